@@ -22,6 +22,8 @@ const onlyRules = (module: string): Plugin => ({
   },
   load(id) {
     if (id === NOTHING) return 'export {};';
+    // What sentences beside orders are is judged where mail is read: weights of three times its size stay there.
+    if (id.endsWith('.weights')) return "export default '0';";
     if (id === PATHS) return "export const join = (...parts) => parts.join('/');";
     if (id !== GAME) return null;
     return `import * as all from ${JSON.stringify(module)};
@@ -34,7 +36,7 @@ export const sheetOf = (id: string, module: string, dir = 'dist/sheet'): Rolldow
   input: { [id]: `${import.meta.dirname}/src/sheet/page/main.ts` },
   platform: 'browser',
   transform: { define: { 'import.meta': '{}' } },
-  plugins: [words(), onlyRules(module)],
+  plugins: [onlyRules(module), words()],
   output: {
     dir,
     format: 'iife',

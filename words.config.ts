@@ -38,15 +38,19 @@ const byLanguage = (path: string): Readonly<Record<string, Readonly<Record<strin
   );
 };
 
-/** `messages.<lang>.yaml` is of one language, as those of a ruleset are; every other file holds both. */
+/** `messages.<lang>.yaml` is of one language, as those of a ruleset are, and sentences of orders have forms; every other file holds both languages. */
 const contentOf = (path: string): unknown =>
-  basename(path).startsWith('messages.') ? read(path).value : byLanguage(path);
+  /^(?:messages|sentences)\./u.test(basename(path)) ? read(path).value : byLanguage(path);
 
-/** Makes modules of the program's sentences. */
+/** Weights are kept as text, and read when they are first needed. */
+const isWeights = (id: string): boolean => id.endsWith('.weights');
+
+/** Makes modules of the program's sentences, and of what is learnt from sentences of players. */
 export const words = (): Plugin => ({
   name: 'words',
-  load: (id) =>
-    id.endsWith('.yaml')
-      ? { code: `export default ${JSON.stringify(contentOf(id))};`, moduleType: 'js' }
-      : null,
+  load: (id) => {
+    if (!id.endsWith('.yaml') && !isWeights(id)) return null;
+    const content = isWeights(id) ? readFileSync(id, 'utf8') : contentOf(id);
+    return { code: `export default ${JSON.stringify(content)};`, moduleType: 'js' };
+  },
 });

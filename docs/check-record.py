@@ -13,9 +13,8 @@ import sys
 import unicodedata
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-SECRET = ',"secret":'
 OPEN = ("taken", "entry", "sealed", "opening")
-KEY = re.compile(r"(\d+\|[a-z-]+\|[a-z0-9-]+)\|([1-9]\d*)(?:\|\d+)?")
+KEY = re.compile(r"(\d+\|[a-z-]+\|[a-z0-9-]+)\|([1-9]\d*)(?:\|\d+)?", re.ASCII)
 
 
 def sha256(text):
@@ -46,52 +45,61 @@ def plain(code):
 def draw(seed, key, sides):
     """The first 32-bit number below the last whole multiple of sides, modulo sides."""
     limit = 2**32 - 2**32 % sides
-    block = 0
-    while True:
+    for block in range(2**32):
         bytes_ = mac(seed, key if block == 0 else f"{key}|{block}")
         for at in range(0, 32, 4):
             number = int.from_bytes(bytes_[at : at + 4], "big")
             if number < limit:
                 return number % sides
-        block += 1
+
+
+def end(told, code=1):
+    """One line on any console: what a record has in it steers none, and adds no lines of its own."""
+    sys.stdout.reconfigure(errors="backslashreplace")
+    print("".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in told))
+    sys.exit(code)
 
 
 def fail(line, what):
-    print(f"line {line}: {what}")
-    sys.exit(1)
+    end(f"line {line}: {what}")
 
 
 def read_first(text):
     first = json.loads(text)
-    digest = first.pop("digest")
-    if first["line"] != "record" or first["format"] != 1:
-        fail(1, "this is no record of format 1")
-    if sha256(canonical(first)) != digest:
-        fail(1, "not as it was written")
-    return first
+    told = {name: value for name, value in first.items() if name != "digest"}
+    is_whole = sha256(canonical(told)) == first["digest"] and canonical(first) == text
+    if not is_whole or (first["line"], first["format"]) != ("record", 1):
+        fail(1, "this is no record of format 1, or not as it was written")
+    return told
 
 
 def open_and_sealed(number, text, line):
     """A line as it is hashed, and its sealed part, where that is open."""
-    at = text.find(SECRET) if "commit" in line else -1
-    if at < 0:
-        if "commit" in line and line["line"] in OPEN:
-            fail(number, "closed, though a record opens it")
-        return text, {}
-    sealed = text[at + len(SECRET) : -1]
-    if sha256(sealed) != line["commit"]:
+    public = canonical({name: value for name, value in line.items() if name != "secret"})
+    sealed = canonical(line["secret"]) if "secret" in line else None
+    if text != (public if sealed is None else f'{public[:-1]},"secret":{sealed}}}'):
+        fail(number, "not as it was written")
+    if sealed is None and "commit" in line and line["line"] in OPEN:
+        fail(number, "closed, though a record opens it")
+    if sealed is not None and sha256(sealed) != line["commit"]:
         fail(number, "what is sealed is not what was committed to")
-    return text[:at] + "}", json.loads(sealed)
+    return public, line.get("secret", {})
 
 
 def words_of(lines):
     """The digest of the words and the beacon that chance takes in, and the keys drawn before them."""
     at = next((at for at, one in enumerate(lines) if one["line"] == "word"), None)
+    early = [one.get("missing") for one in lines[:at] if one["line"] in ("taken", "advance")]
+    if "chance" in lines[0] and early not in ([], ["wait"]):
+        fail((at or len(lines)) + 1, "drawn before the words were fixed")
     if at is None:
         return None, set()
     words = {one["seat"]: one["word"] for one in lines if one["line"] == "word"}
     name = lines[0].get("beacon")
+    typed = [one for one in lines if one["line"] == "beacon" and one["name"] == name]
     known = [one["value"] for one in lines[:at] if one["line"] == "beacon" and one["name"] == name]
+    if name is not None and (not known or len(typed) > len(known)):
+        fail(at + 2, f"{name} was not known when it was drawn with, or was noted again behind it")
     mark = sha256(canonical({"beacon": known[-1] if known else "", "words": words}))[:16]
     return mark, {one["key"] for line in lines[:at] for one in draws_of(line)}
 
@@ -164,8 +172,11 @@ def act_of(line):
 def check_course(parsed):
     """Between two closing lines one act stands; orders and results belong to runs, corrections to rulings."""
     stretch = []
+    uses = {"opened": None, "sealed": "sealed", "opening": "sealed", "word": "chance", "worded": "chance"}
     for number, line in enumerate(parsed[1:], start=3):
         stretch.append((number, line))
+        if line["line"] in uses and uses[line["line"]] not in parsed[0]:
+            fail(number, "this game has no such line")
         if line["line"] == "closed":
             check_stretch(stretch, [act for _, one in stretch if (act := act_of(one))])
             stretch = []
@@ -219,12 +230,10 @@ def main(path, heads):
         if plain(head) not in known:
             fail(len(texts), f"the head {head} is none of this record")
     told = f"{len(hashes)} lines ({closed} closed), {drawn} draws, {opened} seals, {len(heads)} heads"
-    print(f"{told}: all follow. Head: {code_of(before)}")
+    end(f"{told}: all follow. Head: {code_of(before)}", 0)
 
 
-if __name__ == "__main__":
-    try:
-        main(sys.argv[1], sys.argv[2:])
-    except (ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError) as error:
-        print(f"this is no record: {error}")
-        sys.exit(1)
+try:
+    main((sys.argv + ["record.jsonl"])[1], sys.argv[2:])
+except Exception as error:
+    end(f"this is no record: {type(error).__name__}: {error}")

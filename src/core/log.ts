@@ -197,7 +197,21 @@ export const withoutSecret = (text: string): string => {
 const isLine = (value: unknown): value is LogLine =>
   isRecord(value) &&
   typeof value['line'] === 'string' &&
-  (value['secret'] === undefined || isRecord(value['secret']));
+  (value['secret'] === undefined || isRecord(value['secret'])) &&
+  isWritable(value);
+
+/** No line has more in one another. */
+const DEEPEST = 100;
+
+/** True of what can be written as a line again: whole numbers, and nothing so deep that whoever goes through it falls. */
+export const isWritable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'number') return Number.isSafeInteger(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST) return false;
+  for (const one of Array.isArray(value) ? value : Object.values(value))
+    if (!isWritable(one, depth + 1)) return false;
+  return true;
+};
 
 const parsed = (text: string): LogLine | undefined => {
   try {

@@ -32,6 +32,14 @@ export interface Hearing {
   readonly newer: 'replaces' | 'adds' | 'queues';
 }
 
+/** A wish of a message that can do nothing, or cannot be done with the others. */
+export interface Warning {
+  readonly wish: Wish;
+  readonly problem: Problem;
+  /** It is an answer to a question that is over: unless that is asked now, it counts for nothing, and for no other question. */
+  readonly isLate?: true;
+}
+
 /**
  * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
  * The same view, question and stream give the same answer.
@@ -240,12 +248,8 @@ export interface Ruleset<G extends Game> {
   readOrders(view: View<G>, seat: Seat, lines: readonly string[], manner?: Manner): Reading;
   /** Wishes to canonical text. */
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
-  /** Wishes of a message that are allowed, and yet can do nothing or cannot all be done: told, never barred. */
-  warnings?(
-    view: View<G>,
-    seat: Seat,
-    wishes: readonly Wish[],
-  ): Iterable<{ readonly wish: Wish; readonly problem: Problem }>;
+  /** Wishes of a message that are allowed, and yet can do nothing or cannot all be done: told, never barred but for late answers. */
+  warnings?(view: View<G>, seat: Seat, wishes: readonly Wish[]): Iterable<Warning>;
   /** Ids that would be legal in the place of what is not; left out or undefined: no short list. */
   instead?(view: View<G>, seat: Seat, wish: Wish, problem: Problem): readonly string[] | undefined;
   /** A newer standing word takes the place of older ones on the same alone; without it, of all that were said before. */

@@ -53,7 +53,7 @@ export const wishesOf =
       const own = isOwn ? view : viewOf(seat);
       const asked = { speaker: seat, ruleset, by, question, key, view, own };
       const all = wishes(seat);
-      const found = firstOf(voicesOf(all, used), (voice) => answerOf(asked, voice, all));
+      const found = firstHeard(asked, voicesOf(all, used), all);
       return isOwn || found.by === undefined ? found : { ...found, speaker: seat };
     });
   };
@@ -70,6 +70,27 @@ const firstOf = <T>(
     if (found.by !== undefined || found.asks !== undefined) return { ...found, passed };
   }
   return { passed };
+};
+
+const isAsking = (found: GivenAnswer | PassedOver): boolean =>
+  found.by === undefined && found.asks !== undefined;
+
+/** The first voice that answers. Where a queue stops and asks, an answer that a later message gave speaks in its place. */
+const firstHeard = <G extends Game>(
+  asked: Asked<G>,
+  voices: readonly Voice[],
+  all: readonly Wish[],
+): GivenAnswer | PassedOver => {
+  const hear = (voice: Voice) => answerOf(asked, voice, all);
+  const found = firstOf(voices, hear);
+  if (!isAsking(found)) return found;
+  const stopped = voices.find((voice) => isAsking(hear(voice)))?.[0]?.wishes[0];
+  if (stopped?.queue === undefined) return found;
+  const message = stopped.line?.message ?? 0;
+  const isLater = ([step]: Voice): boolean =>
+    step?.wishes.some(({ once, line }) => once && (line?.message ?? 0) > message) ?? false;
+  const later = firstOf(voices.filter(isLater), hear);
+  return later.by === undefined ? found : { ...later, passed: [...found.passed, ...later.passed] };
 };
 
 /** A question as a seat hears it. */

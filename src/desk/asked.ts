@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../core/answering.ts';
 import type { Decider, Used } from '../core/entry.ts';
 import type { Game, Reader, Seat, View } from '../core/game.ts';
-import type { Json } from '../core/json.ts';
+import { isSame, type Json } from '../core/json.ts';
 import type { Place, Problem } from '../core/problem.ts';
 import type { Offers } from '../core/question.ts';
 import type { SourceContext } from '../core/sources.ts';
@@ -85,13 +85,17 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: AskedQuestion<G>):
   const viewOf = (seat: Seat): View<G> => viewFor(desk, desk.state, seat);
   for (const source of sourcesOf(desk, { missing: 'wait' })) {
     const found = source(question, () => key, view, { used: desk.used, asks, viewOf });
-    passed = [...passed, ...(found?.passed ?? [])];
+    // An order file that was taken again says the same in another place.
+    for (const one of found?.passed ?? [])
+      if (!passed.some((other) => isSame(saidIn(one), saidIn(other)))) passed = [...passed, one];
     if (found?.by === undefined) asks ??= found?.asks;
     if (found?.by !== undefined)
       return { by: deciderOf(found.by), passed, ...(found.used && { used: found.used }) };
   }
   return { by: 'nobody', passed };
 };
+
+const saidIn = ({ place: _, ...problem }: Problem): Json => problem as unknown as Json;
 
 const deciderOf = (by: Decider): Reply['by'] =>
   by === 'moderator' || by === 'orders' || by === 'standing' ? by : 'rules';

@@ -143,6 +143,8 @@ export interface History {
   readonly takenBack?: Course;
   /** The game's being taken back and put back, in the order in which that was said. */
   readonly turns?: readonly Turn[];
+  /** The game as it stood behind each closing line, those that were taken back since among them. */
+  readonly courses?: readonly ClosedCourse[];
   /** Inputs beside the runs: rulings, keys, people, deadlines, … */
   readonly notes: readonly LogLine[];
   /** The closing line of the last batch. */
@@ -164,6 +166,12 @@ const RUN = ['taken', 'advance', 'entry', 'closed'];
 /** A game as it has been played, with rulings. */
 type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 
+/** A game as it stood behind a closing line, and where in the log that line stands, from 0. */
+interface ClosedCourse extends Course {
+  readonly closed: Closed;
+  readonly at: number;
+}
+
 /** The lines of a whole log, which ends with a closing line, as what they tell; found once for the same list. */
 export const historyOf = onceOf((lines: readonly LogLine[]): History | undefined => {
   const [first, ...rest] = lines;
@@ -173,19 +181,21 @@ export const historyOf = onceOf((lines: readonly LogLine[]): History | undefined
   let start = 0;
   let undone = 0;
   const turns: Turn[] = [];
-  for (const [index, { line }] of rest.entries()) {
-    if (line === 'undone') undone++;
-    if (line !== 'closed') continue;
+  const courses: ClosedCourse[] = [];
+  for (const [index, said] of rest.entries()) {
+    if (said.line === 'undone') undone++;
+    if (said.line !== 'closed') continue;
     const lines = rest.slice(start, index + 1);
     const before = course;
     course = goneOnWith(before, lines, undone);
     turns.push(...turnIn(lines, before, course));
+    courses.push({ ...course, closed: closedOf(said), at: index + 1 });
     start = index + 1;
   }
   const notes = rest.filter(({ line }) => !RUN.includes(line)).map(openly);
-  const last = rest.findLast(({ line }) => line === 'closed');
-  const closed = last === undefined ? {} : { closed: closedOf(last) };
-  return { opening: opening as unknown as Opening, ...course, turns, notes, ...closed };
+  const last = courses.at(-1);
+  const closed = last === undefined ? {} : { closed: last.closed };
+  return { opening: opening as unknown as Opening, ...course, turns, courses, notes, ...closed };
 });
 
 const turnIn = (lines: readonly LogLine[], before: Course, after: Course): readonly Turn[] => {
@@ -244,8 +254,8 @@ export const cutBatch = (batch: Batch, n: number, closed?: LogLine): readonly Ba
   ];
 };
 
-/** The run that some lines tell of; those of a ruling alone tell of none. */
-const batchIn = (lines: readonly LogLine[]): readonly Batch[] => {
+/** The run or the ruling that some lines tell of, up to a closing one; none where they are notes or a turn. */
+export const batchIn = (lines: readonly LogLine[]): readonly Batch[] => {
   const advance = lines.find(({ line }) => line === 'advance');
   const closed = lines.at(-1);
   if (closed === undefined) return [];

@@ -137,6 +137,16 @@ const firstSaid = (
   return { message: at + 1, ...(place && { place }) };
 };
 
+/** True if a run took the same words in the same file before. */
+export const wasTaken = (
+  taken: readonly TakenMessage[],
+  message: TakenMessage,
+  wish: Wish,
+): boolean =>
+  taken
+    .findLast((one) => isSameFile(one, message))
+    ?.wishes.some((one) => saysTheSame(one, wish)) === true;
+
 const isSameFile = (a: TakenMessage, b: TakenMessage): boolean =>
   a.seat === b.seat && a.source === b.source && a.round === b.round && a.phase === b.phase;
 

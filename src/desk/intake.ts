@@ -2,7 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Combined, Newer } from './combined.ts';
 import type { Remark } from './judging/remarks.ts';
-import { type Moment, makeMoment } from './moment.ts';
+import { compareMoments, type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
 import { type InParts, missingOf } from './part-words.ts';
 
@@ -42,6 +42,8 @@ const REASONS = [
   'several-mails',
   'other-subject',
   'reserved',
+  'holds',
+  'held',
   'who-wrote',
   'no-time',
   'edited-late',
@@ -54,6 +56,7 @@ const REASONS = [
   'added-or-alone',
   'no-such-question',
   'prose',
+  'talk',
   'unopened',
   'no-good-line',
   'part-missing',
@@ -119,7 +122,7 @@ export interface StoredMessage {
   readonly arrived: string;
   readonly fate: MessageFate;
   readonly reason?: Reason;
-  /** The message that took its place. */
+  /** The message that took its place, or whose words it waits for. */
   readonly by?: number;
   readonly seat?: Seat;
   readonly moment?: Moment;
@@ -132,7 +135,7 @@ export interface StoredMessage {
   readonly knownBy?: 'address' | 'tag';
   /** Somebody sent it who speaks for the seat in the place of its player. */
   readonly isDeputy?: true;
-  /** Its orders would have come too late, if any of them counted. */
+  /** It came after the deadline, and something else is told of it first: its mistakes, or why it waits for a ruling. */
   readonly isLate?: true;
   /** Problems found in the message itself. */
   readonly noted?: readonly Problem[];
@@ -264,41 +267,47 @@ export const take = (kept: StoredMessage, reading: number): StoredMessage | unde
   };
 };
 
-/** True of a message whose sender can say himself how it is meant. */
-const isAsked = ({ fate, reason }: StoredMessage): boolean =>
-  fate === 'asked' || (fate === 'ruling' && reason === 'reserved');
+/** True of a message that waits for a word on its orders, or on those before it: its sender can say so himself. */
+export const isReserve = ({ fate, reason }: StoredMessage): boolean =>
+  fate === 'ruling' && (reason === 'reserved' || reason === 'holds');
 
-/** True of orders that count, beside which something was said that nobody has looked at yet. */
+const isAsked = (one: StoredMessage): boolean => one.fate === 'asked' || isReserve(one);
+
+/** True of words that say nothing of orders: they are shown, and nothing else is to be done about them. */
+export const isTalk = ({ fate, reason }: Pick<StoredMessage, 'fate' | 'reason'>): boolean =>
+  fate === 'ignored' && reason === 'talk';
+
+/** True of words that nobody has looked at yet: talk, or what stands beside orders that count. */
 export const hasUnseenRemarks = (kept: StoredMessage): boolean =>
-  isCandidate(kept) &&
+  (isCandidate(kept) || isTalk(kept)) &&
   (kept.remarks ?? []).length > 0 &&
   kept.isSeen === undefined &&
   kept.ruled === undefined &&
   kept.took === undefined;
 
-/** The message that its sender speaks of with `take 2`; undefined where it is not certain which. */
+/** The message that its sender speaks of with `take 2`, or all whose words are about one thing; none where it is not certain which. */
 const askedBy = (
   inbox: readonly StoredMessage[],
   { seat, takes }: StoredMessage,
-): StoredMessage | undefined => {
+): readonly StoredMessage[] => {
   const asked = inbox.filter((one) => isAsked(one) && one.seat === seat);
   const meant =
     takes?.message === undefined ? asked : asked.filter(({ number }) => number === takes.message);
-  return meant.length === 1 ? meant[0] : undefined;
+  return meant.length === 1 || meant.every(({ reason }) => reason === 'holds') ? meant : [];
 };
 
 /** Whoever was asked and answers `take 2` has his message count from when it came. */
-export const settleTakes = (inbox: readonly StoredMessage[]): readonly StoredMessage[] => {
+const settleTakes = (inbox: readonly StoredMessage[]): readonly StoredMessage[] => {
   let kept = inbox;
   for (const { number, takes, took, fate, reason } of inbox) {
     const isOpen = fate === 'used' || reason === 'no-such-question';
     if (takes === undefined || took !== undefined || !isOpen) continue;
     const one = kept.find((each) => each.number === number);
-    const meant = one && askedBy(kept, one);
-    const taken = meant && take(meant, takes.reading);
+    const meant = one === undefined ? [] : askedBy(kept, one);
+    const taken = meant.flatMap((each) => take(each, takes.reading) ?? []);
     kept = kept.map((each) => {
-      if (each.number === number) return answered(each, taken === undefined ? undefined : takes);
-      return taken !== undefined && each === meant ? taken : each;
+      if (each.number === number) return answered(each, taken.length === 0 ? undefined : takes);
+      return taken.find((other) => other.number === each.number) ?? each;
     });
   }
   return kept;
@@ -311,6 +320,77 @@ const answered = (
   takes === undefined
     ? { ...kept, fate: 'read', reason: 'no-such-question' }
     : { ...kept, fate: 'used', took: takes.reading };
+
+// Words alone that can change orders: those that their seat had sent before wait, as they do beside such words in one mail.
+
+/** True of words about earlier orders of which nobody has said yet how they are meant. */
+const isAboutEarlier = (one: StoredMessage): boolean =>
+  (one.fate === 'read' || one.fate === 'used' || one.reason === 'holds') &&
+  (one.remarks ?? []).some(({ touches }) => touches === 'earlier') &&
+  [one.took, one.isSeen, one.asRead].every((word) => word === undefined);
+
+/** True of orders for then or later that came before such words, and that nobody has ruled on since. */
+const waitsFor = (words: StoredMessage, one: StoredMessage, phases: readonly string[]): boolean =>
+  one.seat === words.seat &&
+  one.moment !== undefined &&
+  words.moment !== undefined &&
+  compareMoments(phases, one.moment, words.moment) >= 0 &&
+  isNewer(words, one) &&
+  !(one.ruled !== undefined && one.ruled.at > words.arrived);
+
+/** Has orders wait for words about them that came later; when these are dealt with they count again. */
+const settleHolds = (
+  inbox: readonly StoredMessage[],
+  phases: readonly string[],
+): readonly StoredMessage[] => {
+  const answers = inbox.filter(({ takes, took }) => takes !== undefined && took !== undefined);
+  const isAnswered = (words: StoredMessage): boolean =>
+    answers.some((one) => one.seat === words.seat && isNewer(one, words));
+  const words = inOrder(inbox.filter((one) => isAboutEarlier(one) && !isAnswered(one)));
+  const waits = new Map<StoredMessage, number>();
+  const holding = new Set<StoredMessage>();
+  for (const one of inbox) {
+    const isOrders = (isCandidate(one) || one.reason === 'held') && !isAboutEarlier(one);
+    if (!isOrders || one.lines.every((line) => line.trim() === '')) continue;
+    for (const later of words.filter((each) => waitsFor(each, one, phases))) {
+      waits.set(one, later.number);
+      holding.add(later);
+    }
+  }
+  return inbox.map((one): StoredMessage => {
+    const { by: _, reason, readings: __, ...kept } = one;
+    const by = waits.get(one);
+    if (by !== undefined) return { ...one, fate: 'ruling', reason: 'held', by };
+    if (holding.has(one)) return asking(kept);
+    if (reason === 'held') return { ...kept, fate: 'used' };
+    return reason === 'holds' ? withoutOrders(kept) : one;
+  });
+};
+
+/** The orders of a seat that wait for words that it sent after them. */
+export const heldOf = (
+  inbox: readonly StoredMessage[],
+  seat: Seat | undefined,
+): readonly StoredMessage[] => inbox.filter((one) => one.reason === 'held' && one.seat === seat);
+
+/** Words whose sender may say that his orders are meant as they stand. */
+const asking = (words: StoredMessage): StoredMessage => {
+  const asTheyStand = { by: [], lines: [], ...(words.notices && { notices: words.notices }) };
+  return { ...words, fate: 'ruling', reason: 'holds', readings: [asTheyStand] };
+};
+
+/** The same words where there are no orders that they could be about. */
+const withoutOrders = (words: StoredMessage): StoredMessage =>
+  words.notices === undefined
+    ? { ...words, fate: 'read', reason: words.wrong === undefined ? 'prose' : 'no-good-line' }
+    : { ...words, fate: 'used' };
+
+/** All that messages decide about each other: which reading is meant, what is one, and what waits for what. */
+export const settleMessages = (
+  inbox: readonly StoredMessage[],
+  phases: readonly string[],
+): readonly StoredMessage[] =>
+  settleHolds(settleParts(settleTakes(settleHolds(inbox, phases))), phases);
 
 /** A message of which it is known whose it is and for when. */
 export type PlacedMessage = StoredMessage & { readonly seat: Seat; readonly moment: Moment };
@@ -389,7 +469,7 @@ const setsIn = (inbox: readonly StoredMessage[]): readonly PartSet[] => {
 };
 
 /** A part that came waits until all are there, unless the moderator rules: then it counts. */
-export const settleParts = (inbox: readonly StoredMessage[]): readonly StoredMessage[] => {
+const settleParts = (inbox: readonly StoredMessage[]): readonly StoredMessage[] => {
   if (!inbox.some(isWaiting)) return inbox;
   const sets = new Map<StoredMessage, PartSet>();
   for (const set of setsIn(inbox))

@@ -29,6 +29,8 @@ interface MessageContext<G extends Game> {
   readonly asked: readonly AskedQuestion<G>[];
   /** Steps of queues behind others, where they were tried on the tables that those leave. */
   readonly further?: Further;
+  /** Wishes that stood in the same file when a run took it: they came in time. */
+  readonly before?: ReadonlySet<Wish>;
 }
 
 /** Judges a wish: what is asked now by its question; the rest by what can be told beforehand. */
@@ -50,9 +52,15 @@ export const judge = <G extends Game>(
   const ways = alone.map((one) => excused(bench, one, waysOf(one)));
   const { ruleset, view, seat } = bench;
   const doubts = new Map<Wish, Problem[]>();
-  for (const { wish, problem } of ruleset.warnings?.(view, seat, wishes) ?? [])
-    doubts.set(wish, [...(doubts.get(wish) ?? []), problem]);
-  return doubts.size === 0 ? ways : ways.map((one) => doubted(bench, one, doubts));
+  const late = new Map<Wish, Problem>();
+  for (const { wish, problem, isLate } of ruleset.warnings?.(view, seat, wishes) ?? [])
+    if (!isLate) doubts.set(wish, [...(doubts.get(wish) ?? []), problem]);
+    else if (!isSaidNow(bench, wish) && !bench.before?.has(wish)) late.set(wish, problem);
+  return ways.map((one) => {
+    const tooLate = late.get(one.wish);
+    if (tooLate !== undefined) return judged(bench, one.wish, 'illegal', [tooLate]);
+    return doubts.size === 0 ? one : doubted(bench, one, doubts);
+  });
 };
 
 /** The wishes that say one thing in different ways, of which the first that is legal counts, by a key that they share. */
@@ -89,11 +97,13 @@ const excused = <G extends Game>(
   ways: readonly Judged[],
 ): Judged => {
   const { wish, verdict, problems } = one;
-  if (verdict !== 'illegal' || isPartial(bench, wish)) return one;
+  if (verdict === 'legal' || isPartial(bench, wish)) return one;
+  const before = ways.slice(0, ways.indexOf(one)).filter((other) => other.verdict === 'legal');
+  // What stands behind another way of the same line is for when that cannot be.
+  if (verdict === 'doubtful')
+    return before.length === 0 ? one : { wish, verdict: 'legal', problems: [] };
   if (ways.every((other) => other.verdict === 'illegal')) return one;
-  const isBehind = ways
-    .slice(0, ways.indexOf(one))
-    .some((other) => other.verdict === 'legal' && isSaidNow(bench, other.wish));
+  const isBehind = before.some((other) => isSaidNow(bench, other.wish));
   return isBehind && judgeForEver(bench, wish).verdict === 'legal'
     ? { wish, verdict: 'legal', problems: [] }
     : { wish, verdict: 'doubtful', problems };
@@ -248,7 +258,11 @@ const told = <G extends Game>(
   problems: readonly Problem[],
 ): readonly Problem[] =>
   problems.map((problem) => {
-    const legal = ruleset.instead?.(view, seat, wish, problem);
-    const args = legal === undefined ? problem.args : { ...problem.args, legal };
+    const legal = ruleset.instead?.(view, seat, wish, problem) ?? [];
+    // What is refused on a later table may be legal on that of now.
+    const isRefused = Object.values(problem.args ?? {}).some((one) =>
+      legal.some((id) => id === one),
+    );
+    const args = legal.length === 0 || isRefused ? problem.args : { ...problem.args, legal };
     return at(wish.place, args === undefined ? problem : { ...problem, args });
   });

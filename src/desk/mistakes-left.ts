@@ -14,12 +14,16 @@ export interface MistakesLeft {
  * of it; once a later one replaces all; and once the moderator has looked at it.
  */
 export const mistakesLeft = (
-  all: readonly PlacedMessage[],
+  every: readonly PlacedMessage[],
   byGame: Newer | undefined,
 ): readonly MistakesLeft[] => {
-  const replacing = all.findLastIndex(({ newer = byGame }) => newer === 'replaces');
-  const messages = all.slice(Math.max(0, replacing));
-  return messages.flatMap(({ number, isSeen, lines, wrong = [] }, at) => {
+  const replacing = every.findLastIndex(({ newer = byGame }) => newer === 'replaces');
+  const messages = every.slice(Math.max(0, replacing));
+  return messages.flatMap(({ number, isSeen, lines, wrong: all = [], took, remarks = [] }, at) => {
+    // Whoever was asked about a sentence, and has said how his orders are meant, is done with it.
+    const wrong = all.filter(
+      (one) => took === undefined || remarks.every(({ line }) => line !== one),
+    );
     if (isSeen || wrong.length === 0) return [];
     const next = messages.slice(at + 1, at + 1 + NEXT).flatMap((one) => one.lines);
     const left = wrong

@@ -25,7 +25,7 @@ const GREETING =
 
 /** Words before an answer that say only that it is one: `My card:`, `I play`, `我出`. */
 const LEAD =
-  /^(?:(?:(?:ok|okay|well|then|my|our|the|is|it|its|that|would|will|be|in|this|case|answer|reply|choice|card|order|bids?|vote|decision|i|we|i'll|i’ll|we'll|play|plays|use|choose|pick|take|go|going|with|for|please|pls|send|name)\b|[:,=—–-]|请|請|我|我方|我们|我們|自己|出牌|出|打出|打|使用|用|派出|派|选择|選擇|选|選|的|牌|家族牌|答案|答复|回答|答|是|为|就|那|吧|，|：)\s*)*/iu;
+  /^(?:(?:(?:i['’]ll|we['’]ll|i['’]d like|let['’]s|ok|okay|well|then|my|our|the|is|it|its|that|would|will|be|in|this|case|answer|reply|choice|card|order|bids?|vote|decision|i|we|play|plays|playing|use|using|choose|pick|take|go|going|with|for|please|pls|send|name|give|lose|kill|remove|support|recall|bring|back|to|the)\b|[:,=—–-]|请|請|我|我方|我们|我們|自己|出牌|出|打出|打|使用|用|派出|派|选择|選擇|选|選|损失|損失|死|牺牲|犧牲|裁掉|支持|支援|召回|退到|撤到|撤往|的|牌|家族牌|答案|答复|回答|答|是|为|就|那|吧|，|：)\s*)*/iu;
 
 /** Words behind an answer that say nothing of it. */
 const BEHIND =
@@ -106,12 +106,12 @@ const asAnswer = <G extends Game>(
 const writtenOut = <G extends Game>(asked: Asked<G>, text: string): string | undefined => {
   const bare = text.trim().replace(BEHIND, '');
   const core = bare.replace(LEAD, '').trim();
-  if (core === '') return undefined;
+  const answers = [bare, core].filter((one) => one !== '');
   const langs: readonly Lang[] = isHan(text) ? ['zh', 'en'] : ['en', 'zh'];
   for (const lang of langs)
     for (const heads of headsOf(asked, lang)) {
       const all = heads.flatMap((head) =>
-        [bare, core].flatMap((answer) => asAnswer(asked, head + answer, lang) ?? []),
+        answers.flatMap((answer) => asAnswer(asked, head + answer, lang) ?? []),
       );
       const [line, ...others] = new Set(all);
       if (line !== undefined) return others.length === 0 ? line : undefined;

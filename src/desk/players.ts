@@ -1,8 +1,10 @@
 import { asciiLower } from '../core/ascii.ts';
-import type { Seat } from '../core/game.ts';
+import { absentIn } from '../core/entry.ts';
+import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { LogLine } from '../core/log.ts';
 import { isRecord } from '../core/shape.ts';
+import type { Desk } from './desk.ts';
 import { SEATED } from './history.ts';
 import type { Player } from './judging/bench.ts';
 import { addressesOf } from './judging/recognise.ts';
@@ -13,7 +15,8 @@ import { addressesOf } from './judging/recognise.ts';
 export const asData = (player: Player | undefined): Json =>
   player === undefined ? null : JSON.parse(JSON.stringify(player));
 
-const isSeating = ({ line, what }: LogLine): boolean =>
+/** True of a word on who plays a seat. */
+export const isSeating = ({ line, what }: LogLine): boolean =>
   line === 'person' && Object.values<unknown>(SEATED).includes(what);
 
 /** The last word on who plays a seat. */
@@ -67,3 +70,12 @@ const namesOf = (player: Player): readonly string[] => [
   ...addressesOf(player),
   ...(player.forum === undefined ? [] : [player.forum.trim()]),
 ];
+
+/** The seats that somebody plays: whoever plays none is told nothing. */
+export const attended = <G extends Game>({
+  seats,
+  entries,
+}: Pick<Desk<G>, 'seats' | 'entries'>): readonly Seat[] => {
+  const absent = absentIn(entries);
+  return seats.filter((seat) => !absent.has(seat));
+};

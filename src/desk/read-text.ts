@@ -3,6 +3,7 @@ import { limitOf } from '../core/limits.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Reading, UnreadLine } from '../core/wishes.ts';
 import { remarkIn, scan } from '../notation/index.ts';
+import { isCorrection } from '../notation/message.ts';
 import type { Newer } from './combined.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
@@ -121,13 +122,15 @@ export const readOrderText = <G extends Game>(
   const plain = plainAnswerIn(desk, seat, own.lines);
   const reader = { ruleset, view, seat, manner: manner ?? {} };
   const lines = plain?.lines ?? listsRead(reader, own.lines);
+  const readLines = (orders: readonly string[]): Reading =>
+    withNearNotices(
+      desk,
+      asWritten(own.lines, lines, ruleset.readOrders(view, seat, orders, manner)),
+    );
   const read = withoutTitles(
     desk,
     { seat, lines, round: ruleset.where(view.state).round },
-    withNearNotices(
-      desk,
-      asWritten(own.lines, lines, ruleset.readOrders(view, seat, lines, manner)),
-    ),
+    readLines,
   );
   const status = statusIn(notices) ?? read.status;
   const problems = [...partsMissing(inParts), ...read.problems];
@@ -161,34 +164,35 @@ const asWritten = (
   };
 };
 
-/** A title or a greeting that begins like an order is none, and no mistake either. */
-const withoutTitles = <G extends Game, R extends Pick<Reading, 'problems' | 'unread'>>(
+/** A title or a greeting that begins like an order is none, and no mistake that the orders below it could hang on. */
+const withoutTitles = <G extends Game>(
   { mentions }: Desk<G>,
   {
     seat,
     lines,
     round,
   }: { readonly seat: string; readonly lines: readonly string[]; readonly round: number },
-  reading: R,
-): R => {
-  const { problems, unread = [] } = reading;
-  if (mentions === undefined || problems.length === 0) return reading;
+  read: (lines: readonly string[]) => Reading,
+): Reading => {
+  const whole = read(lines);
+  if (mentions === undefined || whole.problems.length === 0) return whole;
   const findNames = mentions(seat);
   const titles = new Set(
-    problems
+    whole.problems
       .filter(({ code }) => !OF_HEADERS.includes(code))
       .flatMap(({ place }) => place?.line ?? [])
       .filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
   );
-  if (titles.size === 0) return reading;
+  if (titles.size === 0) return whole;
+  const reading = read(lines.map((line, at) => (titles.has(at + 1) ? '' : line)));
   const added = [...titles].map((line) => ({
     place: { line },
     text: (lines[line - 1] ?? '').trim(),
   }));
+  const unread = [...(reading.unread ?? []), ...added];
   return {
     ...reading,
-    problems: problems.filter(({ place }) => !titles.has(place?.line ?? 0)),
-    unread: [...unread, ...added].sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0)),
+    unread: unread.sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0)),
   };
 };
 
@@ -209,7 +213,8 @@ export const judgeReading = <G extends Game>(
   const taken = messageOf(reading, about);
   const problems = [...wrongGame(desk, reading), ...reading.problems];
   const judged = receiptOf(desk, taken, problems);
-  const { repairs = [], unread = [], doubts = [], status, notices = [] } = reading;
+  const { unread = [], doubts = [], status, notices = [] } = reading;
+  const repairs = (reading.repairs ?? []).filter(isCorrection);
   const receipt = { ...judged, repairs, unread, doubts, status, notices };
   return { taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
 };

@@ -99,10 +99,14 @@ const isPartOf = (one: WeighedReading, other: WeighedReading, itemsOf: ItemsOf):
  * line is no gain, nor that they make one of mere prose.
  */
 const isRuined = (one: WeighedReading, other: WeighedReading, itemsOf: ItemsOf): boolean => {
-  if (one === other || !isWrapping(one) || !isWrapping(other)) return false;
+  if (one === other || !isWrapping(one) || !other.by.every((doubt) => OF_LINES.has(doubt)))
+    return false;
   if (one.mistakes === 0 && other.mistakes > 0 && one.unread <= other.unread) return false;
   return isPartOf(one, other, itemsOf);
 };
+
+/** Where lines end, and which of two that disagree is meant: each has the lines as they were typed. */
+const OF_LINES: ReadonlySet<string> = new Set([WRAPPED, 'first', 'last']);
 
 /** The one without a mistake; of several the one that leaves no torn piece of a line unread. */
 const soundOf = <W extends WeighedReading>(readings: readonly W[]): W | undefined => {

@@ -11,7 +11,7 @@ import { type Reply, repliesTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import { furtherSteps } from './further.ts';
 import type { TakenMessage } from './history.ts';
-import { awaitsOf, heardWishes } from './in-force.ts';
+import { awaitsOf, heardWishes, wasTaken } from './in-force.ts';
 import { type Judged, judge } from './judge.ts';
 import type { Notice } from './notices/read.ts';
 
@@ -120,7 +120,8 @@ const judgedIn = <G extends Game>(
   const heard = heardWishes(ruleset, [...taken, message], message);
   const isLeft = leftAfter(used);
   const left = message.wishes.filter((wish, at) => isLeft(heard[at] ?? wish));
-  const judged = new Map(judge(bench, left).map((one) => [one.wish, one]));
+  const before = new Set(message.wishes.filter((wish) => wasTaken(taken, message, wish)));
+  const judged = new Map(judge({ ...bench, before }, left).map((one) => [one.wish, one]));
   return message.wishes.map((wish) => judged.get(wish) ?? { wish, verdict: 'legal', problems: [] });
 };
 

@@ -39,6 +39,7 @@ import {
 } from './history.ts';
 import { changesOfWaits, openWord } from './in-force.ts';
 import { compareMoments, isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
+import { endGame, seatPlayer } from './people.ts';
 
 // What the moderator decides about the game itself: how something is answered, what lies on the
 // table, and how far it is taken back.
@@ -174,7 +175,7 @@ export const setRight = <G extends Game>(
   applyChanges(state, changes);
   const where = ruleset.where(desk.state);
   if (!isSameWhere(ruleset.where(state), where)) return fail([invalid('place-of-game', undefined)]);
-  const events = changes.map((one) => correctedBy(desk, one, word));
+  const events = changes.map((one) => correctedBy(desk, [one], word));
   if (events.includes(undefined)) return fail([invalid('seen-in-part', undefined)]);
   const entries: Entry[] = events.flatMap((event, index) =>
     event === undefined
@@ -205,15 +206,15 @@ const stands = <G extends Game>(desk: Desk<G>): boolean => {
   }
 };
 
-/** A change as an event: who cannot see the value does not hear of it. */
+/** Changes as an event: who cannot see the values does not hear of them. */
 const correctedBy = <G extends Game>(
   desk: Desk<G>,
-  change: Change,
+  changes: readonly Change[],
   word: Ruling,
 ): Corrected | undefined => {
   const { ruleset, rules, seats } = desk;
   const state = copy(desk.state);
-  applyChanges(state, [change]);
+  applyChanges(state, changes);
   const seenBy = (reader: Seat): readonly Change[] =>
     changesBetween(ruleset.hide(rules, desk.state, reader), ruleset.hide(rules, state, reader));
   const all = changesBetween(desk.state, state);
@@ -345,22 +346,39 @@ const isShort = <G extends Game>({ desk }: Adjudicated<G>, was: Batch): boolean 
   return compareMoments(phases, momentOfDesk(desk), momentOf(desk.ruleset, last)) < 0;
 };
 
-/** A ruling again, in the place that it was made for; undefined if the game is not there, or it cannot be. */
+/**
+ * A ruling again, in the place that it was made for; undefined if the game is not there, or it cannot be.
+ * Who plays a seat holds wherever the game has come to.
+ */
 const rulingAgain = <G extends Game>(now: Desk<G>, was: Batch): PlayedAgain<G> | undefined => {
   const { ruled, entries } = was;
   const same = { was, evidence: {}, taken: [], directions: was.directions };
   const [first] = entries;
   if (ruled === undefined) return undefined;
   if (first === undefined) return { ...same, entries, desk: withRuling(now, { entries, ruled }) };
-  const { round, phase } = now.ruleset.where(now.state);
-  if (first.round !== round || first.phase !== phase) return undefined;
-  const moves = entries.filter(({ event }) => isCorrected(event) && event.data !== undefined);
-  if (moves.length > 0) {
-    const moved = moves.map((entry) => ({ ...entry, n: now.entries.length + 1 }));
-    return { ...same, entries: moved, desk: withRuling(now, { entries: moved, ruled }) };
+  if (!isSeated(first.event) && !isSameWhere(first, now.ruleset.where(now.state))) return undefined;
+  if (isEnded(first.event) && now.stop().over) return undefined;
+  const isOfTable = ({ event }: Entry): boolean => isCorrected(event) && event.data === undefined;
+  if (entries.every(isOfTable)) {
+    const right = setRight(now, entries.flatMap(changesIn), ruled);
+    return right.ok ? { ...same, ...right.value } : undefined;
   }
-  const right = setRight(now, entries.flatMap(changesIn), ruled);
-  return right.ok ? { ...same, ...right.value } : undefined;
+  const again = ruledAgain(now, { entries, ruled }).filter((entry) => entry !== undefined);
+  return { ...same, entries: again, desk: withRuling(now, { entries: again, ruled }) };
+};
+
+/** Who plays which seat holds as it was said, though the game has not come to where that was. */
+export const seatedOn = <G extends Game>(played: PlayedOn<G>): PlayedOn<G> => {
+  const isSeating = ({ entries: [first] }: Batch): boolean =>
+    first !== undefined && isSeated(first.event);
+  let { desk } = played;
+  const seated = played.left.filter(isSeating).flatMap((was) => {
+    const again = rulingAgain(desk, was);
+    desk = again?.desk ?? desk;
+    return again ?? [];
+  });
+  const left = played.left.filter((was) => !isSeating(was));
+  return { desk, batches: [...played.batches, ...seated], left };
 };
 
 const changesIn = ({ event }: Entry): readonly Change[] =>
@@ -369,6 +387,37 @@ const changesIn = ({ event }: Entry): readonly Change[] =>
 // A game by other data of its rules: what would have been, and going on by them.
 
 const MOVED: RuleId = 'MOD-5';
+
+/**
+ * The entries of a ruling as they follow from the table that it was made on: what it says is the moderator's word,
+ * but not what was there before, nor who may know of it. Undefined: no ruling has such an entry.
+ */
+export const ruledAgain = <G extends Game>(
+  desk: Desk<G>,
+  { entries, ruled }: Pick<Batch, 'entries'> & { readonly ruled: Ruling },
+): readonly (Entry | undefined)[] => {
+  const { round, phase } = desk.ruleset.where(desk.state);
+  return entries.map((entry, index) => {
+    const event = ruledEvent(desk, entry, ruled);
+    return event && { n: desk.entries.length + index + 1, round, phase, causes: [], event };
+  });
+};
+
+const ruledEvent = <G extends Game>(
+  desk: Desk<G>,
+  entry: Entry,
+  ruled: Ruling,
+): Entry['event'] | undefined => {
+  const { event } = entry;
+  if (isEnded(event)) return endGame(desk, event, ruled).entries[0]?.event;
+  if (isSeated(event)) {
+    const said = { ...event, isHushed: event.hushed !== undefined };
+    return seatPlayer(desk, said, ruled).entries[0]?.event;
+  }
+  if (!isCorrected(event)) return undefined;
+  if (event.data === undefined) return correctedBy(desk, changesIn(entry), ruled);
+  return movedBy(event.data, ruled);
+};
 
 /** The whole game played again from its first entry, as far as it can be; `own`: as it was played. */
 export const playedBy = <G extends Game>(
@@ -407,6 +456,11 @@ const isSameDeed = (a: Entry, b: Entry | undefined): boolean =>
 /** The fingerprints of the data that a game leaves, and of those that it goes on by. */
 type Move = NonNullable<Corrected['data']>;
 
+const movedBy = (data: Move, word: Ruling): Corrected => ({
+  ...{ type: 'corrected', rule: MOVED, ...openWord(word) },
+  ...{ data, changes: [] },
+});
+
 /** A game by other data from now on; what has happened stays, and so does the table where the data leave it. */
 export const movedTo = <G extends Game>(
   desk: Desk<G>,
@@ -414,10 +468,7 @@ export const movedTo = <G extends Game>(
   word: Ruling,
 ): Result<{ readonly desk: Desk<G>; readonly entries: readonly Entry[] }, readonly Problem[]> => {
   const { round, phase } = desk.ruleset.where(desk.state);
-  const event: Corrected = {
-    ...{ type: 'corrected', rule: MOVED, ...openWord(word) },
-    ...{ data, changes: [] },
-  };
+  const event = movedBy(data, word);
   const entries = [{ n: desk.entries.length + 1, round, phase, causes: [], event }];
   try {
     const after = withRuling(desk, { entries, ruled: word });

@@ -18,7 +18,12 @@ type Domain =
   | { readonly is: 'amount'; readonly places: number; readonly most: number }
   | { readonly is: 'noun'; readonly group: string; readonly words: readonly string[] }
   | { readonly is: 'word'; readonly words: readonly string[] }
-  | { readonly is: 'list' | 'way'; readonly of: Domain; readonly most: number };
+  | {
+      readonly is: 'list' | 'way';
+      readonly of: Domain;
+      readonly most: number;
+      readonly again?: true;
+    };
 type Value = string | number | readonly Value[];
 export type Fields = Readonly<Record<string, Domain>>;
 
@@ -42,6 +47,9 @@ export const choice = (...words: readonly string[]): Domain => ({ is: 'word', wo
 
 /** Some of them, each once, parted by commas or *and*. */
 export const some = (of: Domain, most = MOST): Domain => ({ is: 'list', of, most });
+
+/** The same where the game itself says what is wrong with one that is named again. */
+export const someOrAgain = (of: Domain): Domain => ({ is: 'list', of, most: MOST, again: true });
 
 /** Some of them one behind the other, parted by arrows or commas: `F6 -> F7 -> G7`. */
 export const way = (of: Domain, most = MOST): Domain => ({ is: 'way', of, most });
@@ -82,12 +90,14 @@ const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<V
         patternOf(domain.of, key, sentences),
         domain.is === 'way' ? onWay : listed,
       );
+      const isFree = domain.is === 'way' || domain.again === true;
       const isFit = (all: readonly Value[]): boolean =>
-        all.length <= domain.most && (domain.is === 'way' || isDistinct(all));
+        all.length <= domain.most && (isFree || isDistinct(all));
       return as(
         items,
         (all): Value | undefined => (isFit(all) ? all : undefined),
-        (all) => (Array.isArray(all) ? (all as readonly Value[]) : undefined),
+        // One alone is a list of one.
+        (all) => [all].flat() as readonly Value[],
       );
     }
   }

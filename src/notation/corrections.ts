@@ -1,4 +1,4 @@
-// Words by which a line puts right what was said before it.
+// Words in a line beside its order: those by which it puts right what was said before it, and those that say why.
 
 /** Words in front of a correction, and what may stand before them. */
 const LEAD =
@@ -9,4 +9,26 @@ export const correctedIn = (text: string): string | undefined => {
   const written = text.trim();
   const rest = written.replace(LEAD, '');
   return rest === written || rest === '' ? undefined : rest;
+};
+
+/** `… because everyone hates me`, `…毕竟钱是万能的`, `… (since Sauron looks away)`: why, behind what a line says. */
+const REASON =
+  /^(.{2,}?)[\s,，;；—–-]*([(（]?)((?:(?<![\p{Script=Latin}\d])(?:because|bc|cuz|cos|coz|since|(?:as|for) (?:i|we|he|she|they|it|you|nobody|everybody|everyone))|毕竟|畢竟|因为|因為|反正|谁让|誰讓)(?![\p{Script=Latin}])[^:：;；→>=+\d()（）]{2,80})([)）]?)[\s.!。！]*$/iu;
+/** Words by which a reason says more than why: another way, a condition, a time. */
+const SAYS_MORE =
+  /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?:raid|march|support|move|also|draw|play|attack|advance|hide|use|muster|separate|retreat|send|take|keep|discard|bid))\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才|并|並|然后|然後/iu;
+
+interface Reasoned {
+  readonly order: string;
+  readonly reason: string;
+  /** The reason says more than why: it is no mere remark. */
+  readonly saysMore: boolean;
+}
+
+/** The order of a line and why it is given; undefined: it does not say why. */
+export const reasonBehind = (text: string): Reasoned | undefined => {
+  const [, order, opens, reason, closes] = REASON.exec(text.trim()) ?? [];
+  if (order === undefined || reason === undefined || (opens === '') !== (closes === ''))
+    return undefined;
+  return { order, reason: reason.trim(), saysMore: SAYS_MORE.test(reason) };
 };

@@ -2,7 +2,7 @@
 export { also, byLanguage, either } from './choices.ts';
 export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combinators.ts';
 export type { Pattern, Reading, Shape, Way, Writing } from './contract.ts';
-export { correctedIn } from './corrections.ts';
+export { correctedIn, reasonBehind } from './corrections.ts';
 export { badNameIn, nameAt, nearest } from './explain.ts';
 export { isBegunName, type Lexicon, type Noun, type Nouns } from './lexicon.ts';
 export {
@@ -18,6 +18,7 @@ export {
   words,
 } from './meanings.ts';
 export { nearIn } from './near.ts';
+export { NUMERALS } from './number-words.ts';
 export { A_CUT } from './pattern.ts';
 export {
   type Failure,

@@ -52,6 +52,7 @@ export interface Index {
 }
 
 const ARTICLE = /^the /i;
+const ARTICLES: readonly string[] = ['the', 'a', 'an'];
 const BETWEEN = /[\s·-]+/;
 
 /** Signs that names have within them, which need not be written: `Éomer, Son of Éomund`. */
@@ -76,10 +77,14 @@ const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
   const add = (text: string, spelling = text): void => {
     const bare = text.replace(ARTICLE, '');
     const words = BETWEEN.test(bare) ? bare.split(BETWEEN).map(keyOf) : [keyOf(bare)];
-    const { key, words: begins } = keyWith(words);
-    keys.push({ key, words: begins, id, spelling });
-    if (words.every((tokens) => tokens.every(isSaid))) return;
-    keys.push({ ...keyWith(words.map((tokens) => tokens.filter(isSaid))), id, spelling });
+    // `Guards of Citadel`: a name of several words is known without the articles within it, and without its signs.
+    const plain = words.filter(([first = '']) => !ARTICLES.includes(first));
+    const forms = plain.length > 1 && plain.length < words.length ? [words, plain] : [words];
+    for (const form of forms) {
+      keys.push({ ...keyWith(form), id, spelling });
+      if (form.every((tokens) => tokens.every(isSaid))) continue;
+      keys.push({ ...keyWith(form.map((tokens) => tokens.filter(isSaid))), id, spelling });
+    }
   };
   for (const { name, plural, also = [] } of Object.values(nouns)) {
     add(name);

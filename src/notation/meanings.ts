@@ -109,18 +109,44 @@ export const located = <V>(pattern: Pattern<V>): Pattern<Located<V>> => ({
       .map((one) => withValue(one, new Located(one.value, { from: at, to: one.end }))),
 });
 
+type Patterns = readonly Pattern<unknown>[];
+/** What was found of a pattern: it stands in many others, and is walked once. */
+type Found = Map<Pattern<unknown>, Patterns>;
+
 /** The fixed words that lines of a pattern begin with; a negation with what it denies. */
-export const leadingWords = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
+export const leadingWords = (pattern: Pattern<unknown>, found: Found = new Map()): Patterns => {
+  const known = found.get(pattern) ?? [...new Set(leadingWithin(pattern, found))];
+  found.set(pattern, known);
+  return known;
+};
+const leadingWithin = (pattern: Pattern<unknown>, found: Found): Patterns => {
   const { shape } = pattern;
+  const parts = childrenOf(pattern);
   if (shape.is === 'word') return [pattern];
   if (shape.is !== 'phrase')
-    return shape.is === 'idle' ? [] : childrenOf(pattern).flatMap(leadingWords);
-  const [first, ...others] = childrenOf(pattern);
+    return shape.is === 'idle' ? [] : parts.flatMap((one) => leadingWords(one, found));
+  const [first, ...others] = parts;
   if (first === undefined) return [];
   if (first.shape.is !== 'word' || first.shape.word.denies === undefined)
-    return leadingWords(first);
+    return leadingWords(first, found);
   const denied = others.findIndex((one) => one.shape.is !== 'idle');
   return denied < 0
     ? [first]
     : [phrase(...([first, ...others.slice(0, denied + 1)] as readonly Pattern<void>[]))];
+};
+
+/** The verbs of lines that begin with a thing: `{unit} marches`. */
+export const verbsIn = (pattern: Pattern<unknown>): Patterns => {
+  const found: Found = new Map();
+  const seen = new Set<Pattern<unknown>>();
+  const verbsWithin = (within: Pattern<unknown>): Patterns => {
+    if (seen.has(within)) return [];
+    seen.add(within);
+    const parts = childrenOf(within);
+    const [first, verb] = parts;
+    const isLed = first === undefined || leadingWords(first, found).length > 0;
+    const isThing = within.shape.is === 'phrase' && !isLed && verb !== undefined;
+    return [...(isThing ? leadingWords(verb, found) : []), ...parts.flatMap(verbsWithin)];
+  };
+  return [...new Set(verbsWithin(pattern))];
 };

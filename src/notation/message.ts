@@ -4,7 +4,7 @@ import type { Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import { limitOf } from '../core/limits.ts';
 import { onceOf } from '../core/once.ts';
-import { invalid, type Place, type Problem } from '../core/problem.ts';
+import { at, invalid, type Place, type Problem } from '../core/problem.ts';
 import { step } from '../core/steps.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
 import type { Mend, Pattern } from './contract.ts';
@@ -37,6 +37,15 @@ export interface MessageLanguage {
   readonly repeated: ReadonlySet<string>;
   /** Groups of names that show a line to be about the game. */
   readonly groups: readonly Pattern<unknown>[];
+  /** What the game says of a line that is not understood; left out or undefined: what was expected is told. */
+  readonly explain?: ((failed: FailedLine) => Problem | undefined) | undefined;
+}
+
+/** A line that is not understood: the text up to there, the rest, and what could have stood in its place. */
+export interface FailedLine {
+  readonly before: string;
+  readonly rest: string;
+  readonly expected: readonly string[];
 }
 
 interface Message extends MessageLanguage {
@@ -205,11 +214,20 @@ const standsAt = (
   at: number,
 ): boolean => pattern.ways(readingOf(line, language.lexicon), at).some(({ end }) => end > at);
 
+/** `green: …`: something of the game and a colon. */
+const isHeaded = ({ language, groups }: Message, line: Line): boolean =>
+  groups.some((one) =>
+    one
+      .ways(readingOf(line, language.lexicon), 0)
+      .some(({ end }) => end > 0 && /^[:：]$/.test(line.tokens[end]?.text ?? '')),
+  );
+
 /** A line that begins as an order does, or that speaks of things of the game with its verbs, is no prose. */
 const isOrderLike = (message: Message, line: Line): boolean => {
   const { heads, groups } = message;
   const isHead = (at: number): boolean => standsAt(heads, message, line, at);
   if (isHead(0)) return line.tokens.length > 1;
+  if (isHeaded(message, line)) return true;
   const hasHead = line.tokens.some((_token, at) => isHead(at));
   const isNamed = (_token: unknown, at: number): boolean =>
     groups.some((one) => standsAt(one, message, line, at));
@@ -217,21 +235,32 @@ const isOrderLike = (message: Message, line: Line): boolean => {
 };
 
 const misunderstand = (message: Message, where: Where): void => {
-  const { language, problems, unread } = message;
+  const { language, problems, unread, manner } = message;
   const { line, placeOf, isMade } = where;
-  const { at: from, expected } = failureOf(language, line);
   if (!isMade && !isOrderLike(message, line)) {
     unread.push(proseOf(where));
     return;
   }
+  if (manner.isBrief) {
+    const { text, place } = proseOf(where);
+    problems.push(invalid('not-understood', place, { text, expected: 'order' }));
+    return;
+  }
+  const { at: from, expected } = failureOf(language, line);
   const rest = { from, to: line.tokens.length };
   const labels = [...expected].filter((one) => !one.startsWith('"'));
   const text = textOf(line, from < line.tokens.length ? rest : wholeLine(line));
+  const own = message.explain?.({
+    before: textOf(line, { from: 0, to: from }),
+    ...{ rest: from < line.tokens.length ? text : '', expected: labels },
+  });
   problems.push(
-    invalid('not-understood', placeOf(rest), {
-      text,
-      expected: labels.length > 0 ? labels : [...expected],
-    }),
+    own
+      ? at(placeOf(rest), own)
+      : invalid('not-understood', placeOf(rest), {
+          text,
+          expected: labels.length > 0 ? labels : [...expected],
+        }),
   );
 };
 
@@ -241,16 +270,18 @@ const readStep = ({ language, queue, steps }: Message, line: Line): Read<Stateme
   return read?.how === 'read' ? read : undefined;
 };
 
-/** All that was put right in a line; a name with its `'s` was written right. */
+/** All that was put right in a line. */
 export const repairsIn = (
   mends: readonly Mend[],
   { line, placeOf }: Pick<Where, 'line' | 'placeOf'>,
 ): readonly Repair[] =>
-  mends.flatMap(({ span, read }) => {
-    const text = textOf(line, span);
-    const isWhose = text.replace(WHOSE, '').toLowerCase() === read.toLowerCase();
-    return isWhose ? [] : [{ place: placeOf(span), text, read }];
-  });
+  mends
+    .map(({ span, read }) => ({ place: placeOf(span), text: textOf(line, span), read }))
+    .filter(isCorrection);
+
+/** False for a name with its `'s`, which was written right: `Anna's orders`. */
+export const isCorrection = ({ text, read }: Pick<Repair, 'text' | 'read'>): boolean =>
+  text.replace(WHOSE, '').toLowerCase() !== read.toLowerCase();
 const WHOSE = /(?:['’]s|(?<=s)['’])$/iu;
 
 const readIn = (message: Message, where: Where): void => {

@@ -1,10 +1,17 @@
 // Whole numbers in words, as far as anybody counts units and tokens so.
 
 const DIGITS = '零一二三四五六七八九';
-const ENGLISH: readonly string[] = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six'],
-  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-];
+/** Numbers as they are written in words: a word stands at its number. */
+export const NUMERALS = {
+  cardinal: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
+  ordinal:
+    'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+      ' ',
+    ),
+  roman: 'o i ii iii iv v vi vii viii ix x xi xii'.split(' '),
+  han: [...DIGITS, '十', '十一', '十二'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+const ENGLISH: readonly string[] = NUMERALS.cardinal;
 
 /** True of a word that a number can begin with. */
 export const beginsNumber = (text: string): boolean =>

@@ -4,7 +4,7 @@ import { say } from '../core/document.ts';
 import type { Game, Lang, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { onceOf } from '../core/once.ts';
-import { at as placed } from '../core/problem.ts';
+import { type Problem, at as placed } from '../core/problem.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../core/ruleset.ts';
 import type { PlaceOf } from '../core/ruleset-module.ts';
 import type { Manner, Reading, Wish } from '../core/wishes.ts';
@@ -13,8 +13,8 @@ import { either } from './choices.ts';
 import { joined, literal, phraseOf, record, several } from './data.ts';
 import type { Finding, Form, Words } from './form.ts';
 import type { Lexicon } from './lexicon.ts';
-import { as, called, leadingWords, located } from './meanings.ts';
-import { type MessageLanguage, readMessage, type WrittenLine } from './message.ts';
+import { as, called, leadingWords, located, verbsIn } from './meanings.ts';
+import { type FailedLine, type MessageLanguage, readMessage, type WrittenLine } from './message.ts';
 import { readLine } from './read.ts';
 import { Located } from './senses.ts';
 import { checkSentences, fixedWords, type SentenceFinding, type Sentences } from './sentences.ts';
@@ -40,6 +40,8 @@ interface OrderLanguage<G extends Game> {
   sentences(rules: G['rules']): Sentences;
   lexicon(rules: G['rules']): Lexicon;
   round(state: G['state']): number;
+  /** What is wrong with a line that is not understood, where the game can say it better. */
+  explain?(view: View<G>, seat: Seat, failed: FailedLine): Problem | undefined;
   /** What may be said before it is asked; for templates. */
   ahead?(view: View<G>, seat: Seat): readonly Wish[];
 }
@@ -89,7 +91,7 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made =
   );
   return {
     language: { line, lexicon, negations: NEGATIONS },
-    heads: either<unknown>(...lines.flatMap((one) => leadingWords(one))),
+    heads: either<unknown>(...lines.flatMap((one) => [...leadingWords(one), ...verbsIn(one)])),
     groups: Object.keys(lexicon.groups)
       .filter((group) => group !== 'seats')
       .map((group) => name(group)),
@@ -166,7 +168,10 @@ export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
     manner: Manner,
   ): Reading =>
     readMessage(
-      of(view.rules as G['rules'] & object),
+      {
+        ...of(view.rules as G['rules'] & object),
+        explain: (failed) => spec.explain?.(view, seat, failed),
+      },
       { seat, round: spec.round(view.state), manner },
       written,
     );
@@ -277,9 +282,11 @@ const formFor = <G extends Game>(
     header: say('template.header', { game, round: spec.round(view.state), seat: wanted.seat }),
     lines: [
       ...(asked.length === 0 ? [{ heading: say('template.silent') }] : []),
-      ...asked.flatMap(({ question: { kind }, lines }) => [
+      ...asked.flatMap(({ question: { kind, about }, lines }) => [
         {
-          heading: say('template.asked', { question: say('report.question', { kind: kind.name }) }),
+          heading: say('template.asked', {
+            question: say('report.question', { kind: kind.name, ...about }),
+          }),
         },
         ...lines,
       ]),

@@ -3,13 +3,13 @@
 //   trick: { en: '<against> {against}: {trick}', zh: '对{against}：{trick}' }
 //
 // `{field}` is a place for a field, `<word>` a word of everyday or else a verb in all its forms, `[words]` may be left out;
-// words of one sense are parted by `|`, the first is written; a comma is written and need not be said, and so is a sign with a `?`; `->` is an arrow.
+// words of one sense are parted by `|`, the first is written, and `-` is a language that has none; a comma is written and need not be said, and so is a sign with a `?`; `->` is an arrow.
 // A sentence may have several forms, `en: [advance {nation}, 'push {nation} [:]']`: the first is written, all are read. Words
 // that several sentences need have a key of their own, which stands in angle brackets as words of everyday do.
 
 import type { Lang } from '../core/game.ts';
 import type { Args, Problem } from '../core/problem.ts';
-import { also, byLanguage } from './choices.ts';
+import { also, byLanguage, either } from './choices.ts';
 import { field, idle, phrase } from './combinators.ts';
 import type { Part, Pattern } from './contract.ts';
 import { literal } from './data.ts';
@@ -20,7 +20,12 @@ import type { Path } from './spellings.ts';
 import { mark, soft, word } from './terminals.ts';
 
 /** In each language one form, or several. */
-type Forms = Readonly<Record<Lang, string | readonly string[]>>;
+type Forms = Readonly<Record<Lang, string | readonly string[]>> & {
+  /** No slip of the pen is taken for its words. */
+  readonly exact?: 'yes' | undefined;
+  /** Written in its place where a game is played in the words of a forum. */
+  readonly 'zh.forum'?: string | undefined;
+};
 export type Sentences = Readonly<Record<string, Forms>>;
 
 const formsIn = (said: string | readonly string[]): readonly string[] =>
@@ -62,11 +67,27 @@ const isSigns = (text: string): boolean => /^[:,：，;；()（）/@+]+$/u.test(
 const piecesOf = (sentence: string): readonly Piece[] =>
   sentence.split(PIECES).flatMap((text) => (text.trim() === '' ? [] : [pieceOf(text.trim())]));
 
-const spellings = (text: string): readonly string[] => text.split('|').map((one) => one.trim());
+const spellings = (text: string): readonly string[] =>
+  text === NO_WORDS ? [] : text.split('|').map((one) => one.trim());
+/** Said of a language that has no words for it. */
+const NO_WORDS = '-';
+
+type WordOptions = NonNullable<Parameters<typeof word>[2]>;
+const optionsOf = ({ exact, 'zh.forum': forum }: Forms): WordOptions => ({
+  ...(exact && { guarded: true as const }),
+  ...(forum !== undefined && { wordings: { forum: { zh: forum } } }),
+});
 
 /** Words of one language alone. */
-const wordsIn = (all: readonly string[], lang: Lang): Pattern<void> =>
-  lang === 'en' ? word(all.join('|'), '') : word('', all.join(' '));
+const wordsIn = (all: readonly string[], lang: Lang, options: WordOptions = {}): Pattern<void> =>
+  lang === 'en' ? word(all.join('|'), '', options) : word('', all.join(' '), options);
+
+/** The spellings of a form that is words alone. */
+const wordsAlone = (said: Forms[Lang]): readonly string[] | undefined => {
+  const [first, ...others] = formsIn(said);
+  const [piece, ...more] = first === undefined || others.length > 0 ? [] : piecesOf(first);
+  return piece?.is === 'words' && more.length === 0 ? spellings(piece.text) : undefined;
+};
 
 /** Words of everyday, in both languages, and those of a game under the same name: its first are written. */
 export const everyday = (key: keyof typeof EVERYDAY, own: Sentences = {}): Pattern<void> => {
@@ -81,10 +102,20 @@ export const everyday = (key: keyof typeof EVERYDAY, own: Sentences = {}): Patte
 };
 
 /** Words alone: `rest|pass`. */
-export const fixedWords = ({ en, zh }: Forms, own: Sentences = {}): Pattern<void> =>
-  byLanguage(wordsOnly(en, { lang: 'en', own }), wordsOnly(zh, { lang: 'zh', own }));
+export const fixedWords = (said: Forms, own: Sentences = {}): Pattern<void> => {
+  const options = optionsOf(said);
+  const [en, zh] = [wordsAlone(said.en), wordsAlone(said.zh)];
+  return en && zh
+    ? word(en.join('|'), zh.join(' '), options)
+    : byLanguage(
+        wordsOnly(said.en, { lang: 'en', own, options }),
+        wordsOnly(said.zh, { lang: 'zh', own, options }),
+      );
+};
 const wordsOnly = (said: Forms[Lang], where: Within): Pattern<void> =>
-  anyForm(said, (text) => words(...(partsOf(text, where) as readonly Pattern<void>[]))); // no field is in it
+  said === NO_WORDS
+    ? either()
+    : anyForm(said, (text) => words(...(partsOf(text, where) as readonly Pattern<void>[]))); // no field is in it
 
 /** Each form is read, and the first is written. */
 const anyForm = <V>(
@@ -116,9 +147,10 @@ interface Within {
   readonly lang: Lang;
   readonly fields?: Places;
   readonly own?: Sentences;
+  readonly options?: WordOptions;
 }
 
-const patternOfPiece = (piece: Piece, { lang, fields = {}, own = {} }: Within): Part => {
+const patternOfPiece = (piece: Piece, { lang, fields = {}, own = {}, options }: Within): Part => {
   switch (piece.is) {
     case 'place': {
       const pattern = fields[piece.key];
@@ -129,14 +161,15 @@ const patternOfPiece = (piece: Piece, { lang, fields = {}, own = {} }: Within): 
       return everyday(piece.text as keyof typeof EVERYDAY, own);
     case 'verb': {
       const named = own[piece.text];
-      if (named !== undefined) return wordsOnly(named[lang], { lang, own });
+      if (named !== undefined)
+        return wordsOnly(named[lang], { lang, own, options: optionsOf(named) });
       const all = spellings(piece.text);
       return wordsIn(lang === 'en' ? [...new Set([...all, ...all.flatMap(formsOf)])] : all, lang);
     }
     case 'idle':
       return isSigns(piece.text) ? soft(piece.text) : idle(wordsOnly(piece.text, { lang, own }));
     case 'words':
-      return wordsIn(spellings(piece.text), lang);
+      return wordsIn(spellings(piece.text), lang, options);
     case 'sign':
       return signOf(piece.text);
   }
@@ -155,13 +188,16 @@ const partsOf = (text: string, within: Within): readonly Part[] =>
 
 /** A sentence with its fields: read in both languages, written in each by its own. */
 export const sentenceOf = (
-  { en, zh }: Forms,
+  said: Forms,
   fields: Places,
   own: Sentences = {},
 ): Pattern<Readonly<Record<string, unknown>>> => {
-  const inLang = (said: Forms[Lang], lang: Lang) =>
-    anyForm(said, (text) => phrase(...partsOf(text, { lang, fields, own })));
-  return byLanguage(inLang(en, 'en'), inLang(zh, 'zh'));
+  const options = optionsOf(said);
+  const inLang = (lang: Lang) =>
+    said[lang] === NO_WORDS
+      ? either<Readonly<Record<string, unknown>>>()
+      : anyForm(said[lang], (text) => phrase(...partsOf(text, { lang, fields, own, options })));
+  return byLanguage(inLang('en'), inLang('zh'));
 };
 
 type ValueOf<P> = P extends Pattern<infer V> ? V : never;
@@ -179,41 +215,35 @@ export interface Phrasebook {
   means<const V>(key: string, value: V): Pattern<V>;
 }
 
-/** The patterns that the sentences of a game are. */
-export const phrasebookOf = (own: Sentences): Phrasebook => {
-  const sayOf = (key: string): Forms => own[key] ?? NO_FORMS;
-  const wordsOf = (key: string): Pattern<void> => fixedWords(sayOf(key), own);
+/** The patterns that the sentences of a game are; `asked` takes the fields of those that are asked for, `?` behind what may be left out. */
+export const phrasebookOf = (
+  own: Sentences,
+  asked: Record<string, readonly string[]> = {},
+): Phrasebook => {
+  const formsOfKey = (key: string, fields: Places = {}): Forms => {
+    asked[key] = Object.entries(fields).map(([name, { shape }]) =>
+      shape.is === 'opt' ? `${name}?` : name,
+    );
+    return own[key] ?? NO_FORMS;
+  };
+  const wordsOf = (key: string): Pattern<void> => fixedWords(formsOfKey(key), own);
   return {
     sentence: <const P extends Places>(key: string, fields: P) =>
-      sentenceOf(sayOf(key), fields, own) as Pattern<unknown> as Pattern<SaidFields<P>>,
+      sentenceOf(formsOfKey(key, fields), fields, own) as Pattern<unknown> as Pattern<
+        SaidFields<P>
+      >,
     words: wordsOf,
     means: (key, value) => means(wordsOf(key), value),
   };
 };
 const NO_FORMS: Forms = { en: '', zh: '' };
 
-/** The fields of the sentences that are asked for while something is made; one that may be left out ends in `?`. */
+/** The fields of the sentences that are asked for while something is made. */
 export const sentencesAsked = (
   make: (book: Phrasebook) => unknown,
 ): Readonly<Record<string, readonly string[]>> => {
   const asked: Record<string, readonly string[]> = {};
-  const nothing = words();
-  make({
-    sentence: (key, fields) => {
-      asked[key] = Object.entries(fields).map(([name, { shape }]) =>
-        shape.is === 'opt' ? `${name}?` : name,
-      );
-      return nothing as Pattern<unknown> as never;
-    },
-    words: (key) => {
-      asked[key] = [];
-      return nothing;
-    },
-    means: (key, value) => {
-      asked[key] = [];
-      return means(nothing, value);
-    },
-  });
+  make(phrasebookOf({}, asked));
   return asked;
 };
 
@@ -284,7 +314,7 @@ const checkPlaces = (
   return [
     ...(isLacking ? [finding(path, 'sentence-missing', { key })] : []),
     ...fields.flatMap((field) =>
-      isLacking || field.endsWith('?') || places.includes(field)
+      isLacking || sentence === NO_WORDS || field.endsWith('?') || places.includes(field)
         ? []
         : [finding(path, 'field-without-place', { field, key })],
     ),

@@ -127,7 +127,7 @@ export const stepOf = (
   );
 };
 
-/** `turns: A or B else skip then C`; with no head where a *then* makes it one. */
+/** `turns: A or B else skip then C`; with no head where a *then* or a *;* makes it one. */
 export const queueOf = (
   queue: string,
   head: Pattern<void>,
@@ -136,8 +136,9 @@ export const queueOf = (
 ): Pattern<Order> => {
   const steps = list(located(step), words(soft(',;'), everyday('next', own)));
   const whole = phrase(head, colon, field('steps', steps));
+  // `A then B`, or one step with answers to what comes of it: `A; B`.
   const headless = reads(phrase(field('steps', steps)), (said) =>
-    said.steps.length > 1 ? said : undefined,
+    said.steps.length > 1 || said.steps[0]?.value.under !== undefined ? said : undefined,
   );
   return as(
     also(whole, headless),

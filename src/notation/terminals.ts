@@ -1,11 +1,11 @@
 import { once } from '../core/once.ts';
 import type { Pattern, Reading, Way, Word } from './contract.ts';
-import { type Index, indexIn, WITHIN } from './lexicon.ts';
+import { type Index, indexIn, type Lexicon, WITHIN } from './lexicon.ts';
 import { nearAt } from './near.ts';
 import { inWords } from './number-words.ts';
 import { A_CUT, A_WORD, look, miss, remembered, way } from './pattern.ts';
 import { spellingsIn } from './starts.ts';
-import { keyOf, type Span, type Token } from './tokens.ts';
+import { isHan, keyOf, type Span, type Token } from './tokens.ts';
 
 interface WordOptions {
   readonly guarded?: true;
@@ -168,15 +168,15 @@ const LONGEST_NAME = 12;
 function* wordsFrom(
   reading: Reading,
   at: number,
-): Generator<{ readonly text: string; readonly end: number }> {
+): Generator<{ readonly text: string; readonly end: number; readonly isSign?: true }> {
   const from = look(reading, at)?.text === 'the' ? at + 1 : at;
   let open = 0;
   for (let next = from; next < from + LONGEST_NAME; next++) {
     const token = look(reading, next);
     const opens = token?.text === '(' && open === 0 && next > from;
-    const isWithin = token?.kind === 'mark' && WITHIN.includes(token.text) && next > from;
+    const isWithin = token?.kind === 'mark' && `${WITHIN}→`.includes(token.text) && next > from;
     if (isWithin) {
-      yield { text: token.text, end: 0 };
+      yield { text: token.text, end: 0, isSign: true };
       continue;
     }
     // `F6`: behind its first word a name may have a number.
@@ -189,13 +189,33 @@ function* wordsFrom(
   }
 }
 
+/** True of the whole name of something of another sort: `Hill` is then no beginning of the Hill Gap. */
+const isNamed = (lexicon: Lexicon, text: string, but: string): boolean =>
+  Object.keys(lexicon.groups).some((group) =>
+    indexIn(lexicon, group)
+      .named(text)
+      .some((id) => id !== but),
+  );
+
 /** Who is called so, or whose name alone begins so. */
-const namesBy = (index: Index, text: string, end: number): readonly Way<string>[] => {
+const namesBy = (
+  { lexicon }: Reading,
+  index: Index,
+  text: string,
+  end: number,
+): readonly Way<string>[] => {
   const { exact, begun, fromStart } = index.find(text);
   const [only, ...others] = begun;
-  if (only !== undefined && others.length === 0 && fromStart)
+  if (only !== undefined && others.length === 0 && fromStart && !isNamed(lexicon, text, only))
     return [way(only, end, A_WORD + A_CUT)];
   return exact.map((id) => way(id, end, A_WORD));
+};
+
+/** The name's own sign where another stands in it: `On - On They Went`. Behind a whole name a sign parts two of them. */
+const signWithin = (index: Index, text: string): string => {
+  if (isHan(text)) return '?';
+  const isPart = index.named(text).length === 0;
+  return [...WITHIN].find((sign) => index.goesOn(text + sign)) ?? (isPart ? '' : '?');
 };
 
 /** The names from a place on, as long as one may go on. */
@@ -203,9 +223,10 @@ const namesFrom = (reading: Reading, at: number, index: Index): Way<string>[] =>
   const found: Way<string>[] = [];
   let text = '';
   for (const next of wordsFrom(reading, at)) {
-    text += next.text;
+    const more = text + next.text;
+    text = next.isSign && !index.goesOn(more) ? text + signWithin(index, text) : more;
     if (!index.goesOn(text)) break;
-    if (next.end > 0) found.push(...namesBy(index, text, next.end));
+    if (next.end > 0) found.push(...namesBy(reading, index, text, next.end));
   }
   return found;
 };

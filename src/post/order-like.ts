@@ -15,6 +15,8 @@ export interface LooksLikeOrder {
   (line: string): boolean;
   /** Words that the game's players write above their orders, besides what any game's do. */
   readonly titles?: RegExp;
+  /** True if a name of the game was cut between two lines: `… -> High` and `Fords: archer`. */
+  readonly isCut?: (line: string, next: string) => boolean;
 }
 
 /** Words that a game's players use. */
@@ -23,17 +25,48 @@ export interface GameWords {
   readonly orderWords?: readonly string[];
   /** Those for a seat, as players write them above their orders. */
   readonly seatWords?: readonly string[];
+  /** The names of its things. */
+  readonly nouns?: readonly string[];
 }
 
 /** Tells what looks like an order of a game with such words. */
-export const orderLike = ({ orderWords = [], seatWords = [] }: GameWords): LooksLikeOrder => {
+export const orderLike = ({
+  orderWords = [],
+  seatWords = [],
+  nouns = [],
+}: GameWords): LooksLikeOrder => {
   const begins = new RegExp(`^(?:${anyOf(orderWords)})`, 'iu');
   const isOrder = onceForSome(MOST_REMEMBERED, (line) => {
     const text = line.slice(0, 300).normalize('NFKC').trim();
     if (CONTACT.test(text)) return false;
     return SUBJECT.test(text) || ARROW.test(text) || WORD.test(text) || begins.test(text);
   });
-  return Object.assign(isOrder, { titles: new RegExp(anyOf(seatWords), 'iu') });
+  return Object.assign(isOrder, {
+    titles: new RegExp(anyOf(seatWords), 'iu'),
+    isCut: cutsNames(nouns),
+  });
+};
+
+/** Words as names are made of, and each character of Chinese; whatever stands between them parts names. */
+const PIECES = /\p{Script=Han}|[\p{L}\p{N}'’]+|[^\s\p{L}\p{N}'’]/gu;
+const piecesOf = (text: string): readonly string[] =>
+  text.toLowerCase().replaceAll('’', "'").match(PIECES) ?? [];
+
+/** So many pieces of a name stand on either side of the break. */
+const MOST_PIECES = 7;
+const PIECE_LENGTH = 30;
+
+const cutsNames = (names: readonly string[]): NonNullable<LooksLikeOrder['isCut']> => {
+  const known = new Set(names.map((name) => piecesOf(name).join(' ')));
+  return (line, next) => {
+    const end = piecesOf(line.slice(-MOST_PIECES * PIECE_LENGTH)).slice(-MOST_PIECES);
+    const start = piecesOf(next.slice(0, MOST_PIECES * PIECE_LENGTH)).slice(0, MOST_PIECES);
+    return end.some((_, at) =>
+      start.some((_piece, to) =>
+        known.has([...end.slice(at), ...start.slice(0, to + 1)].join(' ')),
+      ),
+    );
+  };
 };
 
 /** The same lines are asked about again and again: of so many characters it is remembered. */

@@ -145,9 +145,14 @@ const REST_START =
 const startsOrder = ({ isOrder }: Pick<Text, 'isOrder'>, line: string): boolean =>
   isOrder(line) && !REST_START.test(line);
 
+/** `Hi,` and `Dear moderator,`: so a letter begins, and what stands below is no part of it. */
+const GREETING = /^\s*\p{L}[\p{L}\s.'’-]{0,30}[,，!！]\s*$/u;
+
 /** A line that begins no order may belong to the one before, if that one seems to go on. */
 const mayBeRest = (text: Pick<Text, 'isOrder'>, line: string, next: string): boolean => {
-  if (COMMENT.test(next) || startsOrder(text, next)) return false;
+  if (COMMENT.test(next)) return false;
+  if (text.isOrder.isCut?.(line, next)) return true;
+  if (startsOrder(text, next)) return false;
   const isIndented = INDENT.test(next) && !INDENT.test(line);
   return isIndented || OPEN_END.test(line.trimEnd()) || isFull(line, next, NARROWEST);
 };
@@ -298,6 +303,7 @@ export const joinings = (
       (next, at) =>
         says[at] === true &&
         says[at - 1] === true &&
+        !(at - 1 === says.indexOf(true) && GREETING.test(lines[at - 1] ?? '')) &&
         mayBeRest({ isOrder }, lines[at - 1] ?? '', next),
     ),
   };

@@ -6,6 +6,7 @@ import { visible } from './escape.ts';
 import type { Messages, Term, Terms } from './messages.ts';
 import { shellWord } from './shell-word.ts';
 import type { Slot, Template } from './template.ts';
+import { timeSaying } from './time.ts';
 import { literally } from './wording.ts';
 
 /** A word of several characters that no spaces part from its neighbours, marks aside that take no room. */
@@ -76,7 +77,7 @@ const fill = (words: Words, template: Template, args: Values): string => {
   for (const part of template) {
     const text = typeof part === 'string' ? part : put(wordsAfter(out, words), part, args);
     const mayClose = skipped || (typeof part !== 'string' && part.branches !== undefined);
-    if (text !== '') out = mayClose ? closeUp(out, text) : out + text;
+    if (text !== '') out = mayClose ? closeUp(out, text) : endedOnce(out, text);
     skipped = text === '';
   }
   return skipped ? out.trimEnd() : out;
@@ -85,9 +86,14 @@ const fill = (words: Words, template: Template, args: Values): string => {
 const wordsAfter = (out: string, words: Words): Words =>
   out === '' || words.place === 'within' ? words : { ...words, place: 'within' };
 
+/** `The Eagles are Coming!` ends its sentence itself: no full stop follows. */
+const endedOnce = (out: string, text: string): string =>
+  out + (/[!?！？]$/u.test(out) && /^[.。](?![.\w])/u.test(text) ? text.slice(1) : text);
+
 const closeUp = (out: string, text: string): string => {
   if (out === '') return text.trimStart();
-  return out.endsWith(' ') && /^[ .,;:!?)]/.test(text) ? out.slice(0, -1) + text : out + text;
+  const isClosed = out.endsWith(' ') && /^[ .,;:!?)]/.test(text);
+  return endedOnce(isClosed ? out.slice(0, -1) : out, text);
 };
 
 /** An argument, or a member of one. */
@@ -108,6 +114,7 @@ const put = (words: Words, slot: Slot, args: Values): string => {
   if (row) return join(eachOf(words, row, value), rows, rows);
   if (Object.keys(branches).length > 0) return '';
   if (slot.group === SHELL) return visible(shellWord(String(value)));
+  if (slot.group === CLOCK && typeof value === 'string') return sayWith(words, timeSaying(value));
   return show(words, value, groupOf(slot, words.messages.groups));
 };
 
@@ -149,7 +156,7 @@ const countOf = (value: unknown): number | undefined => {
 
 const show = (words: Words, value: unknown, group: string | undefined): string => {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return scaled(value, words.messages.scales[group ?? ''] ?? 0);
   if (typeof value === 'string')
     return group === undefined ? visible(value) : termWith(words, group, value, 1);
   if (isSaying(value)) return sayWith(words, value);
@@ -158,13 +165,36 @@ const show = (words: Words, value: unknown, group: string | undefined): string =
   return isRecord(value) ? join(counted(words, value, group), between, lastCounted) : '';
 };
 
-/** The words of each item of a list or record says. */
-const eachOf = (words: Words, template: Template, value: unknown): readonly string[] =>
-  repeated(
+/** A number that counts the last of so many decimals: 4500 of three is 4.5. */
+const scaled = (value: number, places: number): string => String(value / 10 ** places);
+
+/** The words of each item of a list or record; where they speak of its `times`, equal items are said once with them. */
+const eachOf = (words: Words, template: Template, value: unknown): readonly string[] => {
+  const items = speaksOfTimes(template) ? countedItems(itemsOf(value)) : itemsOf(value);
+  return repeated(
     words,
     words.messages.again,
-    itemsOf(value).map((item) => fill(words, template, item)),
+    items.map((item) => fill(words, template, item)),
   );
+};
+
+/** True if `{times}` stands in it, outside of what it says of each item of a list within. */
+const speaksOfTimes = (template: Template): boolean =>
+  template.some((part) => {
+    if (typeof part === 'string') return false;
+    const { each: _, row: _row, ...branches } = part.branches ?? {};
+    return part.name === 'times' || Object.values(branches).some(speaksOfTimes);
+  });
+
+/** Each item once, with the number of those that are equal to it. */
+const countedItems = (items: readonly Values[]): readonly Values[] => {
+  const counted = new Map<string, { item: Values; times: number }>();
+  for (const item of items) {
+    const key = JSON.stringify(item);
+    counted.set(key, { item, times: (counted.get(key)?.times ?? 0) + 1 });
+  }
+  return Array.from(counted.values(), ({ item, times }) => ({ ...item, times }));
+};
 
 const listed = (
   words: Words,
@@ -229,9 +259,11 @@ const join = (texts: readonly string[], between: string, last: string): string =
 };
 
 const termWith = (words: Words, group: string, id: string, count: number): string => {
-  const term = findTerm(words, group, id);
-  if (term !== undefined)
-    return placed(words, term, count === 1 ? term.name : (term.plural ?? term.name));
+  const found = findTerm(words, group, id);
+  if (found !== undefined) {
+    const name = count === 1 ? found.term.name : (found.term.plural ?? found.term.name);
+    return words.messages.titles.includes(found.group) ? name : placed(words, found.term, name);
+  }
   const mark = words.messages.marks[id.slice(-1)];
   const unmarked = id.slice(0, -1);
   if (mark === undefined || findTerm(words, group, unmarked) === undefined) return visible(id);
@@ -250,18 +282,28 @@ const placed = ({ messages, place }: Words, { bare }: Term, name: string): strin
 /** The group of what stands in a command: it is written as a shell takes it. */
 export const SHELL = 'shell';
 
+/** The group of ISO times with their offset: they are said as the clock of that zone shows them. */
+export const CLOCK = 'clock';
+
 /** The group that stands for all: what a player wrote may be the name of anything. */
 export const ANY = 'any';
 
 /** The group of words for the parts of a table, which a correction leads through. */
 export const MEMBERS = 'members';
 
-const findTerm = ({ terms, messages }: Words, group: string, id: string): Term | undefined => {
-  const groups =
-    group === ANY
-      ? [...Object.values(terms), messages.terms[MEMBERS]]
-      : [terms[group], messages.terms[group]];
-  return groups.find((nouns) => nouns && Object.hasOwn(nouns, id))?.[id];
+interface FoundTerm {
+  readonly group: string;
+  readonly term: Term;
+}
+
+const findTerm = ({ terms, messages }: Words, group: string, id: string): FoundTerm | undefined => {
+  const groups = group === ANY ? [...Object.keys(terms), MEMBERS] : [group];
+  for (const one of groups)
+    for (const nouns of [terms[one], messages.terms[one]]) {
+      const term = nouns !== undefined && Object.hasOwn(nouns, id) ? nouns[id] : undefined;
+      if (term !== undefined) return { group: one, term };
+    }
+  return undefined;
 };
 
 /** The reason that a problem gives, without its rule. */

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '../core/problem.ts';
-import { ANY, groupOf, SHELL } from './catalogue.ts';
+import { ANY, CLOCK, groupOf, SHELL } from './catalogue.ts';
 import type { Messages, Terms } from './messages.ts';
 import { isForItems, type Slot, slotsOf } from './template.ts';
 
@@ -15,9 +15,11 @@ export const checkMessages = (messages: Messages, expected: Expected): readonly 
   const problems: Problem[] = [];
   const groups = new Set([
     ANY,
+    CLOCK,
     SHELL,
     ...Object.keys(expected.terms),
     ...Object.keys(messages.terms),
+    ...Object.keys(messages.scales),
   ]);
   for (const code of Object.keys(expected.args))
     if (!messages.sentences.has(code)) problems.push(bad('message-missing', code));

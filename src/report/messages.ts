@@ -132,6 +132,8 @@ export interface Messages {
   /** Which argument's ids are which group of terms. */
   readonly groups: Readonly<Record<string, string>>;
   readonly terms: Terms;
+  /** Groups of numbers with decimals, which count the last of so many places: by `mils: 3` 4500 is 4.5. */
+  readonly scales: Readonly<Record<string, number>>;
   /** In which order counted ids of a group are listed. */
   readonly sort: Readonly<Record<string, readonly string[]>>;
   readonly lists: {
@@ -151,6 +153,8 @@ export interface Messages {
   readonly cited: Template;
   /** The beginning of a noun that does not begin its sentence, by how it begins alone. */
   readonly within: Readonly<Record<string, string>>;
+  /** Groups of nouns that are titles: they begin alike everywhere. */
+  readonly titles: readonly string[];
   /** The form in which an id with a mark behind it is written. */
   readonly marks: Readonly<Record<string, Template>>;
   /** Kinds of question to which silence is the usual answer: its default goes without saying. */
@@ -225,6 +229,7 @@ const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
   const messages: Messages = {
     groups: mapped(textOf)(file['groups'], 'groups', wrong),
     terms,
+    scales: mapped(numberOf)(file['scales'], 'scales', wrong),
     sort: mapped(textsOf)(file['sort'], 'sort', wrong),
     lists: joinsOf(file['lists'], wrong),
     counters: mapped(mapped(textOf))(file['counters'], 'counters', wrong),
@@ -233,6 +238,7 @@ const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
     again: form(file['again'] ?? file['repeated'], 'again'),
     cited: form(file['cited'], 'cited'),
     within: mapped(textOf)(file['within'], 'within', wrong),
+    titles: textsOf(file['titles'] ?? [], 'titles', wrong),
     marks: mapped(form)(file['marks'], 'marks', wrong),
     quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
     usual: textsOf(file['usual'] ?? [], 'usual', wrong),
@@ -245,6 +251,12 @@ const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
     tellings,
   };
   return { messages, written: [...templates, ...sentences.values()] };
+};
+
+const numberOf: Reads<number> = (value, path, wrong) => {
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
+  wrong(path, 'message-not-a-number');
+  return 1;
 };
 
 const joinsOf = (value: unknown, wrong: Wrong): Messages['lists'] => {

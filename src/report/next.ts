@@ -163,18 +163,7 @@ export const tellNext = (next: ComingNext, reader: Reader, title = 'report.next'
   const { over } = next;
   if (over !== undefined)
     return [heading('report.over'), ...(over === 'untold' ? [] : tellEnding(over))];
-  return [
-    heading(title),
-    ...(next.asked.length > 0 ? tellAsked : tellComing)(next, reader),
-    ...(next.moved === undefined
-      ? []
-      : [
-          {
-            block: 'paragraph' as const,
-            text: say('clock.moved', { ...next.moved, by: whenOf(next)['deadline'] }),
-          },
-        ]),
-  ];
+  return [heading(title), ...(next.asked.length > 0 ? tellAsked : tellComing)(next, reader)];
 };
 
 const heading = (code: string): Document[number] => ({
@@ -184,7 +173,7 @@ const heading = (code: string): Document[number] => ({
 });
 
 const tellComing = (next: ComingNext): Document => [
-  { block: 'paragraph', text: say('report.coming', whenOf(next)) },
+  { block: 'paragraph', text: say('report.coming', dueOf(next)) },
 ];
 
 /** The phase that comes, and by when. */
@@ -192,6 +181,19 @@ export const whenOf = ({ moment, deadline }: ComingNext): Values => ({
   ...moment,
   ...(deadline !== undefined && { deadline: timeSaying(deadline) }),
 });
+
+const dueOf = (next: ComingNext): Values => ({
+  ...next.moment,
+  ...(next.deadline !== undefined && { deadline: deadlineSaying(next.deadline, next.moved) }),
+});
+
+/** A deadline, that it was moved, and why; that a first one was set without a reason goes without saying. */
+export const deadlineSaying = (deadline: string, moved: ComingNext['moved']): Saying => {
+  const by = timeSaying(deadline);
+  return moved === undefined || (moved.first === 'yes' && moved.reason === undefined)
+    ? by
+    : say('clock.moved', { ...moved, by });
+};
 
 /** Questions that are asked of the same seats, each with all of them. */
 type Questions = Group<Group<OpenQuestion>>;
@@ -204,7 +206,7 @@ const tellAsked = (next: ComingNext, reader: Reader): Document => {
   if (next.asks === 'together' && groups.length === 1)
     return told('report.due').map((text) => ({ block: 'paragraph', text }));
   return [
-    { block: 'paragraph', text: say('report.needed', whenOf(next)) },
+    { block: 'paragraph', text: say('report.needed', dueOf(next)) },
     { block: 'list', items: told('report.waits') },
   ];
 };
@@ -229,7 +231,7 @@ const sentenceOf = (code: string, group: Questions, next: ComingNext, reader: Re
   }));
   return {
     ...say(code, {
-      ...whenOf(next),
+      ...dueOf(next),
       ...whomOf(
         group[0].map(({ seat }) => seat),
         next.seats,

@@ -80,7 +80,7 @@ const ofAll =
       return { unit, samples, of: 'bare node', reference: [bare], peak, checksum };
     });
 
-const PLAYED = ['adjudicate', '--missing', 'default'] as const;
+const PLAYED = ['adjudicate', '--missing', 'default', '--yes'] as const;
 
 export const CLUB: Measures = {
   'club: status': ofAll('game', ({ games }) => ['status', games], { before: PLAYED }),

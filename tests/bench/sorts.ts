@@ -122,6 +122,12 @@ export const TEXTS: Readonly<Record<string, () => string>> = {
 const ways = (action: string, between: string): string =>
   fill(() => `${action}${`${between}${action}`.repeat(Math.floor(900 / (action.length + 4)))}`);
 
+const WAR_HEADS = [
+  ...['Muster die', 'Army die', 'Character die', 'Event die', 'actions', 'losses', 'combat card'],
+  ...['人物骰', '召集骰', '依次', '损失'],
+];
+const WAR_THINGS = ['play Wormtongue', 'muster elite at', 'move Bree -> Rohan', '推进洛汗', 'none'];
+
 /** What may be said of a war, a line a sort: queues below their bound, lines that can be parted in many ways, standing words. */
 export const WAR_TEXTS: Readonly<Record<string, () => string>> = {
   'a queue of alternatives': () => ways('use the Muster die to hide the fellowship', ' or '),
@@ -138,6 +144,8 @@ export const WAR_TEXTS: Readonly<Record<string, () => string>> = {
   'Chinese alternatives': () => ways('移动伊多拉斯军队→佛德，留下1个正规军', '或'),
   'standing words': () =>
     fill((at) => `always: retreat to Bree if my units at most ${at % 9}, else no retreat or ask`),
+  'heads, each with what it cannot have': () =>
+    fill((at) => `${cycle(WAR_HEADS)(at)}: ${cycle(WAR_THINGS)(at)} ${at}`),
   'a table': () => fill((at) => `| ${at} | move Strider -> Bree | draw a Strategy card |`),
   'a quotation': () =>
     fill((at) => `${'> '.repeat(1 + (at % 5))}move the fellowship then draw a card`),

@@ -38,7 +38,7 @@ describe('adjudicate', () => {
     expect(refused).toMatchObject({ exit: 1, out: '' });
     expect(refused.err).toMatch(/orders\/01-planning\/red\.txt:2:1: .*TOY-1/);
     expect(refused.err).toContain('--missing default');
-    const { exit } = await desk.cli('adjudicate', '--missing', 'default');
+    const { exit } = await desk.cli('adjudicate', '--missing', 'default', '--yes');
     expect(exit).toBe(1);
     expect(desk.read('reports/01-planning.public.txt')).toContain('Blue 1 and Red 0');
     expect(desk.read('reports/01-planning.red.txt')).toContain('a bid of 10 is more than 9');
@@ -116,7 +116,7 @@ describe('adjudicate', () => {
   test('with --missing default it never runs past the next planning', async () => {
     const desk = await newToyGame();
     order(desk, '01');
-    await desk.cli('adjudicate', '--missing', 'default');
+    await desk.cli('adjudicate', '--missing', 'default', '--yes');
     expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 2, phase: 'planning' });
   });
 

@@ -1,5 +1,7 @@
 // Whom silence decides for, and what does not wait for a deadline, is said before it is done, and in the report.
+import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { copyOf, filesIn, rookery } from '../support/sample-games.ts';
 import { personWho } from './asked-person.ts';
 import { deskIn, NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
@@ -16,9 +18,26 @@ const run = (desk: ToyDesk, ...argv: readonly string[]) =>
   desk.cli('adjudicate', '--now', NOW, ...argv);
 
 describe('--missing default without a deadline', () => {
-  test('names the seats that it decides for', async () => {
-    const { err } = await run(await gameWith(), '--missing', 'default');
+  test('names the seats that it decides for, and does nothing where nobody can be asked', async () => {
+    const desk = await gameWith();
+    const before = desk.read('log.jsonl');
+    const { exit, err } = await run(desk, '--missing', 'default');
+    expect(exit).toBe(1);
     expect(err).toContain('the default decides for Blue: there was no deadline');
+    expect(err).toContain('--yes says so');
+    expect(desk.read('log.jsonl')).toBe(before);
+    await run(desk, '--missing', 'default', '--yes');
+    expect(desk.read('log.jsonl')).not.toBe(before);
+  });
+
+  test('says so in Chinese, too', async () => {
+    const game = copyOf('wuwang');
+    rmSync(`${game}/orders/05-planning/stark.txt`);
+    const before = filesIn(game);
+    const { exit, err } = await rookery('adjudicate', game, '--missing', 'default', '--now', NOW);
+    expect(exit).toBe(1);
+    expect(err).toMatch(/没有答复，按缺省处理（没有定过截止时间）[\s\S]*要照办请加--yes/);
+    expect(filesIn(game)).toEqual(before);
   });
 
   test('asks at a terminal, and does nothing where that is not meant', async () => {
@@ -54,13 +73,23 @@ describe('--early', () => {
   test('says whom it does not wait for, and the report says that it ran early', async () => {
     const desk = await gameWith(DUE);
     order(desk, '01');
-    const { out, err } = await run(desk, '--early');
+    const { out, err } = await run(desk, '--early', '--yes');
     expect(err.replaceAll(/\s+/g, ' ')).toContain('This runs early, before Wed 25 Nov 2026');
     expect(out).toContain('ran this early, before the deadline');
     expect(desk.read('reports/01-planning.public.txt')).toContain('ran this early');
     expect((await desk.cli('report')).out).toContain('ran this early');
     expect((await desk.cli('repair', '--check')).exit).toBe(0);
     expect((await desk.cli('verify')).exit).toBe(0);
+  });
+
+  test('is refused where nobody can be asked', async () => {
+    const desk = await gameWith(DUE);
+    order(desk, '01');
+    const before = desk.read('log.jsonl');
+    const { exit, err } = await run(desk, '--early');
+    expect(exit).toBe(1);
+    expect(err).toContain('--yes says so');
+    expect(desk.read('log.jsonl')).toBe(before);
   });
 
   test('where all is in and final nothing is early', async () => {

@@ -85,3 +85,42 @@ test.each([
   });
   expect(read(game, 'inbox/verdicts.jsonl')).toBe(before);
 });
+
+test('a vote beside the orders goes on counting, and is told once', async () => {
+  send('a', ['投票：平局', '冰湾的船帮一下临冬城吧']);
+  await verdicts();
+  expect((await amend('--as-read', '寒冰湾：支援 临冬城')).exit).toBe(0);
+  const { kept } = JSON.parse(read(game, 'inbox/inbox.json')) as {
+    readonly kept: readonly { readonly notices?: readonly object[] }[];
+  };
+  expect(kept[0]?.notices).toMatchObject([{ kind: 'vote' }]);
+  expect(
+    ruledReceipt()
+      .replaceAll(/\s/g, '')
+      .match(/这一票有效/g),
+  ).toHaveLength(1);
+});
+
+test.each(['en', 'zh'])('a ruling that changes nothing is no second letter (%s)', async (lang) => {
+  const file = read(game, 'game.yaml');
+  const own = `address: "xue@example.org", language: ${lang}`;
+  write(game, 'game.yaml', file.replace('address: "xue@example.org"', own));
+  send('a', ['海疆城：防守+2', '铁民湾：防守']);
+  expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
+  expect((await amend('--use', '--reason', 'x')).exit).toBe(0);
+  expect(ruledReceipt()).toBe('');
+  expect((await amend('--ignore', '--reason', 'x')).exit).toBe(0);
+  expect(ruledReceipt()).not.toBe('');
+});
+
+test('a receipt that has not gone yet is kept back when a ruling says otherwise', async () => {
+  send('a', ['冰湾的船帮一下临冬城吧']);
+  await verdicts();
+  const mailsIn = (box: string): readonly string[] =>
+    Object.keys(filesIn(game)).filter((name) => name.startsWith(`outbox/${box}/`));
+  expect(mailsIn('new')).toEqual([expect.stringMatching(/0001-stark-\w+\.eml$/)]);
+  await amend('--as-read', '寒冰湾：支援 临冬城');
+  expect(mailsIn('new')).toEqual([expect.stringMatching(/0001-stark-\w+-ruled\.eml$/)]);
+  expect(mailsIn('withdrawn')).toHaveLength(1);
+  expect((await rookery('repair', game, '--check', ...NOW)).exit).toBe(0);
+});

@@ -1,4 +1,6 @@
 // What a sender was asked is listed as asked, and leaves the list when he answers or the round is over.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Intake, openIntake } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
@@ -18,6 +20,9 @@ const send = async (name: string, at: string, lines: readonly string[]) => {
   return verdicts();
 };
 
+const lettersIn = (): readonly string[] =>
+  readdirSync(join(game, 'outbox/text')).filter((name) => /^[^.]*\.txt$/.test(name));
+
 const listed = async (): Promise<readonly string[]> => {
   const { out } = await rookery('next', game, '--json', '--lang', 'en', ...NOW);
   const { todo } = JSON.parse(out) as { readonly todo: readonly { readonly what: string }[] };
@@ -34,8 +39,12 @@ describe.each([
   test('is asked about, and leaves the list when its sender takes one', async () => {
     await send('a', '19:00:00', lines);
     expect(await listed()).toEqual(['asked']);
+    const before = lettersIn();
     await send('b', '20:00:00', ['take 1']);
     expect(await listed()).toEqual([]);
+    expect(lettersIn().filter((name) => !before.includes(name))).toEqual([
+      expect.stringMatching(/^0002-stark-/),
+    ]);
   });
 
   test('leaves the list when he says it anew, but not when he speaks of something else', async () => {

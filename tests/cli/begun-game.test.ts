@@ -29,7 +29,7 @@ test('it goes on in the middle of the phase, in the order that it was begun in',
   const path = begun('forum-set-up');
   const before = entriesOf(path).map(({ event }) => event);
   write(path, 'orders/01-set-up/stark.txt', 'port: Winterfell on Bay of Ice\n');
-  const { exit, err } = await rookery('adjudicate', path, '--missing', 'default', ...NOW);
+  const { exit, err } = await rookery('adjudicate', path, '--missing', 'default', '--yes', ...NOW);
   expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('orders of round 1') });
   expect(
     entriesOf(path)
@@ -45,7 +45,7 @@ test('and through the whole of the next round', async () => {
   const path = begun('forum-set-up');
   // Given again for each phase: those of set-up, orders, events, orders, events.
   for (let run = 0; run < 5; run++)
-    await rookery('adjudicate', path, '--missing', 'default', ...NOW);
+    await rookery('adjudicate', path, '--missing', 'default', '--yes', ...NOW);
   const { out, err } = await rookery('status', path, '--json');
   expect(err).toContain('the rules have changed since the game was opened');
   expect(out).toContain('"round": 3');
@@ -56,7 +56,7 @@ test('what a run had decided for who was never asked stays so, and the next one 
   const before = entriesOf(path);
   const bids = before.filter(({ event }) => event?.['kind'] === 'bid-iron-throne');
   expect(bids).toHaveLength(5);
-  const run = () => rookery('adjudicate', path, '--missing', 'default', ...NOW);
+  const run = () => rookery('adjudicate', path, '--missing', 'default', '--yes', ...NOW);
   // Ties turn on the bids, so each is asked by itself: on the other two tracks as well.
   for (let ties = 0; ties < 2; ties++) expect((await run()).err).toContain('order of tied houses');
   expect((await run()).err).toContain('waits for orders of round 2');

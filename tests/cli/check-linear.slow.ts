@@ -1,10 +1,11 @@
 // Reading and judging orders grows as they do, whatever sort of line they are: counted, not timed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { stepsTaken } from '../../src/core/steps.ts';
-import { oneOf } from '../support/runs.ts';
-import { copyOf, rookery, write } from '../support/sample-games.ts';
+import { TEXTS, WAR_TEXTS } from '../bench/sorts.ts';
+import { oneOf, pairsOf } from '../support/runs.ts';
+import { copyOf, emptyFolder, rookery, write } from '../support/sample-games.ts';
 import { newToyGame } from './toy-desk.ts';
 
 /** The lines that a page of the order language shows, in both languages. */
@@ -21,7 +22,7 @@ const linesIn = (page: string): readonly string[] => {
 };
 
 /** A sample of them, over all chapters, in one language or the other. */
-const some = (page: string): readonly string[] => oneOf(64, linesIn(page));
+const some = (page: string, each: number): readonly string[] => oneOf(each, linesIn(page));
 
 /** What was read is remembered, so every line must be a new one. */
 let salt = 0;
@@ -51,20 +52,43 @@ const expectLinear = async (check: Check, line: string, count: number): Promise<
   expect(is, line).toBe(true);
 };
 
+/** A game, a seat of it, the page of its order language, and every how many of its lines are tried from day to day. */
 const GAMES = [
-  ['ring-war', 'free-peoples', 'docs/orders-wotr.md'],
-  ['ring-war', 'shadow', 'docs/orders-wotr.md'],
-  ['wuwang', 'stark', 'docs/orders.md'],
+  ['ring-war', 'free-peoples', 'docs/orders-wotr.md', 64],
+  ['ring-war', 'shadow', 'docs/orders-wotr.md', 64],
+  ['wuwang', 'stark', 'docs/orders.md', 64],
+  ['kingsroad', 'stark', 'docs/playing-westeros.md', 4],
+  ['zaoyu', 'stark', 'docs/zh/playing-westeros.md', 4],
+  ['skirmish', 'lannister', 'docs/playing-tabletop.md', 4],
+  ['skirmish', 'lannister', 'docs/zh/playing-tabletop.md', 4],
 ] as const;
 
-describe.each(GAMES)('%s, %s', (name, seat, page) => {
-  const game = copyOf(name);
+/** A sample game, or a tabletop game that has just been opened. */
+const gameOf = async (name: string): Promise<string> => {
+  if (name !== 'skirmish') return copyOf(name);
+  const path = join(emptyFolder(), name);
+  const { exit, err } = await rookery(
+    ...['new', path, '--ruleset', 'tabletop', '--players', '2'],
+    ...['--seed', 'a long enough seed', '--now', '2026-11-21T20:00:00Z'],
+  );
+  if (exit !== 0) throw new Error(err);
+  return path;
+};
+
+/** The words that stand between what is said in one line. */
+const BETWEEN = [' or ', '; ', ' then ', ', ', '，', '或', ' if '];
+
+describe.each(GAMES)('%s, %s, %s', (name, seat, page, each) => {
+  let game = '';
+  beforeAll(async () => {
+    game = await gameOf(name);
+  });
   const check: Check = (text) => {
     write(game, 'said.txt', text);
     return rookery('check', '-C', game, '--for', seat, join(game, 'said.txt'), '--lang', 'en');
   };
 
-  test.each(some(page))(
+  test.each(some(page, each))(
     'twice as many of %s take twice the steps',
     async (line) => {
       await expectLinear(check, line, 15);
@@ -72,10 +96,66 @@ describe.each(GAMES)('%s, %s', (name, seat, page) => {
     120_000,
   );
 
+  test.each(oneOf(4, pairsOf(some(page, each), BETWEEN)))(
+    'and twice as much of %s in one line, parted by %j',
+    async (line, between) => {
+      // A line has at most a thousand signs; what is read of a longer one is another matter.
+      const count = Math.floor(480 / (line.length + between.length));
+      const long = (times: number) => Array.from({ length: times }, () => line).join(between);
+      const steps = async (times: number): Promise<number> => stepsFor(check, many(8, long(times)));
+      const isWithin = async (): Promise<boolean> => {
+        const [one, once, twice] = [await steps(1), await steps(count), await steps(2 * count)];
+        return twice - one < 2.3 * (once - one) + 4000;
+      };
+      expect((await isWithin()) || (await isWithin()), long(2 * count)).toBe(true);
+    },
+    120_000,
+  );
+
   test('beyond what anybody needs, too', async () => {
-    const [line = ''] = some(page);
+    const [line = ''] = some(page, each);
     await expectLinear(check, line, 600);
   }, 120_000);
+});
+
+/** A line of each sort of text, and a head, alternatives and a list that go wrong, which are looked at below each other. */
+const SORTS = Object.entries({ ...WAR_TEXTS, ...TEXTS }).map(
+  ([sort, text]) =>
+    [
+      sort,
+      (
+        text()
+          .split('\n')
+          .find((line) => line.length > 20) ?? ''
+      ).slice(0, 900),
+    ] as const,
+);
+const WRONG = [
+  'losses: 1 regular or 1 elite reduced or 3 leader if damage 3',
+  "move Edoras -> Folde: 1 regular, 1 elite or Helm's Deep: 2 regular, Gandalf",
+  'use the Muster die to hide the fellowship or advance Elvess or move Bree to Rohan or skip it',
+  '损失：1个正规军或1个精锐降级或3个指挥若伤害3',
+  'cards: Robb if attacking or Eddard thrice or Nobody',
+];
+
+describe.each([
+  ['ring-war', 'shadow'],
+  ['wuwang', 'stark'],
+])('%s: whatever is written', (name, seat) => {
+  const game = copyOf(name);
+  const check: Check = (text) => {
+    write(game, 'said.txt', text);
+    return rookery('check', '-C', game, '--for', seat, join(game, 'said.txt'), '--lang', 'en');
+  };
+  const sorts = [...oneOf(2, SORTS), ...WRONG.map((line) => [line, line] as const)];
+
+  test.each(sorts)(
+    'twice as much of %s takes twice the steps',
+    async (_sort, line) => {
+      await expectLinear(check, line, 12);
+    },
+    120_000,
+  );
 });
 
 test.each(['bid 2', 'fly', 'hello there'])(

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { copyOf, rookery } from '../support/sample-games.ts';
 import { command, deskIn, emptyFolder, newToyGame, type ToyDesk, waiting } from './toy-desk.ts';
 
 describe('check', () => {
@@ -114,4 +115,16 @@ describe('check', () => {
     desk.write(FILE, 'bid 1\n');
     expect((await command(emptyFolder(), ['check', join(desk.path, FILE)])).exit).toBe(0);
   });
+});
+
+test.each([
+  ['five-kings', 'stark', "Stark's orders for round 5:", 'Winterfell: defense +1'],
+  ['five-kings', 'stark', 'House Stark’s orders', 'Winterfell: defense +1'],
+  ['wuwang', 'stark', '白狼的命令：', '海疆城：防守+1'],
+])('a head above orders is no correction: %s %s: %s', async (game, seat, head, line) => {
+  const file = join(emptyFolder(), 'orders.txt');
+  writeFileSync(file, `${head}\n${line}\n`);
+  const { out } = await rookery('check', file, '-C', copyOf(game), '--for', seat, '--json');
+  const { repairs = [] } = JSON.parse(out) as { readonly repairs?: readonly object[] };
+  expect(repairs).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Deadlines of a rhythm, and those that the moderator moves.
 import { describe, expect, test } from 'vitest';
 import { headless } from '../support/headless.ts';
-import { filesIn } from '../support/sample-games.ts';
+import { copyOf, filesIn, read, rookery, write } from '../support/sample-games.ts';
 import { NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -75,11 +75,16 @@ describe('a rhythm', () => {
     await desk.cli('adjudicate', ...at(NOW));
     const [before, count] = [desk.read('log.jsonl'), /"line":"deadline"/g];
     expect(before.match(count)).toHaveLength(1);
-    const { exit } = await desk.cli('adjudicate', '--early', ...at('2026-11-22T20:00:00Z'));
+    const { exit } = await desk.cli(
+      'adjudicate',
+      '--early',
+      '--yes',
+      ...at('2026-11-22T20:00:00Z'),
+    );
     expect(exit).toBe(1);
     expect(desk.read('log.jsonl')).toBe(before);
     desk.write('orders/01-action/red.txt', 'prize north\n');
-    await desk.cli('adjudicate', '--early', ...at('2026-11-22T20:00:00Z'));
+    await desk.cli('adjudicate', '--early', '--yes', ...at('2026-11-22T20:00:00Z'));
     expect(desk.read('log.jsonl').match(count)).toHaveLength(2);
   });
 
@@ -154,18 +159,36 @@ describe('deadline', () => {
     const desk = await second(...RHYTHM);
     const { out } = await desk.cli('deadline', '+2d', '--reason', 'Bert is ill', ...at(NOW));
     expect(out).toContain(`Fri 27 Nov 2026, 20:00 (UTC+1) (it was ${SAID}).`);
-    const told = 'The deadline was moved to Fri 27 Nov 2026, 20:00 (UTC+1): Bert is ill.';
+    const told = 'by Fri 27 Nov 2026, 20:00 (UTC+1) (moved: Bert is ill)';
     for (const reader of ['public', 'red', 'blue']) {
       const report = spaced(lastReport(desk, reader));
-      expect(report).toContain('by Fri 27 Nov 2026, 20:00 (UTC+1)');
       expect(report).toContain(told);
+      expect(report.match(/27 Nov/g)).toHaveLength(1);
     }
-    expect(spaced((await desk.cli('status', ...at(NOW))).out)).toContain(told);
+    const status = spaced((await desk.cli('status', ...at(NOW))).out);
+    expect(status).toContain(`due ${told}.`);
+    expect(status.match(/27 Nov/g)).toHaveLength(1);
     expect((await desk.cli('deadline')).out).toContain('(moved): Bert is ill');
     expect((await desk.cli('repair', '--check')).exit).toBe(0);
     order(desk, '02');
-    await desk.cli('adjudicate', '--early', ...at(NOW));
+    await desk.cli('adjudicate', '--early', '--yes', ...at(NOW));
     expect(lastReport(desk, 'public')).not.toContain('moved');
+  });
+
+  test.each([
+    ['five-kings', 'the last on Sat 21 Nov 2026, 21:00 (UTC+1): the game was taken back; a slip.'],
+    ['wuwang', '最近一项在2026年11月21日（周六）21:00（UTC+1）：退回；理由：a slip。'],
+  ])('the time of a ruling is told in the game’s zone (%s)', async (name, told) => {
+    const folder = copyOf(name);
+    write(
+      folder,
+      'game.yaml',
+      `${read(folder, 'game.yaml')}rhythm: { phases: { planning: 2d }, zone: "+01:00" }\n`,
+    );
+    const at9 = ['--now', '2026-11-21T20:00:00Z'];
+    await rookery('undo', folder, '--to', '04-planning', '--reason', 'a slip', ...at9);
+    const { out } = await rookery('status', folder, ...at9);
+    expect(out.replaceAll(/\s/g, '')).toContain(told.replaceAll(/\s/g, ''));
   });
 
   test('keeps a private reason to the log', async () => {
@@ -176,7 +199,7 @@ describe('deadline', () => {
     expect(said.map(([name]) => name)).toEqual(['log.jsonl']);
     expect(desk.read('log.jsonl')).toMatch(/"secret":\{[^}]*"reason":"Bert drinks"/);
     expect(spaced(lastReport(desk, 'public'))).toContain(
-      'The deadline was moved to Fri 27 Nov 2026, 20:00 (UTC+1).',
+      'by Fri 27 Nov 2026, 20:00 (UTC+1) (moved)',
     );
   });
 

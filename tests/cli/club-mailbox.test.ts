@@ -266,7 +266,7 @@ test('a game that is called otherwise now: its mail is told until somebody says 
   expect(stray.out).toContain('it is for autumn, and no game of that name is here now');
   expect((await receive()).exit).toBe(1);
   await open('autumn again');
-  const to = ['mailbox', '-C', root, '--message', '1', '--to', 'autumn again'];
+  const to = ['club', 'receive', '-C', root, '--message', '1', '--to', 'autumn again'];
   expect((await command(root, [...to, ...AT])).err).toBe('');
   expect(Object.values(filesIn(join(root, 'autumn again'))).join()).toContain('of-anna');
 });

@@ -133,13 +133,13 @@ describe('adjudicate', () => {
     const first = desk('autumn').read('log.jsonl');
     rmSync(join(root, 'autumn', 'reports'), { recursive: true });
     writeFileSync(join(root, 'autumn', 'reports'), 'no folder');
-    const { out, err } = await club('adjudicate', '--missing', 'default');
+    const { out, err } = await club('adjudicate', '--missing', 'default', '--yes');
     expect(out).toMatch(/^autumn .* played on, reports to be written$/m);
     expect(err).toContain('What was done is in the log, and counts');
     const log = desk('autumn').read('log.jsonl');
     expect(log.length).toBeGreaterThan(first.length);
 
-    const again = () => club('adjudicate', '--missing', 'default');
+    const again = () => club('adjudicate', '--missing', 'default', '--yes');
     await again();
     expect(desk('autumn').read('log.jsonl')).toBe(log);
     rmSync(join(root, 'autumn', 'reports'));
@@ -153,7 +153,7 @@ describe('adjudicate', () => {
     desk('autumn').write('.lock', `${JSON.stringify(holder)}\n`);
     const { exit, err } = await inWorld(
       { env: { ROOKERY_WAIT: '0' } },
-      ...['adjudicate', '--missing', 'default'],
+      ...['adjudicate', '--missing', 'default', '--yes'],
     );
     expect(exit).toBe(75);
     expect(err).toContain('rookery adjudicate ./autumn --missing default');
@@ -173,7 +173,7 @@ describe('adjudicate', () => {
   });
 
   test('--missing default goes on without those who are silent', async () => {
-    const { out } = await club('adjudicate', '--missing', 'default');
+    const { out } = await club('adjudicate', '--missing', 'default', '--yes');
     expect(out).toMatch(/^north\/winter .* played on/m);
   });
 
@@ -239,7 +239,7 @@ describe('receive', () => {
     expect(holders('of-which')).toEqual([]);
     expect(out).toContain('autumn and north/winter');
     const { number = '' } = /--message (?<number>\d+) --to/.exec(out)?.groups ?? {};
-    const word = ['mailbox', '--message', number, '--to', 'north/winter', ...AT];
+    const word = ['club', 'receive', '--message', number, '--to', 'north/winter', ...AT];
     expect(await command(root, word)).toMatchObject({ err: '', exit: 0 });
     expect(holders('of-which')).toEqual(['north/winter']);
   });

@@ -222,7 +222,7 @@ describe('report', () => {
   test('prints for the public what came of the last orders, or any round for anybody', async () => {
     const desk = await newToyGame();
     order(desk, '01', 'bid 99\nbid 3\nprize north', 'bid 1');
-    await desk.cli('adjudicate', '--missing', 'default');
+    await desk.cli('adjudicate', '--missing', 'default', '--yes');
     expect((await desk.cli('report')).out).toMatch(/Round 1: [\s\S]*Round 2: omens/);
     const second = (await desk.cli('report', '--round', '2')).out;
     expect(second).toContain('Round 2: omens');

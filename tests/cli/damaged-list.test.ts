@@ -122,7 +122,7 @@ describe('an order file that was made of messages', () => {
       `${file}: differs from the messages it was made from`,
     );
     expect(desk.read(file)).toBe('bid 6\n');
-    await desk.cli('adjudicate', '--missing', 'default', ...DAY);
+    await desk.cli('adjudicate', '--missing', 'default', '--yes', ...DAY);
     expect((await desk.cli('repair', '--check')).out).not.toContain(file);
   });
 });

@@ -1,4 +1,6 @@
 // What the moderator decides for a seat is done as a whole or refused as a whole: no word of his is lost.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Intake, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
@@ -34,6 +36,21 @@ describe('an answer in mid-phase', () => {
         expect(read(game, 'log.jsonl')).toBe(before);
       }
       expect((await decide(lang, said)).exit).toBe(0);
+    });
+});
+
+describe('several lines in one word of the shell', () => {
+  for (const [lang, name, said] of [
+    ['en', 'five-kings', ['Moat Cailin: defense +1', "Widow's Watch: defense +2"]],
+    ['zh', 'wuwang', ['海疆城：防守+1', '寒冰湾：支援']],
+  ] as const)
+    test(`are several lines (${lang})`, async () => {
+      const game = copyOf(name);
+      rmSync(join(game, 'orders/05-planning'), { recursive: true });
+      const words = ['correct', '-C', game, '--for', 'stark', `${said.join('\n\n')}\n`];
+      const { err } = await rookery(...words, '--lang', lang, ...BECAUSE);
+      expect(err).toBe('');
+      expect(ordersIn(game)).toEqual(said);
     });
 });
 

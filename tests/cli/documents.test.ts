@@ -199,7 +199,7 @@ test('the moderator who pastes orders in sees at once what is wrong with them', 
   const stdin = 'bid 3\nhum\n';
   const argv = ['receive', '-', '--for', 'red', '-C', desk.path];
   const { out } = await command(desk.path, argv, { stdin });
-  expect(out).toMatch(/:2:1: “hum”: this line is not understood\n +hum\n +\^\^\^/);
+  expect(out).toMatch(/\bline 2: “hum”: this line is not understood\n +hum\n +\^\^\^/);
   expect(out).not.toMatch(/\n +bid 3\n/);
 });
 

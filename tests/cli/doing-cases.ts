@@ -145,7 +145,7 @@ export const DONE: readonly Done[] = [
       return desk;
     },
     replies: ['Run the round', 'without waiting'],
-    command: ['adjudicate', '--early'],
+    command: ['adjudicate', '--early', '--yes'],
   },
   {
     what: 'a deadline is set',

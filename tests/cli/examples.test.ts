@@ -45,7 +45,6 @@ const TALK = ['receive', 'talk.txt', '-C', GAME, '--for', 'red', '--reason', 'x'
 /** What has to be done before the examples of a command make sense. */
 const BEFORE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   amend: [['receive', 'mail', '-C', GAME]],
-  mailbox: [['mailbox', 'mail', '-C', 'games']],
   press: [TALK],
   deadline: [['deadline', GAME, '2027-03-05 20:00 +00:00', '--reason', 'x']],
   redo: [['undo', GAME, '--to', '3', '--reason', 'x']],

@@ -1,6 +1,6 @@
 // The program as one file, where there is no Node.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,6 +28,8 @@ test('an executable plays, bots on several cores too, and is unpacked once', () 
   expect(rookery('simulate', '--games', '4', '--seed', 'executable', '--json')).toContain(
     '"games"',
   );
+  rookery('map', pathOf('five-kings'), '-o', 'map.png');
+  expect(readFileSync(join(home, 'map.png')).toString('latin1', 1, 4)).toBe('PNG');
   expect(readdirSync(cache)).toEqual([unpacked]);
   expect(statSync(join(cache, unpacked)).ctimeMs).toBe(ctimeMs);
 }, 120_000);

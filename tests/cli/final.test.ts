@@ -34,7 +34,7 @@ test('not all are final: it says who, and nothing is written', async () => {
 
 test.each([
   ['all are final', SEATS, BEFORE],
-  ['with --early', [], [...BEFORE, '--early']],
+  ['with --early', [], [...BEFORE, '--early', '--yes']],
   ['the deadline has passed', [], AFTER],
 ])('it runs: %s', async (_what, isFinal, argv) => {
   const path = gameWith(isFinal);

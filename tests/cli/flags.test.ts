@@ -96,7 +96,7 @@ describe('please wait', () => {
     const desk = await gameWith();
     order(desk, '01');
     await desk.cli('notice', '--for', 'red', 'please wait', '--reason', 'x', ...at(NOW));
-    expect((await desk.cli('adjudicate', '--early', ...at(NOW))).exit).toBe(0);
+    expect((await desk.cli('adjudicate', '--early', '--yes', ...at(NOW))).exit).toBe(0);
   });
 });
 
@@ -146,7 +146,8 @@ describe('grace', () => {
 
   test('overrules nobody’s silence before it is over', async () => {
     const desk = await gameWith(LATE, ...GRACE);
-    const run = (time: string) => desk.cli('adjudicate', '--missing', 'default', ...at(time));
+    const run = (time: string) =>
+      desk.cli('adjudicate', '--missing', 'default', '--yes', ...at(time));
     const soon = gameSoon(LATE);
     expect(soon).toContain('2026-11-21');
     desk.write('game.yaml', desk.read('game.yaml').replace(LATE, soon));
@@ -164,7 +165,7 @@ test('a phase without a word is counted once its silence was overruled', async (
   order(desk, '01');
   desk.remove('orders/01-planning/red.txt');
   expect(await seatIn(desk, 'red')).toMatchObject({ missed: [] });
-  await desk.cli('adjudicate', '--missing', 'default', ...at(NOW));
+  await desk.cli('adjudicate', '--missing', 'default', '--yes', ...at(NOW));
   expect(await seatIn(desk, 'red')).toMatchObject({ missed: ['01-planning'] });
   expect(await seatIn(desk, 'blue')).toMatchObject({ missed: [] });
   expect(spaced((await desk.cli('status', ...at(NOW))).out)).toContain(

@@ -177,7 +177,7 @@ describe('what a house said in advance', () => {
   test('what is said while a question waits comes before what was said earlier', async () => {
     const desk = await newToyGame();
     order(desk, '01', 'bid 3\nprize nowhere', 'bid 1');
-    expect((await desk.cli('adjudicate', '--missing', 'default')).exit).toBe(1);
+    expect((await desk.cli('adjudicate', '--missing', 'default', '--yes')).exit).toBe(1);
     desk.write('orders/01-action/red.txt', 'prize crown\n');
     await desk.cli('adjudicate');
     expect(desk.read('reports/01-action.red.txt')).toContain('Red takes a crown');

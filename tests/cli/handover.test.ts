@@ -57,6 +57,7 @@ test('the old folder says that the game was handed over; the new one does not', 
 
 test('a game that was handed over, played on and handed back holds, and its list is of now', async () => {
   const desk = await played();
+  await desk.cli('bundle', ...LATER);
   const archive = join(emptyFolder(), 'anna.zip');
   await desk.cli('handover', '--to', 'Anna', '-o', archive, ...LATER);
   const hers = unpacked(archive);

@@ -86,7 +86,7 @@ const opened = async (
 /** Plays the first round to its end: silence is overruled in what has been asked before each run. */
 const run = async (path: string): Promise<void> => {
   for (let runs = 0; runs < 12; runs++) {
-    await done('adjudicate', path, '--missing', 'default', ...NOW);
+    await done('adjudicate', path, '--missing', 'default', '--yes', ...NOW);
     const { round } = JSON.parse(await done('status', path, '--json', ...NOW));
     if (round > 1) return;
   }

@@ -81,7 +81,7 @@ const does = async (desk: ToyDesk, done: Step, at: number): Promise<void> => {
       return;
     }
     case 'run':
-      await desk.cli('adjudicate', '--missing', 'default', ...DAY);
+      await desk.cli('adjudicate', '--missing', 'default', '--yes', ...DAY);
       return;
     case 'given':
       desk.write(`more/${at}.txt`, 'bid 2\nprize crown\n');

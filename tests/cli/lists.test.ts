@@ -87,7 +87,7 @@ test('an item that is not understood is told where it stands', async () => {
     'Muster: White Harbor ship in Narrow Sea',
     '# Muster: Moat Cailin 3 dragons',
   ]);
-  expect(receipt).toContain('post.eml:3:');
+  expect(receipt).toContain('- line 3: ');
 });
 
 test('a title above orders stays a title', async () => {

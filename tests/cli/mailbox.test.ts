@@ -68,7 +68,7 @@ const mail = (
   ].join('\n');
 
 const share = (...argv: readonly string[]): Promise<Said> =>
-  command(folder, ['mailbox', ...argv, '-C', folder, ...NOW]);
+  command(folder, ['club', 'receive', ...argv, '-C', folder, ...NOW]);
 
 const has = (desk: ToyDesk, words: string): boolean =>
   Object.values(filesIn(desk.path)).some((text) => text.includes(words));

@@ -1,5 +1,7 @@
 // Lines that do not count are listed until a later mail has corrected them, or the moderator has looked.
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { PlacedMessage } from '../../src/desk/intake.ts';
+import { mistakesLeft } from '../../src/desk/mistakes-left.ts';
 import { type Intake, lastReceipt, openIntake } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { read, rookery, write } from '../support/sample-games.ts';
@@ -78,4 +80,20 @@ describe('two wrong lines of the first mail', () => {
     expect((await rookery('amend', game, '--read', ...NOW)).exit).toBe(0);
     expect(await mistakes()).toBeUndefined();
   });
+});
+
+test('a condition below a list is told as it was written', async () => {
+  await send('a', '19:00:00', ['部署英雄：海疆城 艾德', '如果绿玫瑰不打我，寒冰湾就防守+1']);
+  const told = lastReceipt(game).replaceAll(/\s/g, '');
+  expect(told).toContain('如果绿玫瑰不打我，寒冰湾就防守+1');
+  expect(told).not.toContain('部署英雄：如果');
+});
+
+test('a sentence that its sender was asked about is done with by his answer', () => {
+  const remarks = [{ line: 2, text: 'if he agrees' }];
+  const one = { number: 1, lines: ['a: b', 'if he agrees'], wrong: [2], remarks } as const;
+  const left = (took?: number) =>
+    mistakesLeft([{ ...one, took } as unknown as PlacedMessage], undefined);
+  expect(left()).toEqual([{ number: 1, lines: ['if he agrees'] }]);
+  expect(left(1)).toEqual([]);
 });

@@ -29,7 +29,7 @@ const WRITERS: typeof COMMANDS = [
   ['deadline', '2026-11-25 20:00 +01:00', ...WHY],
   ['deadline', '+1d', ...WHY],
   ['remind', ...NOW],
-  ['adjudicate', '--missing', 'default', ...NOW],
+  ['adjudicate', '--missing', 'default', '--yes', ...NOW],
   ['undo', '--to', '1', ...WHY],
   ['redo', ...WHY],
   ['bundle', ...NOW],
@@ -37,7 +37,7 @@ const WRITERS: typeof COMMANDS = [
   ['vote', 'draw', '--for', 'SEAT', ...WHY],
   ['notice', '--for', 'SEAT', 'please wait', ...WHY],
   ['key', '--for', 'SEAT', '--change', ...WHY],
-  ['adjudicate', '--missing', 'default', '--force', ...NOW],
+  ['adjudicate', '--missing', 'default', '--yes', '--force', ...NOW],
   ['seat', 'SEAT', '--absent', 'defaults', ...WHY],
   ['end', '--won', 'nobody', ...WHY],
 ];

@@ -91,13 +91,20 @@ describe('a message by its number', () => {
     const outer = join(path, '..');
     writeFileSync(join(outer, 'mailbox.yaml'), 'games: [duel]\n');
     writeFileSync(join(outer, 'mail.eml'), MAIL('stranger@example.org', 'Who is there?'));
-    const taken = await command(outer, ['mailbox', 'mail.eml', '--now', NOW]);
+    const taken = await command(outer, ['club', 'receive', 'mail.eml', '--now', NOW]);
     expect(taken.exit).toBeLessThan(2);
-    const decided = await command(outer, ['mailbox', '1', '--ignore', '--reason', 'an old friend']);
+    const decided = await command(outer, [
+      'club',
+      'receive',
+      '1',
+      '--ignore',
+      '--reason',
+      'an old friend',
+    ]);
     expect(decided).toMatchObject({ exit: 0, err: '' });
     const list = JSON.parse(readFileSync(join(outer, 'mailbox/mailbox.json'), 'utf8'));
     expect(list.held).toMatchObject([{ fate: 'ignored', reason: 'an old friend' }]);
-    const none = await command(outer, ['mailbox', '7', '--ignore']);
+    const none = await command(outer, ['club', 'receive', '7', '--ignore']);
     expect(none).toMatchObject({ exit: 2, err: expect.stringContaining('7') });
   });
 });

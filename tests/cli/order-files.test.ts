@@ -48,7 +48,7 @@ describe.each(Object.entries(THINGS))('%s where orders belong', (what, lay) => {
 
   test('counts as not said where what is missing does', async () => {
     const desk = await instead(lay);
-    const { exit } = await desk.cli('adjudicate', '--missing', 'default');
+    const { exit } = await desk.cli('adjudicate', '--missing', 'default', '--yes');
     expect(exit).toBe(0);
     expect(desk.read('log.jsonl')).toContain('"secret":{"event":{"answer":0,"by":"default"}');
   });

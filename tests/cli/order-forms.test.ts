@@ -48,9 +48,9 @@ describe('an area that is left empty', () => {
 
 describe('what hangs behind a sign for remarks', () => {
   test('is shown, as nobody who writes a mail need know the sign', async () => {
-    send('a', 10, '卡霍城：防守+1 # 看家', '白港：防守+1 // the wall');
+    send('a', 10, '卡霍城：防守+1 # 守城', '白港：防守+1 // the wall');
     expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
-    expect(lastReceipt(game)).toContain('没有当作命令的内容：# 看家 | // the wall\n');
+    expect(lastReceipt(game)).toContain('没有当作命令的内容：# 守城 | // the wall\n');
   });
 
   test.each(['卡霍城：防守+1 # 除非葛雷乔伊来', 'Karhold defense +1 // or support?'])(

@@ -18,7 +18,7 @@ const opened = async (options: readonly string[] = [], seed = 'seed 6') => {
     hours++;
     return rookery('adjudicate', path, ...told, '--now', `2026-03-02T${10 + hours}:00Z`);
   };
-  const overrule = (seats = '') => run('--missing', `default${seats}`);
+  const overrule = (seats = '') => run('--missing', `default${seats}`, '--yes');
   const say = (moment: string, seat: string, ...lines: readonly string[]): void =>
     write(path, `orders/${moment}/${seat}.txt`, `${lines.join('\n')}\n`);
   return { path, run, overrule, say };
@@ -110,7 +110,7 @@ describe('on the board', () => {
     const game = await opened();
     const due = 'deadlines: { 02-westeros: "2026-03-02T08:00:00Z" }\n';
     write(game.path, 'game.yaml', `${read(game.path, 'game.yaml')}${due}`);
-    await game.run('--missing', 'default', '--until', 'westeros');
+    await game.run('--missing', 'default', '--yes', '--until', 'westeros');
     expect(await where(game.path)).toMatchObject({ round: 2, phase: 'westeros' });
     await game.overrule();
     expect(deciders(game.path, 'muster', 2)).toEqual({});
@@ -169,7 +169,7 @@ describe('what a command keeps', () => {
     order(desk, '01', 'bid 3\nprize north', '');
     const settings = desk.read('game.yaml');
     desk.write('game.yaml', `${settings}deadlines: { 01-action: "2027-01-01T00:00:00Z" }\n`);
-    await desk.cli('adjudicate', '--missing', 'default');
+    await desk.cli('adjudicate', '--missing', 'default', '--yes');
     const lines = desk.read('log.jsonl').trim().split('\n');
     const runs = lines.map((line) => JSON.parse(line)).filter(({ line }) => line === 'advance');
     expect(runs.at(-1)).toMatchObject({ missing: 'default', asked: ['01-planning'] });

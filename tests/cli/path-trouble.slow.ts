@@ -55,7 +55,7 @@ const FOLDERS: readonly Place[] = [
   ['notice -C', (path) => ['notice', '-C', path]],
   ['vote -C', (path) => ['vote', '-C', path]],
   ['club -C', (path) => ['club', '-C', path]],
-  ['mailbox -C', (path, game) => ['mailbox', join(game, 'game.yaml'), '-C', path]],
+  ['club receive -C', (path, game) => ['club', 'receive', join(game, 'game.yaml'), '-C', path]],
   ['handover folder', (path) => ['handover', path, '--to', 'Anna', ...AWAY]],
   ['handover -C', (path) => ['handover', '-C', path, '--to', 'Anna', ...AWAY]],
   ['publish folder', (path) => ['publish', path]],
@@ -142,7 +142,7 @@ const EITHER: readonly Place[] = [
   ['round files', (path, game) => ['round', path, '-C', game, ...NOW]],
   ['verify paths', (path) => ['verify', path]],
   ['club paths', (path) => ['club', 'status', path, ...NOW]],
-  ['mailbox files', (path) => ['mailbox', path, '-C', mailboxFolder(), ...NOW]],
+  ['club receive files', (path) => ['club', 'receive', path, '-C', mailboxFolder(), ...NOW]],
 ];
 
 /** Where something is written that need not be there. */

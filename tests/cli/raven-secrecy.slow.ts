@@ -44,6 +44,7 @@ const playedWith = async (raven: string, said: readonly string[], closing: strin
     '--missing',
     'default',
     '--early',
+    '--yes',
     '--now',
     '2026-03-01T09:00Z',
   );

@@ -1,6 +1,6 @@
 // Receipts speak to the player: what counts, what is open, each once.
 import { expect, test } from 'vitest';
-import { copyOf, filesIn, rookery, write } from '../support/sample-games.ts';
+import { copyOf, filesIn, read, rookery, write } from '../support/sample-games.ts';
 
 const receiptFor = async (game: string, from: string, ...lines: readonly string[]) => {
   const path = copyOf(game);
@@ -60,4 +60,21 @@ test.each([
   ['wuwang', 'xue@example.org', ['卡霍城：行军0 → 黑城堡 全部；留下势力标志'], '是你的主城'],
 ])('%s: where there is enough there is no doubt', async (game, from, lines, told) => {
   expect(times(await receiptFor(game, from, ...lines), told)).toBe(0);
+});
+
+test.each([
+  ['en', '[ ] to Stark, WinterAnna: outbox/text/0001-stark-'],
+  ['zh', '[ ] 私信史塔克（WinterAnna）：outbox/text/0001-stark-'],
+])('receipts that no mail brings are a list to tick off (%s)', async (lang, listed) => {
+  const path = copyOf('five-kings');
+  const seat = '  stark: { player: Anna, forum: WinterAnna }\n';
+  const game = read(path, 'game.yaml').replace(/^ {2}stark:.*\n(?: {4}.*\n)*/m, seat);
+  write(path, 'game.yaml', game);
+  write(path, 'page.txt', 'WinterAnna — Today at 8:14 PM\nWinterfell: consolidate\n');
+  const now = ['--lang', lang, '--now', '2026-11-20T15:00:00Z'];
+  const receive = ['receive', `${path}/page.txt`, '-C', path, ...now] as const;
+  const { err } = await rookery(...receive);
+  expect(err.match(/\[ \]/g)).toHaveLength(1);
+  expect(err).toContain(listed);
+  expect((await rookery(...receive)).err).not.toContain('[ ]');
 });

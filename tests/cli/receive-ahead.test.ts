@@ -58,10 +58,10 @@ describe('during the set-up of the forum’s game', () => {
   test('they are what the round is played by', async () => {
     const folder = await opened();
     await send(folder, 'greyjoy', ['port: none', ...EN]);
-    await rookery('adjudicate', folder, '--missing', 'default', '--early', ...AT);
+    await rookery('adjudicate', folder, '--missing', 'default', '--early', '--yes', ...AT);
     await send(folder, 'greyjoy', ['bid wildlings 3']);
     expect(ordersOf(folder, '01-planning', 'greyjoy')).toEqual(['bid wildlings 3', EN[0]]);
-    await rookery('adjudicate', folder, '--missing', 'default', '--early', ...AT);
+    await rookery('adjudicate', folder, '--missing', 'default', '--early', '--yes', ...AT);
     const log = readFileSync(join(folder, 'log.jsonl'), 'utf8');
     const answers = log.split('\n').filter((line) => /"phase":"planning".*"orders"/.test(line));
     expect(answers.join('\n')).toContain('pyke');
@@ -71,7 +71,7 @@ describe('during the set-up of the forum’s game', () => {
 
 test('what a round has asked already is told, and not taken for the next', async () => {
   const desk = await morningOf();
-  await desk.cli('adjudicate', '--early');
+  await desk.cli('adjudicate', '--early', '--yes');
   const mail = (body: string, at: number): string =>
     `From: anna@example.org\r\nMessage-ID: <${at}@example.org>\r\n\r\n${body}\r\n`;
   desk.write('in/x.eml', mail('stake 2', 1));

@@ -223,7 +223,7 @@ describe('a receipt', () => {
     await verdicts();
     const receipt = lastReceipt(game);
     expect(receipt).toMatch(
-      /现在有效\n {4}抵御野蛮人 2\n- 来自第1封信，2026-11-20 02:00 UTC：\s*黑城堡：防守\+1/,
+      /现在有效\n {4}抵御野蛮人 2\n- 来自第1封信，2026年11月20日（周五）02:00（UTC）：\s*黑城堡：防守\+1/,
     );
     expect(receipt).not.toContain('军事命令（');
   });

@@ -76,7 +76,7 @@ describe('receive', () => {
     await receive();
     const before = read(game, STARK);
     expect(before).toContain('# 奔流城');
-    const untilEvents = ['--missing', 'default', '--until', 'westeros'];
+    const untilEvents = ['--missing', 'default', '--yes', '--until', 'westeros'];
     await rookery('adjudicate', game, ...untilEvents, ...NOW);
     write(mails, 'b.eml', mail(['风息堡：防御+1'], { from: 'meigui@example.org', id: 'b@x' }));
     expect(await verdicts()).toMatchObject([{ number: 2, seat: 'tyrell' }]);
@@ -147,7 +147,7 @@ describe('receive', () => {
       { headers: ['Auto-Submitted: auto-replied'] },
       { fate: 'ignored', reason: 'automatic' },
     ],
-    ['without orders', ['下周我不在，大家好'], {}, { fate: 'read', reason: 'prose' }],
+    ['without orders', ['下周我不在，大家好'], {}, { fate: 'ignored', reason: 'talk' }],
     ['that is a header alone', ['第5回合 白狼'], {}, { fate: 'ignored', reason: 'no-orders' }],
     [
       'with a wrong tag',

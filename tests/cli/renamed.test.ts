@@ -79,7 +79,7 @@ test('a mailbox of several games knows the names of before', async () => {
   const from = { from: 'anna@example.org', at: '12:00:00' };
   write(folder, 'in/1.eml', mail(['game Winter', 'bid 2'], from));
   write(folder, 'in/2.eml', mail(['game Summer', 'bid 3'], { ...from, id: '2@x', at: '12:00:10' }));
-  const said = await command(folder, ['mailbox', 'in', '-C', folder, ...at]);
+  const said = await command(folder, ['club', 'receive', 'in', '-C', folder, ...at]);
   expect(said.exit).toBe(0);
   expect(read(folder, 'winter/orders/01-planning/red.txt')).toContain('bid 3');
 });

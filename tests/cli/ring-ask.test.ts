@@ -103,6 +103,21 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'free-peoples', 'move the fellowship', 'hunted with 4 dice and found in'],
+  ['zh', 'free-peoples', '魔戒团前进', '要受4颗骰追猎，每100次中被发现'],
+  ['en', 'shadow', 'lay aside', 'hunted with 4 dice and found in'],
+])('plan tells in %s what the hunt finds, as ask does (%s)', async (lang, seat, act, words) => {
+  const orders = join(emptyFolder(), 'orders.txt');
+  writeFileSync(orders, lang === 'zh' ? `人物骰：${act}\n` : `Character die: ${act}\n`);
+  const options = ['-C', pathOf('ring-war'), '--for', seat, '--search', '0', '--lang', lang];
+  const told = (await rookery('plan', orders, ...options)).out.replace(/\s+/g, ' ');
+  const found = /(\d+) in 100 that/.exec(await ask('odds'))?.[1] ?? 'not told';
+  expect(lang === 'zh' ? told.replaceAll(' ', '') : told).toContain(
+    `${words}${lang === 'zh' ? '' : ' '}${found}`,
+  );
+});
+
 describe('rookery why, of losses in a battle', () => {
   const entries = readFileSync(join(pathOf('osgiliath'), 'log.jsonl'), 'utf8')
     .trim()

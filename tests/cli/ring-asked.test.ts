@@ -80,7 +80,7 @@ describe('a Ring', () => {
   test('is news: a run that overrules silence asks first, and the next one decides', async () => {
     const path = join(emptyFolder(), 'ring');
     cpSync(opened, path, { recursive: true });
-    const run = () => rookery('adjudicate', path, '--missing', 'default', ...NOW);
+    const run = () => rookery('adjudicate', path, '--missing', 'default', '--yes', ...NOW);
     await run();
     expect([phaseOf(path), ringIn(path)]).toEqual(['action-roll', undefined]);
     await run();

@@ -87,7 +87,7 @@ describe('a queue by mail', () => {
     );
     const { err } = await rookery('adjudicate', folder, ...NOW);
     expect(err).toContain('Ring-bearers');
-    await rookery('adjudicate', folder, '--missing', 'default', ...NOW);
+    await rookery('adjudicate', folder, '--missing', 'default', '--yes', ...NOW);
     expect(done('free-peoples')).toBe(1);
   });
 

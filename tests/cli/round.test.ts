@@ -61,6 +61,7 @@ describe('rookery round', () => {
     ]) {
       expect(said.out).toContain('rookery bundle');
       expect(said.out).toContain('rookery adjudicate');
+      expect(said.out.indexOf('rookery bundle')).toBeLessThan(said.out.indexOf('[ ] to post'));
       expect(filesIn(desk.path)).toEqual(before);
     }
     expect((await round(desk, '--preview')).exit).toBe(0);

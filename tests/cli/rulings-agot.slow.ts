@@ -41,7 +41,7 @@ test('where the line cannot be taken in, the commands that do it are said', asyn
   const ask = ['correct', '--for', 'stark', 'Winterfell: raid', ...WORD];
   const preview = await desk.cli(...ask, '--preview');
   expect(preview).toMatchObject({ exit: 2, err: expect.stringContaining('rookery receive - -C') });
-  await desk.cli('adjudicate', '--missing', 'default', '--early', '--now', NOW);
+  await desk.cli('adjudicate', '--missing', 'default', '--early', '--yes', '--now', NOW);
   const played = await desk.cli(...ask, '--at', '01-planning');
   expect(played).toMatchObject({ exit: 2 });
   expect(played.err).toMatch(/undo -C .* --to 01-planning --reason "it's by phone"/);

@@ -97,6 +97,29 @@ test('a ruling among what is played again is made again', async () => {
   await sound(desk);
 });
 
+test.each([
+  ['where it was said', '01-planning', []],
+  ['though the game does not come so far again', '01-planning', ['--anew']],
+])('who plays a seat is kept by a correction of before, %s', async (_, at, more) => {
+  const desk = await played();
+  await desk.cli('seat', 'blue', '--nobody', '--orders', 'keep', ...REASON);
+  const right = ['correct', 'gold.red=8', '--at', at, ...more, ...REASON];
+  expect(await desk.cli(...right)).toMatchObject({ exit: 0 });
+  const { seats } = JSON.parse((await desk.cli('seat', '--json')).out);
+  expect(seats).toContainEqual(expect.objectContaining({ seat: 'blue', absent: 'defaults' }));
+  expect(linesOf(desk).filter(({ what }) => what === 'absent')).toHaveLength(2);
+  await sound(desk);
+});
+
+test('an end by the moderator’s word is kept by a correction of before', async () => {
+  const desk = await played();
+  await desk.cli('end', '--won', 'red', ...REASON);
+  const right = ['correct', 'gold.red=8', '--at', '01-planning', ...REASON];
+  expect(await desk.cli(...right)).toMatchObject({ exit: 0 });
+  expect(JSON.parse((await desk.cli('status', '--json')).out).over).toBe(true);
+  await sound(desk);
+});
+
 test('a receive that was cut short is finished first', async () => {
   const desk = await played();
   desk.write('inbox/.unfinished', '');

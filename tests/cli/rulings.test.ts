@@ -25,7 +25,7 @@ describe('undo', () => {
     const desk = await newToyGame();
     await desk.cli('deadline', '2026-11-23 20:00 +01:00', '--now', NOW);
     order(desk, '01');
-    await desk.cli('adjudicate', '--early', '--now', NOW);
+    await desk.cli('adjudicate', '--early', '--yes', '--now', NOW);
     const late = ['--reason', 'a slip of mine', '--now', '2026-12-01T20:00:00Z'];
     const { out } = await desk.cli('undo', '--to', '01-planning', '--preview', ...late);
     expect(out).toMatch(/Everybody has seen what was drawn there.*\n {2}\d+: /);
@@ -164,7 +164,7 @@ describe('undo', () => {
     const desk = await newToyGame();
     await desk.cli('deadline', '2026-11-24 20:00 +01:00', '--now', NOW);
     order(desk, '01');
-    await desk.cli('adjudicate', '--early', '--now', NOW);
+    await desk.cli('adjudicate', '--early', '--yes', '--now', NOW);
     await desk.cli('deadline', '2026-11-26 20:00 +01:00', '--now', NOW);
     const told = async () => {
       const { deadline } = JSON.parse((await desk.cli('status', '--json', '--now', NOW)).out);

@@ -176,6 +176,15 @@ describe('another player', () => {
 });
 
 describe('nobody', () => {
+  test('is sent what that seat knows, whoever played it', async () => {
+    write(game, 'game.yaml', `${read(game, 'game.yaml')}mail: { from: gm@example.org }\n`);
+    const sent = async (): Promise<string> => (await give('send', '--reports')).out;
+    expect(await sent()).toContain('xue@example.org');
+    await seatAs('--nobody', '--orders', 'drop');
+    expect(await sent()).not.toMatch(/xue@example\.org +(?:report|bundle)-/);
+    expect(await sent()).toContain('jinshi@example.org');
+  });
+
   test('is waited for by nobody, until its player is there again', async () => {
     await seatAs('--nobody', '--absent', 'asleep', '--orders', 'drop');
     const away = await give('status', '--json');

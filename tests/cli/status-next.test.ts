@@ -40,14 +40,36 @@ describe('the clock', () => {
     expect(exit).toBe(1);
     const way = wayIn(err, 'To run it all the same: ');
     expect(way.at(-1)).toBe('--early');
-    expect(await command(emptyFolder(), [...way, ...BEFORE])).not.toMatchObject({ exit: 2 });
+    expect(await command(emptyFolder(), [...way, '--yes', ...BEFORE])).not.toMatchObject({
+      exit: 2,
+    });
     expect((await desk.cli('status', ...BEFORE)).out).toContain('round 1, action');
   });
+
+  test.each([
+    ['en', 'not called final: Lannister', 'raven: none'],
+    ['zh', '未注明定稿：兰尼斯特', '信鸦：无'],
+  ])(
+    'nobody is waited for to call final what the moderator decided for him (%s)',
+    async (lang, held, said) => {
+      const game = copyOf('five-kings');
+      const at = ['-C', game, '--lang', lang, '--now', '2026-11-22T12:00:00Z'];
+      // Lannister alone is asked now, and has answered in advance.
+      await rookery('undo', '--to', '458', '--reason', 'x', ...at);
+      await rookery('deadline', '2026-11-25T20:00:00Z', '--reason', 'x', ...at);
+      const waits = await rookery('adjudicate', ...at);
+      expect([waits.exit, spaced(waits.err)]).toEqual([1, expect.stringContaining(held)]);
+      await rookery('correct', '--for', 'lannister', said, '--reason', 'x', ...at);
+      expect((await rookery('adjudicate', ...at)).err).not.toContain(held);
+      expect(read(game, 'log.jsonl').split('\n').at(-2)).not.toContain('"line":"ruling"');
+      expect((await rookery('status', ...at)).out).not.toContain(held);
+    },
+  );
 
   test('the way round a deadline keeps what the command was told', async () => {
     const desk = await handedOut();
     settings(desk, DUE);
-    const { exit, err } = await desk.cli('adjudicate', '--missing', 'default', ...BEFORE);
+    const { exit, err } = await desk.cli('adjudicate', '--missing', 'default', '--yes', ...BEFORE);
     expect(exit).toBe(1);
     const way = wayIn(err, 'To run it all the same: ');
     expect(way).toEqual(expect.arrayContaining(['--missing', 'default', '--early']));

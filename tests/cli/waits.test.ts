@@ -139,10 +139,12 @@ describe('the table of waiting', () => {
 describe('--missing default', () => {
   test('of some seats waits for the others', async () => {
     const desk = await newToyGame();
-    expect(await desk.cli('adjudicate', '--missing', 'default=blue')).toMatchObject({ exit: 0 });
+    expect(await desk.cli('adjudicate', '--missing', 'default=blue', '--yes')).toMatchObject({
+      exit: 0,
+    });
     expect(roundOf(desk)).toBe(1);
     order(desk, '01', 'bid 3\nprize north', '');
-    expect((await desk.cli('adjudicate', '--missing', 'default=blue')).exit).toBe(0);
+    expect((await desk.cli('adjudicate', '--missing', 'default=blue', '--yes')).exit).toBe(0);
     expect(roundOf(desk)).toBe(2);
     expect(logged(desk, 'advance').at(-1)?.['missing']).toEqual(['blue']);
   });
@@ -150,7 +152,7 @@ describe('--missing default', () => {
   test('of some seats leaves the mistakes of others in the way', async () => {
     const desk = await newToyGame();
     order(desk, '01', 'bid 3\nprice north', 'bid x\nbig 2');
-    const { exit, err } = await desk.cli('adjudicate', '--missing', 'default=blue');
+    const { exit, err } = await desk.cli('adjudicate', '--missing', 'default=blue', '--yes');
     expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('red.txt:3:1') });
     expect(err).not.toContain('blue.txt');
   });
@@ -158,13 +160,13 @@ describe('--missing default', () => {
   test('takes standing orders before the default', async () => {
     const desk = await quiet();
     desk.write('orders/01-planning/blue.txt', 'always bid 2\n');
-    await desk.cli('adjudicate', '--missing', 'default');
+    await desk.cli('adjudicate', '--missing', 'default', '--yes');
     expect(answersOf(desk, 'bid', 'blue')).toEqual([{ answer: 2, by: 'standing' }]);
   });
 
   test('names no seat that there is not', async () => {
     const desk = await newToyGame();
-    const { exit, err } = await desk.cli('adjudicate', '--missing', 'default=green');
+    const { exit, err } = await desk.cli('adjudicate', '--missing', 'default=green', '--yes');
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('“green”') });
   });
 
@@ -172,13 +174,13 @@ describe('--missing default', () => {
     'waits for the deadline of the phase, unless forced: %j',
     async (more) => {
       const desk = await quiet('deadlines: { 01-planning: "2026-11-22T20:00:00Z" }');
-      const [log, missing] = [desk.read('log.jsonl'), ['--missing', 'default', ...more]];
+      const [log, missing] = [desk.read('log.jsonl'), ['--missing', 'default', '--yes', ...more]];
       const { exit, out, err } = await desk.cli('adjudicate', ...missing);
       expect({ exit, out }).toEqual({ exit: 1, out: '' });
       expect(err).toContain('The deadline has not passed');
       expect(err).toContain('--early');
       expect(desk.read('log.jsonl')).toBe(log);
-      expect((await desk.cli('adjudicate', ...missing, '--early')).exit).toBe(0);
+      expect((await desk.cli('adjudicate', ...missing, '--early', '--yes')).exit).toBe(0);
       const other = await quiet('deadlines: { 01-planning: "2026-11-22T20:00:00Z" }');
       const after = ['--now', '2026-11-22T20:00:01Z'];
       expect((await other.cli('adjudicate', ...missing, ...after)).exit).toBe(0);
@@ -189,7 +191,7 @@ describe('--missing default', () => {
     const due =
       'deadlines: { 01-planning: "2026-11-20T20:00:00Z", 01-action: "2026-11-22T20:00:00Z" }';
     const desk = await quiet('waits: { cheer: wait }', due);
-    const first = await desk.cli('adjudicate', '--missing', 'default');
+    const first = await desk.cli('adjudicate', '--missing', 'default', '--yes');
     expect({ exit: first.exit, err: first.err }).toEqual({
       exit: 1,
       err: expect.stringContaining('cheer'),
@@ -198,7 +200,7 @@ describe('--missing default', () => {
       missing: 'default',
       asked: ['01-planning'],
     });
-    const later = ['--missing', 'default', '--now', '2026-11-23T20:00:00Z'];
+    const later = ['--missing', 'default', '--yes', '--now', '2026-11-23T20:00:00Z'];
     expect((await desk.cli('adjudicate', ...later)).exit).toBe(0);
     expect(answersOf(desk, 'cheer', 'red')).toEqual([{ answer: 'no', by: 'default' }]);
   });
@@ -226,7 +228,7 @@ describe('what of used orders does not count', () => {
       { seat: 'red', mistakes: 1, provisional: false },
       { seat: 'blue', mistakes: 0, provisional: true },
     ]);
-    const argv = ['adjudicate', '--missing', 'default'] as const;
+    const argv = ['adjudicate', '--missing', 'default', '--yes'] as const;
     expect(JSON.parse((await desk.cli(...argv, '--preview', '--json')).out).used).toEqual([
       { seat: 'blue', file: 'orders/01-planning/blue.txt', wrong: 0, provisional: true },
       { seat: 'red', file: 'orders/01-planning/red.txt', wrong: 1, provisional: false },

@@ -29,7 +29,7 @@ test('an answer of the round before counts, and is never told as one of this pha
   const opening = ['--preset', 'forum', '--name', 'before', '--seed', 'a forum turn, seed 5'];
   await rookery('new', game, ...opening, '--now', '2026-03-01T08:00Z');
   const now = (hour: string) => ['--now', `2026-03-01T${hour}:00Z`];
-  await rookery('adjudicate', game, '--missing', 'default', '--early', ...now('09'));
+  await rookery('adjudicate', game, '--missing', 'default', '--early', '--yes', ...now('09'));
   const said = {
     stark: 'muster: Winterfell footman\nbids: 1, 1, 0\n',
     lannister: 'redeploy: none\n',

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { type FindsNames, namesFor } from '../../src/desk/judging/mentions.ts';
 import { isReserved, remarksIn } from '../../src/desk/judging/remarks.ts';
 import { loadData } from '../support/rules.ts';
@@ -96,15 +95,9 @@ describe('a sentence that can touch orders', () => {
   });
 });
 
-test.each([...['idle.en.txt', 'idle.zh.txt']])('chatter bothers no orders: %s', (name) => {
-  const held = readFileSync(join(import.meta.dirname, '../messages', name), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .filter((line) => weigh([...ORDERS, '', line]) === 'held');
-  const { chatter = [] } = parse(
-    readFileSync(join(import.meta.dirname, '../messages/known.yml'), 'utf8'),
-  ) as { chatter?: string[] };
-  expect(held).toEqual(
-    chatter.filter((line) => /\p{Script=Han}/u.test(line) === name.includes('zh')),
+test.each(['idle.en.txt', 'idle.zh.txt'])('chatter bothers no orders: %s', (name) => {
+  const chatter = readFileSync(join(import.meta.dirname, '../messages', name), 'utf8').split('\n');
+  expect(chatter.filter((line) => line !== '' && weigh([...ORDERS, '', line]) === 'held')).toEqual(
+    [],
   );
 });

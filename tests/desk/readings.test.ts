@@ -74,6 +74,19 @@ describe('of several readings', () => {
     expect(chooseReading([whole, { ...prose, unread: 0 }])).toHaveProperty('ask');
   });
 
+  test('one that joins two lines which disagree, and loses them, is none', () => {
+    const lines = (['first', 'last'] as const).map((by, at) => reading(at, 3 + at, { by: [by] }));
+    const [first, last] = lines as [Given, Given];
+    const joined = reading(2, -1, { by: ['wrapped'], mistakes: 1 });
+    expect(chooseReading([first, last, joined])).toEqual({ ask: [first, last] });
+    const [torn, other] = [
+      { ...first, mistakes: 1 },
+      { ...last, mistakes: 1 },
+    ];
+    const sound = { ...joined, mistakes: 0 };
+    expect(chooseReading([torn, other, sound])).toEqual({ ask: [torn, other, sound] });
+  });
+
   test('one that orders nothing differs from one that orders something', () => {
     expect(chooseReading([reading(0, -1), reading(1, 4)])).toHaveProperty('ask');
   });

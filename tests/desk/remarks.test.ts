@@ -31,6 +31,20 @@ const weigh = (...lines: readonly string[]): 'silent' | 'shown' | 'held' => {
 
 const held = (...lines: readonly string[]): boolean => weigh(...lines) === 'held';
 
+test.each([
+  'my turn four stuff',
+  'Orders, fourth round',
+  'for the 4th turn:',
+  'Round IV',
+  '第四回合',
+])('another round above orders holds them, however its number is written: %s', (line) =>
+  expect(weigh(line, ORDER, OWN)).toBe('held'),
+);
+test.each(['my turn five stuff', 'Orders, fifth round', 'Round V', '第五回合'])(
+  'the round that is played does not: %s',
+  (line) => expect(weigh(line, ORDER, OWN)).not.toBe('held'),
+);
+
 describe('a line above orders', () => {
   test.each([
     ...['Only if Tyrell agrees:', 'I will NOT do the following, whatever Marek says:'],

@@ -73,8 +73,8 @@ describe.each(PAIRS)('docs/$page and docs/zh/$page', ({ page, pairs }) => {
 
   test('name the same commands and options', () => {
     // Chinese is asked for by `--lang zh`, where English comes by itself.
-    // In the pages on orders `round` is a word of players.
-    const others = ['--lang', ...(page.startsWith('orders') ? ['round'] : [])];
+    // In the pages on orders `round` and `new` are words of players.
+    const others = ['--lang', ...(page.startsWith('orders') ? ['round', 'new'] : [])];
     const named = (text: string) => namedIn(text).filter((name) => !others.includes(name));
     expect(named(chinese)).toEqual(named(english));
   });
@@ -137,7 +137,9 @@ describe('what pages show and link to', () => {
   const linesIn = (code: string): readonly string[] =>
     /^(?:npx )?rookery [a-z]/.test(code)
       ? [code]
-      : [...code.matchAll(/(?<!-)npx rookery [a-z][^;&|>]*/g)].map(([line]) => line.trim());
+      : [...code.matchAll(/(?<=[;&|{] )(?:npx )?rookery [a-z][^;&|>]*/g)].map(([line]) =>
+          line.trim(),
+        );
 
   test.each([...PAGES, ...Object.keys(HEADINGS)])(
     'docs/%s shows commands that there are',

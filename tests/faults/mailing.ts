@@ -55,13 +55,13 @@ export const LATER = ['--now', '2026-11-21T21:00:00Z'];
 
 export const MAILING: readonly Case[] = [
   {
-    name: 'mailbox',
+    name: 'club receive',
     prepare: async () => {
       const { path } = await withMails();
       writeFileSync(join(path, '..', 'mailbox.yaml'), 'games: [duel]\n');
       return join(path, '..');
     },
-    argv: (folder) => ['mailbox', `${folder}/duel/mails`, '-C', folder, ...LATER],
+    argv: (folder) => ['club', 'receive', `${folder}/duel/mails`, '-C', folder, ...LATER],
   },
   {
     name: 'press',

@@ -66,7 +66,7 @@ export const everyStepOf = (cases: readonly Case[]): void => {
 let points = 0;
 
 /** The files of a folder; a word that is of one folder on the disk alone is there, or is not. */
-const stateOf = (folder: string): Readonly<Record<string, string>> =>
+export const stateOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(filesIn(folder)).map(([name, text]) => [
       name,

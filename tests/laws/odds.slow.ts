@@ -1,14 +1,29 @@
-// Battles that a march could bring, in positions of all presets, each played out with random and hostile replies: who wins
-// whatever is played wins, who cannot does not. ODDS plays more positions of each, FROM others.
+// Battles that a march could bring, in positions of all presets, each played out with replies by chance, and with the worst
+// and the best that the others can do about it: who wins whatever is played wins, who cannot does not. ODDS plays more
+// positions of each, FROM others.
 import { expect, test } from 'vitest';
 import { type Desk, viewFor } from '../../src/desk/desk.ts';
-import { styled } from '../../src/desk/plan/search.ts';
-import type { Range } from '../../src/rulesets/agot/bounds/foes.ts';
+import type { Given } from '../../src/desk/plan/says.ts';
+import { givenReply, styled } from '../../src/desk/plan/search.ts';
+import {
+  attackTries,
+  defenceTries,
+  ownOf,
+  prospectOf,
+  type Range,
+  unsupportedTries,
+} from '../../src/rulesets/agot/bounds/foes.ts';
 import { type Clash, clashOf, type Strike, sumOf } from '../../src/rulesets/agot/bounds/odds.ts';
-import { type House, UNITS } from '../../src/rulesets/agot/data/vocabulary.ts';
+import {
+  type AreaId,
+  type House,
+  type OrderId,
+  UNITS,
+} from '../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { Event } from '../../src/rulesets/agot/table/events.ts';
 import {
+  areaOf,
   heldBy,
   houseOf,
   isHostile,
@@ -21,7 +36,7 @@ import { askedBy, tableOf } from '../support/plan-laws.ts';
 import { deskAt, ownDesk } from '../support/plans.ts';
 import { chanceOf } from '../support/random-games.ts';
 import { openedWith } from '../support/rules.ts';
-import { runs } from '../support/runs.ts';
+import { oneOf, runs } from '../support/runs.ts';
 
 const POSITIONS = Number(process.env['ODDS'] ?? runs(3));
 const FROM = Number(process.env['FROM'] ?? 0);
@@ -103,15 +118,37 @@ const wrongIn = ({ verdict, attacker, defender }: Clash, fate: Fate): boolean =>
   return isOutside(own, sumOf(attacker)) || isOutside(other, sumOf(defender));
 };
 
-const TOKENS = ['march-1', 'march+0'];
+const TOKENS: readonly OrderId[] = ['march-1', 'march+0'];
+const BEST: OrderId = 'march+1';
 
-/** The strike's own words: its order, while orders are placed, and its march. */
-const wishesFor = ({ from, into, units }: Strike, isPlanned: boolean, reply: number) => [
-  ...(isPlanned
-    ? [{ kind: 'orders', wish: [{ area: from, order: TOKENS[reply % 2] ?? '' }] }]
+/** The strike's own words: its order and supports, while orders are placed, and its march. */
+const wishesFor = ({ from, into, units }: Strike, placed: Readonly<Record<AreaId, OrderId>>) => [
+  ...(Object.keys(placed).length > 0
+    ? [{ kind: 'orders', wish: Object.entries(placed).map(([area, order]) => ({ area, order })) }]
     : []),
   { kind: 'march', wish: { from, moves: [{ into, units: { ...units } }] } },
 ];
+
+type Wishes = ReturnType<typeof wishesFor>;
+
+/** The areas of the house, beside that of the march, from which it can support it. */
+const backersOf = (view: View, { house, from, into }: Strike): readonly AreaId[] =>
+  areaOf(view, into).near.filter((area) => area !== from && placeAt(view, area).house === house);
+
+/** What the others can do against a strike at their worst, and for it at their best; its own house backs it. */
+const onPurpose = (view: View, strike: Strike, wishes: Wishes): readonly (readonly Given[])[] => {
+  const { house, into } = strike;
+  const prospect = prospectOf(view, ownOf(view, house, wishes), new Map());
+  const { house: foe } = placeAt(view, into);
+  const own = backersOf(view, strike).map((area) => ({ area, backs: 'attacker' }));
+  const backed = { seat: house, kind: 'support', about: { area: into }, answer: own };
+  const all = [
+    ...(foe === null ? [] : defenceTries(prospect, foe, into)),
+    ...attackTries(prospect, house, into),
+    ...unsupportedTries(prospect, into),
+  ];
+  return oneOf(1, all).map((tries) => [...tries.map((one) => ({ about: {}, ...one })), backed]);
+};
 
 interface Tried {
   readonly broken: string[];
@@ -124,17 +161,29 @@ const holdStrike = (desk: Desk<Agot>, strike: Strike, key: string, tried: Tried)
   const view = viewFor<Agot>(desk, desk.state, strike.house);
   const clash = clashOf(view, strike);
   if (clash.isAnew) return;
-  for (let reply = 0; reply < runs(REPLIES); reply++) {
-    const wishes = wishesFor(strike, view.state.phase === 'planning', reply);
+  const isPlanned = view.state.phase === 'planning';
+  const hold = (wishes: Wishes, reply: string, given?: readonly Given[]): void => {
     const table = tableOf(desk, askedBy(strike.house, wishes));
-    const played = table.play(styled(table.start, `${key} ${reply}`));
+    const { start } = table;
+    const played = table.play(given ? givenReply(start, reply, given) : styled(start, reply));
     const events = (played?.entries ?? []).map(({ event }) => event as Event);
     const fate = fateOf(events, strike);
-    if (fate === undefined) continue;
+    if (fate === undefined) return;
     tried.battles++;
     if (fate.isFirst) tried.firsts++;
     if (wrongIn(clash, fate))
-      tried.broken.push(JSON.stringify({ key, reply, strike, fate, clash }));
+      tried.broken.push(JSON.stringify({ key, reply, given, strike, fate, clash }));
+  };
+  for (let reply = 0; reply < runs(REPLIES); reply++)
+    hold(
+      wishesFor(strike, isPlanned ? { [strike.from]: TOKENS[reply % 2] ?? BEST } : {}),
+      `${key} ${reply}`,
+    );
+  const backers = backersOf(view, strike).slice(0, 2);
+  const backing = Object.fromEntries(backers.map((area) => [area, 'support+0' as const]));
+  for (const order of isPlanned ? (['march-1', BEST] as const) : [BEST]) {
+    const wishes = wishesFor(strike, isPlanned ? { ...backing, [strike.from]: order } : {});
+    for (const given of onPurpose(view, strike, wishes)) hold(wishes, key, given);
   }
 };
 

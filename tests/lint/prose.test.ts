@@ -21,16 +21,11 @@ const REASONS: Readonly<Record<string, string>> = {
   'cli/folder/mail-settings-schema.ts': 'the schema of game.yaml, whose keys are English',
   'cli/folder/state-file.ts': 'a file for other tools, the same to the byte in all languages',
   'cli/inbox/smtp.ts': 'an answer in the words of a server',
-  'desk/judging/binding-words.ts': 'words that are read, not told',
-  'desk/judging/courtesy.ts': 'words that are read, not told',
-  'desk/judging/remarks.ts': 'words that are read, not told',
-  'desk/judging/titles.ts': 'words that are read, not told',
-  'desk/judging/topics.ts': 'words that are read, not told',
-  'desk/judging/touching.ts': 'words that are read, not told',
   'desk/notices/ending.ts': 'words that are read, not told',
   'desk/notices/kinds.ts': 'words that are read, not told',
   'desk/status.ts': 'data of status --json',
   'desk/tell/status.ts': 'data of status --json',
+  'notation/number-words.ts': 'words that are read, not told',
   'desk/laws.ts': 'broken laws: they are for us',
 };
 

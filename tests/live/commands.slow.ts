@@ -99,9 +99,9 @@ describe.skipIf(!hasDovecot())('receive --imap', () => {
     await receive('--imap');
     expect(read(game, 'orders/05-planning/stark.txt')).toBe(
       `${[
-        '# 第3封信，2026-11-20 14:00 UTC',
+        '# 第3封信，2026年11月20日（周五）14:00（UTC）',
         '海疆城：防守+1',
-        '# 第1封信，2026-11-20 12:00 UTC',
+        '# 第1封信，2026年11月20日（周五）12:00（UTC）',
         ...ORDERS.slice(1),
         '# 第1封信，让位于第3封信',
         '# 海疆城：防守+2',

@@ -133,7 +133,7 @@ test('a subject says that a report is corrected, of an early run, or the last', 
   const game = desk.read('game.yaml');
   desk.write('game.yaml', `${game}deadlines: { 01-planning: "2026-11-25 20:00 +01:00" }\n`);
   order(desk, '01');
-  await desk.cli('adjudicate', '--now', NOW, '--early');
+  await desk.cli('adjudicate', '--now', NOW, '--early', '--yes');
   await send('--reports', '--yes');
   expect(subjects().at(-1)).toContain('Report of an early run: ');
   await desk.cli('correct', 'gold.red=9', '--reason', 'miscounted', '--now', NOW);
@@ -141,7 +141,7 @@ test('a subject says that a report is corrected, of an early run, or the last', 
   expect(subjects().at(-1)).toContain('Corrected report: ');
   await desk.cli('end', '--reason', 'all agree', '--now', NOW);
   await send('--reports', '--yes');
-  expect(subjects().at(-1)).toContain('The game is over: ');
+  expect(subjects().at(-1)).toBe('[duel] The game is over');
 });
 
 test('a run that was cut short behind the server or behind the box sends nothing twice', async () => {
@@ -241,9 +241,7 @@ test('a new player has the report in his first letter, and is not sent it once m
   expect((await desk.cli('seat', 'red', ...ben, '--now', NOW)).exit).toBe(0);
   await send('--reports', '--yes');
   const ofBen = () => sent().filter(({ to }) => to === 'ben@example.org');
-  expect(ofBen().map(({ text }) => header(text, 'Subject'))).toEqual([
-    expect.stringContaining('you play Red'),
-  ]);
+  expect(ofBen().map(({ text }) => header(text, 'Subject'))).toEqual(['[duel] You play Red']);
   expect(ofBen()[0]?.text).toContain('report.txt');
   expect((await send('--reports', '--yes')).err).toContain('The outbox is empty.');
   await play('02');

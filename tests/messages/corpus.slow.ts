@@ -42,7 +42,22 @@ const chosenIn = (folder: string): readonly Entry[] => {
   );
 };
 
-const FOLDERS = ['.', 'later', 'fresh', 'more', 'last', 'next', 'personas', 'third', 'unseen'];
+const FOLDERS = [
+  '.',
+  'later',
+  'fresh',
+  'more',
+  'last',
+  'next',
+  'personas',
+  'third',
+  'unseen',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+];
 const SETS = FOLDERS.filter(
   (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,
 );

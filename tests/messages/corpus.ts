@@ -17,8 +17,7 @@ import {
   pileOf,
   placesOf,
   type StoredMessage,
-  settleParts,
-  settleTakes,
+  settleMessages,
 } from '../../src/desk/intake.ts';
 import { readerFor } from '../../src/desk/judging/weigh.ts';
 import { goodLines } from '../../src/desk/judging/wrong-lines.ts';
@@ -111,7 +110,7 @@ const judgeEntry = async <G extends Game>(
     } catch (error) {
       thrown += `message ${nth + 1} threw: ${String(error)}; `;
     }
-  const all = settleParts(settleTakes(taking.kept));
+  const all = settleMessages(taking.kept, bench.game.desk.ruleset.printedPhases);
   const kept = all.filter(({ seat }) => seat === undefined || seat === entry.seat);
   const { round } = momentOfDesk(bench.game.desk);
   const isSaid = all.length === 0 && entry.for === true && (await isToldBy(bench, entry));

@@ -184,6 +184,8 @@ describe('wrapped lines', () => {
     [['Winterfell: march', '-> The Twins'], ['Winterfell: march -> The Twins']],
     [['bid throne 0, fiefdoms', '0, court 0'], ['bid throne 0, fiefdoms 0, court 0']],
     [['see you', 'soon'], undefined],
+    [['Hi,', 'winter, round 1, the wolf'], undefined],
+    [['各位好，', '第1回合，白狼'], undefined],
   ])('%j', async (lines, joined) => {
     const { others } = await readingsOf(...lines);
     const expected = joined === undefined ? [] : [['wrapped', joined]];

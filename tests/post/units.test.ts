@@ -53,6 +53,8 @@ describe('what a subject is about', () => {
     ['Re: round 3', 'round 3'],
     ['RE: [games] Re[2]: AW: round 3', 'round 3'],
     ['回复：答复: 转发：第3回合', '第3回合'],
+    ['回复：【寒冬】第3回合', '第3回合'],
+    ['【寒冬】', '【寒冬】'],
     ['Re:', 'Re:'],
     ['[games]', '[games]'],
     ['Reward: 3', 'Reward: 3'],

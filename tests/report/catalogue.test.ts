@@ -12,12 +12,14 @@ const TERMS = {
     'the-eyrie': { name: 'The Eyrie' },
   },
   houses: { stark: { name: 'Stark' }, tyrell: { name: 'Tyrell' } },
+  cards: { eagles: { name: 'The Eagles are Coming!' } },
 };
 
 const messagesWith = (words: Readonly<Record<string, string>>): Messages => {
   const parsed = parseMessages(
     {
       groups: { units: 'units', area: 'areas', into: 'areas', areas: 'areas', house: 'houses' },
+      scales: { mils: 3 },
       sort: { units: ['knight', 'footman'] },
       lists: { between: ', ', last: ' and ', rows: '; ' },
       counted: '{count} {term}',
@@ -25,6 +27,7 @@ const messagesWith = (words: Readonly<Record<string, string>>): Messages => {
       again: '{term}, {count} times',
       cited: '{sentence} [{rule}]',
       within: { 'The ': 'the ' },
+      titles: ['cards'],
       marks: { '!': '{term} (marked)' },
       terms: { seats: {}, phases: {}, kinds: {}, procedures: {} },
       words,
@@ -49,6 +52,8 @@ describe('a sentence', () => {
       { house: 'stark', area: 'the-eyrie' },
       'Stark in the Eyrie',
     ],
+    ['a number with decimals counts the last', '{far:mils}"', { far: 4625 }, '4.625"'],
+    ['a number with decimals that are none', '{far:mils}"', { far: 12000 }, '12"'],
     ['a noun that begins its sentence', '{area} stands', { area: 'the-eyrie' }, 'The Eyrie stands'],
     [
       'nouns of a list within a sentence',
@@ -113,6 +118,25 @@ describe('a sentence', () => {
       { all: [{ area: 'pyke' }, { area: 'seagard' }, { area: 'pyke' }] },
       '1 in Pyke, 2 times; 1 in Seagard',
     ],
+    [
+      'equal items once, where their number is said',
+      '{all, each: {times, one: a {area}, other: {times} of {area}}}',
+      { all: [{ area: 'pyke' }, { area: 'seagard' }, { area: 'pyke' }] },
+      '2 of Pyke and a Seagard',
+    ],
+    [
+      'a title within a sentence',
+      'plays {by:cards} {n}',
+      { by: 'eagles' },
+      'plays The Eagles are Coming!',
+    ],
+    [
+      'a title that ends its sentence',
+      'plays {by:cards} {n}.',
+      { by: 'eagles' },
+      'plays The Eagles are Coming!',
+    ],
+    ['and one of whatever group', 'so {by:any}.', { by: 'eagles' }, 'so The Eagles are Coming!'],
     ['an empty list', '{areas, none: nowhere, other: {areas}}', { areas: [] }, 'nowhere'],
     [
       'a record, the highest first',
@@ -194,6 +218,13 @@ describe('a mistake in messages', () => {
     expect(parsed.ok ? [] : parsed.problems.map(({ args }) => args?.['path'])).toEqual([
       'events.moved',
       'groups',
+    ]);
+  });
+
+  test('a scale is a whole number of decimals', () => {
+    const parsed = parseMessages({ ...base, scales: { mils: 0.5 } }, 'en');
+    expect(parsed.ok ? [] : parsed.problems).toEqual([
+      { code: 'message-not-a-number', args: { path: 'scales.mils' } },
     ]);
   });
 

@@ -62,6 +62,21 @@ const sentencesOf = (text: string): readonly string[] =>
     .flatMap((line) => /^\s*(?:- |· |\[\*\])(?<said>.*)$/u.exec(line)?.groups?.['said'] ?? [])
     .map((said) => said.replaceAll(/\\(?=[!-/:-@[-`{-~])/gu, '').replaceAll('＠', '@'));
 
+/** What a page shows of a report: tags within a sentence part no words. */
+const textOfHtml = (html: string): string =>
+  html
+    .replace(/^.*?<body[^>]*>/su, '')
+    .replaceAll(/<(style|script|title|nav)\b.*?<\/\1>/gsu, '')
+    .replaceAll(/<\/?(?:b|strong|em|i|span|a|code|mark|small)\b[^>]*>/gu, '')
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/&(?:#\d+|[a-z]+);/gu, '’');
+
+/** The words of a text, without marks; in Chinese, where lines are broken anywhere, its letters. */
+const wordsIn = (text: string, lang: string): readonly string[] =>
+  lang === 'zh'
+    ? Array.from(text.replaceAll(/[^\p{L}\p{N}]+/gu, ''))
+    : text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
 /** Lines of a list that go on are put together; the rest is left out. */
 const unwrapped = (text: string): string => {
   const lines: string[] = [];
@@ -95,8 +110,13 @@ test.each(LAWS)(
         if (channel === 'mail') expect(text).toBe(plain);
         else expect({ channel, said: sentencesOf(text) }).toEqual({ channel, said });
       }
-      for (const format of ['html', 'bbcode', 'json'])
-        expect((await rookery('report', ...of, '--format', format)).out).not.toMatch(/[⁅⁞⁆]/u);
+      for (const format of ['html', 'bbcode', 'json']) {
+        const { out } = await rookery('report', ...of, '--format', format);
+        expect(out).not.toMatch(/[⁅⁞⁆]/u);
+        // A page has the text of the rules that are cited below all else.
+        const [words, all] = [wordsIn(plain, lang), wordsIn(textOfHtml(out), lang)];
+        if (format === 'html') expect(all.slice(0, words.length)).toEqual(words);
+      }
     }
   },
 );

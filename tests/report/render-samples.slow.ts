@@ -256,7 +256,7 @@ describe('the seats that a line of a post begins with have their colours', () =>
       inked('tyrell', '绿玫瑰'),
       inked('stark', '白狼'),
     ].join('、');
-    expect(post).toContain(`[*]${all}秘密部署了英雄。 [HER-1]`);
+    expect(post).toContain(`[*]${all}有没有部署英雄、驻在哪里，只有各家自己知道。 [HER-1]`);
     expect(post).toContain(
       `[*]${inked('lannister', '红狮')}裁决铁王座领域的平局，依次为绿玫瑰、白狼。`,
     );

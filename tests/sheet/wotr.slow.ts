@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
 
   test('says by taps what the command reads', async () => {
     const folder = await gameOf('a-sheet-of-the-ring', 'zh');
-    await command('adjudicate', folder, '--missing', 'default', ...AT);
+    await command('adjudicate', folder, '--missing', 'default', '--yes', ...AT);
     const { own, page, troubles } = await sheetOf(folder);
     await page.locator('.rows').first().waitFor();
     const open = page.locator('.chip.waits, .chip.must');

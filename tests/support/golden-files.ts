@@ -38,6 +38,9 @@ const pictureOfReadme = async (): Promise<string> =>
 const lettersOf = async (name: string, ...options: readonly string[]): Promise<string> =>
   (await rookery('map', pathOf(name), '--text', ...options)).out;
 
+const reportOf = async (name: string, ...options: readonly string[]): Promise<string> =>
+  (await rookery('report', pathOf(name), ...options)).out;
+
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   'text.txt': ['--format', 'text'],
   md: ['--format', 'markdown'],
@@ -88,6 +91,11 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
   'five-kings-map.en.txt': () => lettersOf('five-kings', '--round', '4', '--orders'),
   'wuwang-map.zh.txt': () => lettersOf('wuwang', '--round', '3', '--orders'),
   'storms-end-map.en.txt': () => lettersOf('storms-end'),
+  'kingsroad-map.en.svg.txt': () => mapOf('kingsroad', '--round', '4', '--orders'),
+  'kingsroad-map.en.txt': () => lettersOf('kingsroad', '--round', '4', '--orders'),
+  'kingsroad-round-5.lannister.en.text.txt': () =>
+    reportOf('kingsroad', '--round', '5', '--for', 'lannister'),
+  'zaoyu-waiting.moderator.zh.text.txt': () => reportOf('zaoyu', '--for', 'moderator'),
   'storms-end-waiting.txt': waiting,
   'storms-end-waiting.baratheon.txt': () =>
     reportsOf(pathOf('storms-end'), 'baratheon', '02-action'),

@@ -61,6 +61,6 @@ export const inForceIn = (receipt: string): readonly string[] => {
   return section
     .replaceAll(/\n {2}(?=\S)/g, '')
     .split('\n')
-    .flatMap((line) => line.replace(/^- .*? UTC：/, '').split('|'))
+    .flatMap((line) => line.replace(/^- .*?（UTC）：/, '').split('|'))
     .map((line) => line.trim());
 };

@@ -114,7 +114,8 @@ export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'rookery-gam
 /** A copy that a test may do with as it likes. */
 export const copyOf = (name: string): string => {
   const path = join(emptyFolder(), name);
-  cpSync(pathOf(name), path, { recursive: true });
+  // A command of another test may hold the lock of a sample, and let it go while it is copied.
+  cpSync(pathOf(name), path, { recursive: true, filter: (from) => !from.endsWith('.lock') });
   return path;
 };
 

@@ -111,7 +111,7 @@ export const morningOf = async (): Promise<Desk> => {
 export const playedOut = async (): Promise<Desk> => {
   const desk = await morningOf();
   for (let run = 0; run < 9; run++) {
-    const { exit, err } = await desk.cli('adjudicate', '--missing', 'default');
+    const { exit, err } = await desk.cli('adjudicate', '--missing', 'default', '--yes');
     expect([exit, err]).toEqual([expect.any(Number), expect.not.stringContaining('bug')]);
     const { over } = JSON.parse((await desk.cli('status', '--json')).out);
     if (over) return desk;

@@ -21,8 +21,8 @@ const RICHER = fileOf(PRINTED.replace('bag: { red: 5', 'bag: { red: 6'));
 
 const played = async (): Promise<Desk> => {
   const desk = await morningOf();
-  await desk.cli('adjudicate', '--missing', 'default');
-  await desk.cli('adjudicate', '--missing', 'default');
+  await desk.cli('adjudicate', '--missing', 'default', '--yes');
+  await desk.cli('adjudicate', '--missing', 'default', '--yes');
   return desk;
 };
 
@@ -98,7 +98,7 @@ describe('correct --rules', () => {
     expect(report).toContain('moved the game to other rules data');
     expect(report).toContain('because all agree. [MOD-5]');
     await sound(desk);
-    await desk.cli('adjudicate', '--missing', 'default');
+    await desk.cli('adjudicate', '--missing', 'default', '--yes');
     await sound(desk);
     expect(JSON.parse((await desk.cli('status', '--json')).out).rulings).toMatchObject([
       { what: 'rules' },
@@ -119,7 +119,7 @@ describe('correct --rules', () => {
     const moved = await desk.cli('correct', '--rules', other, '--yes', ...REASON);
     expect(done(moved)).toContain('rules-');
     expect(await past()).toEqual(before);
-    await desk.cli('adjudicate', '--missing', 'default');
+    await desk.cli('adjudicate', '--missing', 'default', '--yes');
     expect(await past()).toEqual(before);
     expect(await desk.cli('repair', '--check')).toMatchObject({ exit: 0 });
   });
@@ -128,7 +128,7 @@ describe('correct --rules', () => {
     const desk = await played();
     const place = lines(desk).at(-1)?.['n'];
     await desk.cli('correct', '--rules', SMALLER, ...REASON);
-    await desk.cli('adjudicate', '--missing', 'default');
+    await desk.cli('adjudicate', '--missing', 'default', '--yes');
     const state = desk.read('state.yaml');
     const moved = lines(desk).at(-1)?.['rules'];
     done(await desk.cli('undo', '--to', '01-morning', ...REASON));

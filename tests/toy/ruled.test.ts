@@ -25,7 +25,7 @@ describe('a hand that is set right', () => {
     const said = await desk.cli('correct', `hands.finch=[${hand.join(', ')}]`, ...WORD);
     expect(said).toMatchObject({ exit: 0 });
     // What is sealed shows to others when something open follows.
-    await desk.cli('adjudicate', '--missing', 'default', '--now', NOW);
+    await desk.cli('adjudicate', '--missing', 'default', '--yes', '--now', NOW);
     expect(await desk.cli('bundle', '--now', NOW)).toMatchObject({ exit: 0 });
   });
 
@@ -69,7 +69,7 @@ describe('a hand that is set right', () => {
 describe('kites', () => {
   test('are taken back, put back, and whole', async () => {
     const desk = await morningOf();
-    await desk.cli('adjudicate', '--missing', 'default', '--now', NOW);
+    await desk.cli('adjudicate', '--missing', 'default', '--yes', '--now', NOW);
     const state = desk.read('state.yaml');
     const undone = await desk.cli('undo', '--to', '01-morning', ...WORD);
     expect(undone).toMatchObject({ exit: 0 });

@@ -106,7 +106,7 @@ export const tour = async (): Promise<readonly Uttered[]> => {
   said.push(...(await allSaid(desk, [['bundle', '--keys'], ['adjudicate']])));
   said.push(...filesOf(desk, 'morning'), ...(await allSaid(desk, READING)));
   for (let run = 0; run < 9; run++)
-    said.push(await saidBy(desk, 'adjudicate', '--missing', 'default', '--early'));
+    said.push(await saidBy(desk, 'adjudicate', '--missing', 'default', '--early', '--yes'));
   said.push(...(await allSaid(desk, [['bundle', '--lang', 'zh'], ...READING])));
   return [...said, ...filesOf(desk, 'end')];
 };

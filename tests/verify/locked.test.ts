@@ -77,7 +77,7 @@ const mail = async (desk: ToyDesk, seat: string, at: string, text: string) => {
 const RED = 'bid 3\nprize north';
 const BLUE = 'bid 1\nprize south';
 const play = (desk: ToyDesk) =>
-  desk.cli('adjudicate', '--missing', 'default', '--now', '2026-11-22T09:00:00Z');
+  desk.cli('adjudicate', '--missing', 'default', '--yes', '--now', '2026-11-22T09:00:00Z');
 const beacon = (desk: ToyDesk, digits: string) => desk.cli('beacon', digits, '--now', BEHIND);
 
 const ROUND = roundAt({ env: ENV() }, DEADLINE);
@@ -178,7 +178,7 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     expect(refused.exit).toBe(1);
     expect(refused.err).toContain(`our-own ${ROUND}`);
     expect(desk.read('log.jsonl')).not.toContain('"bids"');
-    const without = ['--missing', 'default=red,blue', '--now', '2026-11-22T09:00:00Z'];
+    const without = ['--missing', 'default=red,blue', '--yes', '--now', '2026-11-22T09:00:00Z'];
     await desk.cli('adjudicate', ...without);
     expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":0,"red":0\}/);
     const late = await desk.cli('beacon', signature(ROUND), '--now', '2026-11-22T10:00:00Z');
@@ -190,7 +190,7 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     const opens = await desk.cli('beacon', signature(ROUND), '--now', '2026-11-22T11:00:00Z');
     expect(opens.exit, opens.err).toBe(0);
     const ran = await desk.cli(
-      ...['adjudicate', '--missing', 'default', '--now', '2026-11-22T12:00:00Z'],
+      ...['adjudicate', '--missing', 'default', '--yes', '--now', '2026-11-22T12:00:00Z'],
     );
     expect(ran.exit, ran.err).toBe(0);
     expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":0,"red":3\}/);
@@ -235,6 +235,17 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     const read = await verifyWith(keptBy(desk, 'red'), none, ENV());
     expect(read.out).toMatch(/The words of red for 01-planning are not what its lock holds/);
     expect(read.exit).toBe(1);
+    // Digits that open nothing would make every order void.
+    const voided = forged(record, (lines) =>
+      lines.flatMap((line) => {
+        if (line.line === 'beacon') return [{ ...line, value: signature(ROUND + 1) }];
+        const emptied = JSON.stringify(line).replace(/"words":\[[^\]]*\]/, '"words":[]');
+        return [line.line === 'opening' ? JSON.parse(emptied) : line];
+      }),
+    );
+    const digits = await verifyWith(keptBy(desk, 'red'), voided, ENV());
+    expect(digits.out).toMatch(/The digits in the log open nothing/);
+    expect(digits.exit).toBe(1);
     const unread = await verifyWith(keptBy(desk, 'red'), record);
     expect(unread.out).toMatch(/Not proved:\n- What was locked by time[^\n]*NETWORK/);
     expect(unread.exit).toBe(3);

@@ -51,7 +51,7 @@ export const playRound = async (
     desk.write(name, mail.replace('21 Nov', `${DAYS[at]} Nov`));
     await desk.cli('receive', `${desk.path}/${name}`, '--now', now);
   }
-  const ran = await desk.cli('adjudicate', '--missing', 'default', '--now', now);
+  const ran = await desk.cli('adjudicate', '--missing', 'default', '--yes', '--now', now);
   if (ran.exit !== 0) throw new Error(ran.out + ran.err);
   await desk.cli('bundle', '--now', now);
 };

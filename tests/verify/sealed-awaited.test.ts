@@ -35,7 +35,7 @@ describe('orders that are sealed and not opened', () => {
     expect(out).not.toContain('there is no word of');
     for (const preview of [[], ['--preview']]) {
       const refused = await desk.cli(
-        ...['adjudicate', '--missing', 'default', '--now', LATER, ...preview],
+        ...['adjudicate', '--missing', 'default', '--yes', '--now', LATER, ...preview],
       );
       expect(refused.exit).toBe(1);
       expect(flat(refused.err)).toContain('not opened yet: Red and Blue. Their words are awaited');

@@ -62,8 +62,8 @@ export const BLUE = 'bid 1\nprize south';
 export const LATER = '2026-11-22T09:00:00Z';
 
 export const play = async (desk: ToyDesk) =>
-  desk.cli('adjudicate', '--missing', 'default', '--now', LATER);
+  desk.cli('adjudicate', '--missing', 'default', '--yes', '--now', LATER);
 
 /** By its word the game goes on though what these seats sealed is not opened. */
 export const playWithout = async (desk: ToyDesk, seats: string) =>
-  desk.cli('adjudicate', '--missing', `default=${seats}`, '--now', LATER);
+  desk.cli('adjudicate', '--missing', `default=${seats}`, '--yes', '--now', LATER);

@@ -145,7 +145,14 @@ describe('a moderator who played another game than he showed', () => {
     const waiting = await verifyWith(receipt, other.read('log.jsonl'));
     expect(waiting.out).not.toMatch(/were not carried out/);
     other.remove('orders/03-planning/blue.txt');
-    const again = await other.cli('adjudicate', '--missing', 'default', '--now', back[3] as string);
+    const again = await other.cli(
+      'adjudicate',
+      '--missing',
+      'default',
+      '--yes',
+      '--now',
+      back[3] as string,
+    );
     expect(again.exit, again.err).toBe(0);
     const { exit, out } = await verifyWith(receipt, await recordOf(other));
     expect(out).toMatch(

@@ -46,7 +46,7 @@ export const workOnClub = async (
 const HEEDED: Readonly<Record<Does, readonly string[]>> = {
   status: [],
   next: [],
-  adjudicate: ['preview', 'early', 'until', 'missing'],
+  adjudicate: ['preview', 'early', 'until', 'missing', 'yes'],
   receive: ['imap', 'message', 'to', 'ignore', 'reason'],
   send: ['reports', 'bundles', 'yes'],
 };

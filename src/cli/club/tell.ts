@@ -107,12 +107,13 @@ export const troublesOf = (
     });
 
 /** The options with which a game by itself is told what the club was told. */
-const againOf = ({ what, options: { missing, early, until }, as }: Task): string =>
+const againOf = ({ what, options: { missing, early, until, yes }, as }: Task): string =>
   what !== 'adjudicate'
     ? ''
     : [
         ...(missing === 'wait' ? [] : [' --missing ', shellWord(missing)]),
         ...(early ? [' --early'] : []),
+        ...(yes ? [' --yes'] : []),
         ...(until === undefined ? [] : [' --until ', shellWord(until)]),
         ...(as === undefined ? [] : [' --as ', shellWord(as)]),
       ].join('');

@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
-import { isPast } from '../../desk/judging/times.ts';
+import { isPast, timeIn } from '../../desk/judging/times.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { commandText } from '../../desk/tell/next.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -143,13 +143,17 @@ const refuseDoubtful = <G extends Game>({ folder, desk, words }: ModeratorGame<G
 };
 
 /** A log tells what came one after the other: a time before its last would be none of its own. */
-const refuseEarlier = <G extends Game>({ log, words }: ModeratorGame<G>, time: string): void => {
+const refuseEarlier = <G extends Game>(
+  { log, words, settings }: ModeratorGame<G>,
+  time: string,
+): void => {
   // What went out says nothing of when the next run may be.
   const last = log.lines.findLast(({ line, at }) => at !== undefined && line !== 'published')?.[
     'at'
   ];
   if (typeof last !== 'string' || new Date(time) >= new Date(last)) return;
-  const said = (at: string): string => words.catalogue.say(timeSaying(at));
+  const said = (at: string): string =>
+    words.catalogue.say(timeSaying(timeIn(settings.settings, at)));
   leave(EXIT.wrong, words.frame('leave.before', { time: said(time), last: said(last) }));
 };
 

@@ -42,6 +42,7 @@ import { isBegun } from '../folder/unfinished.ts';
 import { awaitedSeals, roundsOf } from '../inbox/awaited-seals.ts';
 import { isPlaced } from '../inbox/combined.ts';
 import { exitFor, type Message, newMessages, toldOf } from '../inbox/messages.ts';
+import { pendingOf } from '../inbox/open-questions.ts';
 import { repairNotes, usedIn, usedNotes } from '../inbox/used.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -76,7 +77,8 @@ interface Agreeing<G extends Game> {
 
 /**
  * Names the seats whose answers are decided without a deadline that was missed, or before it, and those
- * that a run before the deadline leaves out. At a terminal it asks whether that is meant, but for --yes.
+ * that a run before the deadline leaves out, and asks whether that is meant; --yes answers it, and is
+ * needed where nobody can be asked.
  */
 const agreeOnRun = async <G extends Game>(
   ports: Ports,
@@ -87,8 +89,9 @@ const agreeOnRun = async <G extends Game>(
   if (told.length === 0) return;
   talk(ports, ...told);
   const { person } = ports;
-  if (isAgreed || person === undefined) return;
+  if (isAgreed) return;
   const { frame } = game.words;
+  if (person === undefined) return leave(EXIT.needed, frame('agree.unasked'));
   const choices = [
     { label: frame('do.yes'), value: true },
     { label: frame('do.no'), value: false },
@@ -108,7 +111,7 @@ const markedEarly = <G extends Game>(
   return { ...ran, batches: [{ ...first, directions: { ...first.directions, early } }, ...rest] };
 };
 
-/** The seats for which silence decides, where no deadline says that they had their time. */
+/** The seats for which silence decides, where no deadline says that they had their time or a message of theirs is here. */
 const defaultsSaid = async <G extends Game>(
   game: ModeratorGame<G>,
   directions: Directed,
@@ -117,11 +120,13 @@ const defaultsSaid = async <G extends Game>(
   const { desk, settings, words } = game;
   const deadline = graceAt(settings.settings, momentOfDesk(desk));
   if (directions.missing === 'wait' || game.isLogLost || desk.stop().over) return [];
-  if (deadline !== undefined && isPast(deadline, time)) return [];
   const { missing } = await readinessOf(game);
   const seats: readonly Seat[] = seatsOf(missing).filter((seat) => isNamed(directions, seat));
-  const by = deadline && words.catalogue.say(timeSaying(deadline));
-  return seats.length === 0 ? [] : [words.frame('agree.default', { seats, by })];
+  const pending = pendingOf(game, readInbox(game.folder).kept, seats);
+  const passed = deadline !== undefined && isPast(deadline, time) ? 'yes' : 'no';
+  if (seats.length === 0 || (passed === 'yes' && pending.length === 0)) return [];
+  const by = deadline && timeSaying(deadline);
+  return [words.frame('agree.default', { seats, by, passed }), ...pending.map(words.catalogue.say)];
 };
 
 const earlySaid = <G extends Game>(

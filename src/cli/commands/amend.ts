@@ -33,13 +33,14 @@ import { tellSaidLast } from '../folder/said-last.ts';
 import { finishing } from '../folder/unfinished.ts';
 import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../inbox/combined.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
-import { openOf, remarkedOf } from '../inbox/open-questions.ts';
+import { openOf, remarkedOf, talkIn } from '../inbox/open-questions.ts';
 import { benchOf, carryOut, tellMended, writePending } from '../inbox/settle.ts';
 import { sideBySide } from '../inbox/tell-readings.ts';
 import { printVerdicts, tellVerdicts, textOf } from '../inbox/tell-verdicts.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { receiptsByHand } from '../publish/by-hand.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { PLAIN, paintFor } from '../terminal/terminal.ts';
+import { PLAIN, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { seatNamed } from './reader.ts';
 import { messageJson } from './receive.ts';
@@ -65,11 +66,7 @@ const asMeant = async <G extends Game>(
   const moment = alone.moment ?? kept.moment ?? momentOfDesk(bench.game.desk);
   const lines = [...(await others(bench, meant, { ...bare, moment, seat })), ...said];
   const { sense: _s, ...outcome } = await outcomeOf(bench, { ...bare, lines }, [], seat);
-  const notices = [...(meant.notices ?? []), ...(outcome.notices ?? [])];
-  return {
-    ...{ ...kept, ...outcome, seat, fate: 'used', format: 'text', ruled, asRead: said },
-    ...(notices.length > 0 && { notices }),
-  };
+  return { ...kept, ...outcome, seat, fate: 'used', format: 'text', ruled, asRead: said };
 };
 
 /** The lines of a message that go on counting beside those that the moderator says. */
@@ -164,7 +161,10 @@ export const amendMessage = async (
     const after = await settle(ports, bench, next);
     const told = after.kept.filter(({ number }) => number === options.message);
     if (options.json) ports.out.write(json(asJson(game, told)));
-    else printVerdicts(ports, game, tellVerdicts(game, told, asReadText), paint);
+    else {
+      printVerdicts(ports, game, tellVerdicts(game, told, asReadText), paint);
+      talk(ports, ...receiptsByHand(game, inbox, after).map(game.words.catalogue.say));
+    }
     return EXIT.done;
   });
 };
@@ -208,9 +208,11 @@ const toShow = <G extends Game>(
   const { message, use, ignore, take: reading, reason } = options;
   const asRead = saidIn(options) ?? options.phase;
   if (message === undefined)
-    return [...openOf(game, inbox.kept, OPEN), ...remarkedOf(game, inbox.kept)].sort(
-      (a, b) => a.number - b.number,
-    );
+    return [
+      ...openOf(game, inbox.kept, OPEN),
+      ...remarkedOf(game, inbox.kept),
+      ...talkIn(inbox.kept),
+    ].sort((a, b) => a.number - b.number);
   const isRuling = [use, ignore, reading, reason, asRead].some((said) => said !== undefined);
   return isRuling ? undefined : [messageNamed(inbox, options)];
 };
@@ -375,7 +377,8 @@ const ruleOn = async <G extends Game>(
   if (phase !== undefined) return movedTo(bench, { ...meant, seat }, { phase, ruled });
   if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
   // Which of its readings is meant was asked, and this says that it is the first.
-  if (kept.fate === 'asked') return takenAs({ ...kept, seat, ruled }, 1);
+  if (kept.fate === 'asked' || meant.reason === 'holds')
+    return takenAs({ ...kept, seat, ruled }, 1);
   return usedAs(bench, { ...kept, seat }, meant, ruled);
 };
 

@@ -34,7 +34,7 @@ export const writeBundles = async (
     const moment = makeMoment(momentOfDesk(game.desk));
     const to = options.o ?? join(folder, BUNDLES, moment);
     const readers = readersOf(game, options.for);
-    const making = { readers, packetFor: await packetsOf(ports, game, options) };
+    const making = { readers, packetFor: packetsOf(ports, game, options) };
     // What is written elsewhere leaves the game's folder as it is.
     const packets = options.o === undefined ? await noted(ports, game, making, options) : making;
     const made = await placed(ports, packets, { to, moment, isZipped: options.zip === true });

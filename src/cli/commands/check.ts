@@ -133,7 +133,7 @@ const tellReserve = <G extends Game>(
     findNames: desk.mentions?.(seat),
     mistaken: mistakenLines(errors, lines),
   }).filter(({ touches }) => touches !== undefined);
-  if (touching.length === 0) return [];
+  if (touching.length === 0 || wishes.length === 0) return [];
   const told = say('receipt.reserved', quotedRemarks({ remarks: touching }));
   return [paragraph({ ...told, tone: 'bad' })];
 };

@@ -126,7 +126,8 @@ export const correctGame = async (
   given: CorrectOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  const { said, options } = await speakingFor(ports, folder, what, given);
+  const { said: words, options } = await speakingFor(ports, folder, what, given);
+  const said = words.flatMap((one) => one.split('\n').filter((line) => line.trim() !== ''));
   if (options.rules)
     return (await import('./correct-rules.ts')).moveGame(ports, folder, said, options);
   if (await areOrders(ports, folder, said, options)) {

@@ -8,7 +8,7 @@ import {
   spanWritten,
 } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { isPast } from '../../desk/judging/times.ts';
+import { isPast, zoneOf } from '../../desk/judging/times.ts';
 import {
   compareMoments,
   isSameMoment,
@@ -27,7 +27,6 @@ import { json } from '../folder/options.ts';
 import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
 import { knownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
 import { closingLine } from '../folder/save-ruling.ts';
-import { zoneOf } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';

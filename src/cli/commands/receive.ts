@@ -1,6 +1,6 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import type { StoredMessage } from '../../desk/intake.ts';
+import { isTalk, type StoredMessage } from '../../desk/intake.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
@@ -27,6 +27,7 @@ import { takeFile, takeMailbox } from '../inbox/take-mails.ts';
 import { Taking } from '../inbox/taking.ts';
 import { printVerdicts, tellVerdicts } from '../inbox/tell-verdicts.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { receiptsByHand } from '../publish/by-hand.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
@@ -101,6 +102,7 @@ export const receiveMessages = async (
         const told = tellVerdicts(game, kept, ({ number }) => wrong.get(number) ?? []);
         printVerdicts(ports, game, told, paint);
         talk(ports, ...summary(game, after, again), ...overLines(game, kept));
+        talk(ports, ...receiptsByHand(game, before, after).map(game.words.catalogue.say));
       }
       talk(ports, ...unclaimed.map((page) => unclaimedLine(game, page)));
       const isLost = bench.given !== undefined && again === 0 && isAllLost(before, after);
@@ -173,7 +175,7 @@ const exitOf = ({ kept }: Inbox, isLost: boolean): Exit =>
 
 /** True if nothing of what was given for a seat counts or waits. */
 const isAllLost = (before: Inbox, after: Inbox): boolean =>
-  after.kept.slice(before.kept.length).every(({ fate }) => fate === 'ignored');
+  after.kept.slice(before.kept.length).every((one) => one.fate === 'ignored' && !isTalk(one));
 
 /** Words that came when their phase had been run, and the way to have them count. */
 const overLines = <G extends Game>(

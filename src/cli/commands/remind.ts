@@ -12,14 +12,16 @@ import { tellAnswers } from '../../report/posted.ts';
 import { timeSaying } from '../../report/time.ts';
 import { workOn } from '../folder/at-work.ts';
 import { deadlineOf, dueText, graceAt, timeFor } from '../folder/deadline.ts';
-import type { ModeratorGame } from '../folder/game.ts';
+import { gameFor, type ModeratorGame } from '../folder/game.ts';
+import { readInbox } from '../folder/ledger.ts';
 import { publish } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
 import { awaitedSeats } from '../inbox/awaited-seals.ts';
-import { gameFor, headFor, layLetter } from '../inbox/lay-letter.ts';
+import { headFor, layLetter } from '../inbox/lay-letter.ts';
 import { OUTBOX } from '../inbox/lay-out.ts';
-import { newMessages, toldOf } from '../inbox/messages.ts';
+import { type Message, newMessages, toldOf } from '../inbox/messages.ts';
+import { pendingOf } from '../inbox/open-questions.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -48,14 +50,21 @@ const remind = async <G extends Game>(
 ): Promise<Exit> => {
   const { settings, words } = game;
   const at = timeOf(ports, options.now);
-  const { what, deadline, seats, missing, forgotten } = await toRemind(game, at, options.final);
+  const { what, deadline, seats, missing, forgotten, heard } = await toRemind(
+    game,
+    at,
+    options.final,
+  );
   const out: Record<Seat, Readonly<Record<string, string>>> = {};
+  const { kept } = readInbox(game.folder);
   for (const seat of seats) {
     const name = reminderFor(game, seat, deadline, { what, again: options.again });
     if (name === undefined) continue;
     const asked = missing.filter(({ question }) => question.seat === seat);
     const left = forgotten.get(seat) ?? [];
-    const letter = letterFor(game, { seat, deadline, at, name, asked, what, left });
+    const isPending = pendingOf(game, kept, [seat]).length > 0;
+    const here = { isPending, isPart: heard.has(seat) };
+    const letter = letterFor(game, { seat, deadline, at, name, asked, what, left, ...here });
     const { file, digests } = await layLetter(game, name, letter);
     out[seat] = digests;
     if (!options.json)
@@ -82,21 +91,28 @@ const toRemind = async <G extends Game>(game: ModeratorGame<G>, at: string, isFi
       seats: sealed,
       missing,
       forgotten: new Map<Seat, readonly string[]>(),
+      heard: new Set<Seat>(),
     } as const;
   const unsent = seatsOf(missing).filter((seat) => !sealed.includes(seat));
-  const forgotten = await forgottenBy(game, notFinal);
+  const messages = await newMessages(game.library, game.folder, game.desk);
+  const forgotten = forgottenBy(game, messages, notFinal);
   const more = isFinal ? notFinal : forgotten.keys();
   const seats = [...unsent, ...more];
-  return { what: 'reminder', deadline: dueAt(game, at), seats, missing, forgotten } as const;
+  const heard = new Set(
+    messages.filter(({ taken }) => taken.wishes.length > 0).map(({ file }) => file.seat),
+  );
+  const deadline = dueAt(game, at);
+  return { what: 'reminder', deadline, seats, missing, forgotten, heard } as const;
 };
 
 /** Whoever has ordered and called it final has left out nothing by mistake. */
-const forgottenBy = async <G extends Game>(
-  { library, folder, desk }: ModeratorGame<G>,
+const forgottenBy = <G extends Game>(
+  { desk }: ModeratorGame<G>,
+  messages: readonly Message<G>[],
   notFinal: readonly Seat[],
-): Promise<ReadonlyMap<Seat, readonly string[]>> => {
+): ReadonlyMap<Seat, readonly string[]> => {
   const left = new Map<Seat, readonly string[]>();
-  for (const message of await newMessages(library, folder, desk)) {
+  for (const message of messages) {
     const subjects = forgottenOf(desk, toldOf(message));
     if (subjects.length > 0 && notFinal.includes(message.file.seat))
       left.set(message.file.seat, subjects);
@@ -153,13 +169,18 @@ interface Reminder<G extends Game> {
   readonly asked: ReturnType<typeof missingIn<G>>;
   /** The subjects that its orders leave without one. */
   readonly left: readonly string[];
+  /** Something of its is here and does not count yet. */
+  readonly isPending: boolean;
+  /** Something of its counts already. */
+  readonly isPart: boolean;
 }
 
 /** In the language of its player, and by his own clock. */
 const letterFor = <G extends Game>(
   opened: ModeratorGame<G>,
-  { seat, deadline, at, name, asked, what, left }: Reminder<G>,
+  reminder: Reminder<G>,
 ): ReceiptText => {
+  const { seat, deadline, at, name, asked, what, left } = reminder;
   const { settings } = opened.settings;
   const game = gameFor(opened, seat);
   const { desk, words } = game;
@@ -181,7 +202,11 @@ const letterFor = <G extends Game>(
       paragraph(
         isOpening
           ? say('remind.opening', { seat })
-          : say(dueCode(asked, left), { seat, by, asks: asksFor(desk.ruleset, moment.phase) }),
+          : say(dueCode(reminder), {
+              seat,
+              by,
+              asks: asksFor(desk.ruleset, moment.phase),
+            }),
       ),
       ...(isOpening ? [] : stillOpen(game, asked, left)),
       ...tellAnswers(answers),
@@ -191,9 +216,17 @@ const letterFor = <G extends Game>(
 };
 
 /** Orders that are due; or those that are in, and leave something out or are not called final. */
-const dueCode = (asked: readonly unknown[], left: readonly string[]) => {
-  if (asked.length > 0) return 'remind.missing';
-  return left.length === 0 ? 'remind.not-final' : 'remind.left-out';
+const dueCode = ({
+  asked,
+  left,
+  isPending,
+  isPart,
+}: Pick<Reminder<Game>, 'left' | 'isPending' | 'isPart'> & {
+  readonly asked: readonly unknown[];
+}) => {
+  if (asked.length === 0) return left.length === 0 ? 'remind.not-final' : 'remind.left-out';
+  if (isPending) return 'remind.pending';
+  return isPart ? 'remind.part' : 'remind.missing';
 };
 
 /** The questions that are still open, each with what counts if nothing comes, and what was left out. */

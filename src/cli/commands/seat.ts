@@ -2,33 +2,33 @@ import { join } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
 import { type Absence, absentIn, type Entry, isSeated } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import { isSame } from '../../core/json.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import { batchLines } from '../../desk/history.ts';
+import { batchLines, isTurn } from '../../desk/history.ts';
 import type { Ruled, StoredMessage } from '../../desk/intake.ts';
 import type { Player } from '../../desk/judging/bench.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { asksFor, compareMoments, type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import { hasWordsLeft, seatPlayer } from '../../desk/people.ts';
-import { asData, formerPlayerIn, newPlayerIn, seatingNote } from '../../desk/players.ts';
+import { asData, attended, formerPlayerIn, isSeating, seatingNote } from '../../desk/players.ts';
 import { paragraph, whenSaying } from '../../desk/tell/speech.ts';
+import { tellAnswers } from '../../report/posted.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
 import { type Papers, SUMS } from '../documents/papers.ts';
 import { lookAt, workOn } from '../folder/at-work.ts';
 import { deadlineAt, timeFor } from '../folder/deadline.ts';
-import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { gameFor, inLanguage, type ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { keepAside } from '../folder/keep.ts';
 import { readInbox } from '../folder/ledger.ts';
 import { keyNumber, withModeratorGame } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
 import { type OrderFile, orderFilesOf, orderFolders } from '../folder/order-files.ts';
-import { tellSaidLast } from '../folder/said-last.ts';
+import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-ruling.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { finishing } from '../folder/unfinished.ts';
-import { gameFor } from '../inbox/lay-letter.ts';
+import { answerablesOf } from '../inbox/asked-letter.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { benchOf, carryOut, tellMended } from '../inbox/settle.ts';
 import { removeFile } from '../io/disk.ts';
@@ -38,7 +38,7 @@ import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { textWith } from '../people/edit-game.ts';
 import { turnLetters } from '../people/letters-waiting.ts';
-import { attended, layNews, newsLetter } from '../people/news.ts';
+import { layNews, newsLetter } from '../people/news.ts';
 import { packetsOf } from '../publish/packets.ts';
 import { wordOf } from '../rulings/ruling.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -200,18 +200,23 @@ const seatingOf = <G extends Game>(
 };
 
 /** The last word on a seat, if it was the same: what follows from it may have been cut short. */
-const sameSeating = <G extends Game>(
-  { desk, notes }: ModeratorGame<G>,
-  { seat, absent, player }: Seating,
-  { reason }: Word,
-): Said | undefined => {
-  const entry = desk.entries.findLast(({ event }) => isSeated(event) && event.seat === seat);
+const sameSeating = async <G extends Game>(
+  game: ModeratorGame<G>,
+  seating: Seating,
+  how: { readonly word: Word; readonly options: SeatOptions },
+): Promise<Said | undefined> => {
+  const { desk, notes } = game;
+  const { seat } = seating;
   const note = seatingNote(notes, seat);
-  if (entry === undefined || note === undefined || !isSeated(entry.event)) return undefined;
-  const isAlike = entry.event.absent === absent && note['reason'] === reason;
-  return isAlike && isSame(newPlayerIn(note), asData(player))
-    ? { entry, at: String(note['at']) }
-    : undefined;
+  const entry = desk.entries.findLast(({ event }) => isSeated(event) && event.seat === seat);
+  if (note === undefined || entry === undefined) return undefined;
+  const former = formerPlayerIn(note);
+  const isAgain = await isSaidLast(
+    game,
+    (then, at) => seatingSaid(then, seating, { ...how, word: { ...how.word, at }, former }).lines,
+    (line) => isTurn(line) || (isSeating(line) && line['seat'] === seat),
+  );
+  return isAgain ? { entry, at: String(note['at']) } : undefined;
 };
 
 interface Said {
@@ -250,7 +255,7 @@ const seatAs = async <G extends Game>(
   const { desk, words, folder } = game;
   const word = wordOf(ports, game, options);
   if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
-  const before = sameSeating(game, seating, word);
+  const before = await sameSeating(game, seating, { word, options });
   if (before === undefined) {
     refuseIdle(game, seating);
     refuseUnclear(game, seating, options);
@@ -298,23 +303,26 @@ const formerOf = <G extends Game>(
 const isSamePlayer = (was: Player | undefined, player: Player): boolean =>
   was?.player === player.player && was.address === player.address;
 
-/** Says it in the log, with the new key of a new player; a preview writes nothing. */
-const decide = <G extends Game>(
+interface SaidHow {
+  readonly word: Word;
+  readonly options: SeatOptions;
+  /** Who played the seat, with all addresses that were his. */
+  readonly former: Player | undefined;
+}
+
+/** The game with a word on a seat, and the lines that say so: with the new key of a new player. */
+const seatingSaid = <G extends Game>(
   game: ModeratorGame<G>,
   { seat, player, absent }: Seating,
-  { word, options }: { readonly word: Word; readonly options: SeatOptions },
-): Said => {
-  const { desk, settings, notes, folder } = game;
+  { word, options, former }: SaidHow,
+) => {
+  const { desk, settings, notes } = game;
   const { at } = word;
-  const was = settings.settings.seats[seat];
-  const { remembered = {} } = readInbox(folder);
-  const ruledIn = Object.keys(remembered).filter((address) => remembered[address] === seat);
-  const former = was && { ...was, addresses: [...(was.addresses ?? []), ...ruledIn] };
   const ruled = {
     ...word,
     ...(player && { about: { was: asData(former), is: asData(player) } }),
   };
-  const name = absent === undefined ? (player ?? was)?.player : undefined;
+  const name = absent === undefined ? (player ?? settings.settings.seats[seat])?.player : undefined;
   const { desk: after, entries } = seatPlayer(
     desk,
     {
@@ -326,12 +334,26 @@ const decide = <G extends Game>(
   );
   const batch = rulingBatch(game, after, { ...word, ruled, entries });
   const number = keyNumber(notes, seat) + 1;
-  const key = { line: 'key', at, seat, number };
-  if (!options.preview)
-    saveRulings(game, after, [...(player === undefined ? [] : [key]), ...batchLines(batch)]);
+  const key = player === undefined ? [] : [{ line: 'key', at, seat, number }];
+  return { after, entries, lines: [...key, ...batchLines(batch)] };
+};
+
+/** Says it in the log; a preview writes nothing. */
+const decide = <G extends Game>(
+  game: ModeratorGame<G>,
+  seating: Seating,
+  { word, options }: Omit<SaidHow, 'former'>,
+): Said => {
+  const { seat } = seating;
+  const was = game.settings.settings.seats[seat];
+  const { remembered = {} } = readInbox(game.folder);
+  const ruledIn = Object.keys(remembered).filter((address) => remembered[address] === seat);
+  const former = was && { ...was, addresses: [...(was.addresses ?? []), ...ruledIn] };
+  const { after, entries, lines } = seatingSaid(game, seating, { word, options, former });
+  if (!options.preview) saveRulings(game, after, lines);
   const [entry] = entries;
   if (entry === undefined) throw new Error('nothing was said');
-  return { entry, at };
+  return { entry, at: word.at };
 };
 
 /** Does all that follows from it, in the game as it is now: orders that no longer count, and letters. */
@@ -400,12 +422,11 @@ const farewell = <G extends Game>(
 ): ReceiptText => {
   const { settings } = opened.settings;
   const game = inLanguage(opened, was.language ?? settings.language);
-  const about = { game: settings.name, seat };
   const how = isNew ? 'replaced' : 'nobody';
-  const told = say('seat.gone-as', { ...about, player: was.player, how, reason });
+  const told = say('seat.gone-as', { seat, player: was.player, how, reason });
   return {
     ...newsLetter(game, {
-      ...{ what: 'farewell', n: entry.n, seat, at, subject: 'seat.gone', about },
+      ...{ what: 'farewell', n: entry.n, seat, at, subject: say('seat.gone', { seat }) },
       body: [paragraph(told)],
     }),
     to: addressesOf(was)[0] ?? '',
@@ -418,17 +439,18 @@ const letterTo = async <G extends Game>(
   reader: Seat,
   { seat, entry, at, isNew }: Change,
 ): Promise<ReceiptText> => {
-  const { settings } = opened.settings;
   const game = gameFor(opened, reader);
-  const about = { game: settings.name, seat };
   const isWelcome = reader === seat && isNew;
   const what = isWelcome ? 'welcome' : 'news';
-  const subject = isWelcome ? 'seat.welcome' : 'seat.news';
+  const gone = isSeated(entry.event) && entry.event.absent !== undefined ? 'nobody' : 'back';
+  const subject = isWelcome
+    ? say('seat.welcome', { seat })
+    : say('seat.news', { seat, how: isNew ? 'replaced' : gone });
   const body = isWelcome
     ? welcome(game, reader, entry)
     : [paragraph(say('seated', valuesOf(entry.event)))];
   return {
-    ...newsLetter(game, { what, n: entry.n, seat: reader, at, subject, about, body }),
+    ...newsLetter(game, { what, n: entry.n, seat: reader, at, subject, body }),
     ...(isWelcome && { papers: await papersFor(ports, game, reader) }),
   };
 };
@@ -439,16 +461,19 @@ const papersFor = async <G extends Game>(
   game: ModeratorGame<G>,
   seat: Seat,
 ): Promise<Papers> => {
-  const packetFor = await packetsOf(ports, game, { keys: true });
-  const { [SUMS]: _, ...papers } = await packetFor(seat);
+  const { [SUMS]: _, ...papers } = await packetsOf(ports, game, { keys: true })(seat);
   return papers;
 };
 
 const welcome = <G extends Game>(
-  { desk, settings: { settings } }: ModeratorGame<G>,
+  game: ModeratorGame<G>,
   seat: Seat,
   { event }: Entry,
 ): Document => {
+  const {
+    desk,
+    settings: { settings },
+  } = game;
   const moment = momentOfDesk(desk);
   const { player = '' } = settings.seats[seat] ?? {};
   const deadline = deadlineAt(settings, moment);
@@ -456,6 +481,7 @@ const welcome = <G extends Game>(
   return [
     paragraph(say('seat.hello', { seat, player, game: settings.name, when: whenSaying(moment) })),
     ...(deadline === undefined ? [] : dueIn(desk, timeFor(settings, seat, deadline))),
+    ...tellAnswers(answerablesOf(game)(seat)),
     paragraph(say('seat.left', { orders: isHushed ? 'drop' : 'keep' })),
     paragraph(say('seat.papers')),
   ];

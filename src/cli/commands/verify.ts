@@ -10,7 +10,7 @@ import { type History, historyOf } from '../../desk/history.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { linesOf as textLines } from '../../desk/read-text.ts';
 import { playAgain } from '../../desk/verify/again.ts';
-import type { KeptBundle } from '../../desk/verify/bundles.ts';
+import { type KeptBundle, lookAtTables } from '../../desk/verify/bundles.ts';
 import { lookAtDraws } from '../../desk/verify/draws.ts';
 import {
   type Finding,
@@ -42,10 +42,10 @@ import { json } from '../folder/options.ts';
 import { readSeed } from '../folder/secret.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { tongueOf } from '../folder/tongue.ts';
-import { beaconName, canUnlock, roundOf, unlocked } from '../inbox/time-lock.ts';
+import { beaconName, canUnlock, opensRound, roundOf, unlocked } from '../inbox/time-lock.ts';
 import { looksPacked, unpacked } from '../io/archive.ts';
 import { printable } from '../io/excerpt.ts';
-import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { accountOf, EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded, isFolder, isText, namesIn, readIfThere, straight } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
@@ -92,8 +92,8 @@ const gather = async (ports: Ports, paths: readonly string[]): Promise<Gathered>
 
 const missing = (path: string): never => leave(EXIT.wrong, why('trouble.none', { path }));
 
-/** What a moderator's folder has of others: their orders as they came, and the log, which is read by itself. */
-const OF_MODERATOR: readonly string[] = ['orders', 'inbox', LOG];
+/** What a moderator's folder has of others: their orders as they came, the log, which is read by itself, and the list of a handover. */
+const OF_MODERATOR: readonly string[] = ['orders', 'inbox', LOG, SUMS];
 
 const gatherFolder = async (
   all: Gathered,
@@ -203,18 +203,27 @@ const drawsOf = (
 const locksOf = async (ports: Ports, { file, chain }: KeptChain): Promise<Outcome> => {
   const { lines, above } = chain;
   const outcomes: Outcome[] = [];
+  let unread: Outcome = NOTHING_SEEN;
   for (const [at, line] of lines.entries()) {
     const { locked } = openly(line);
     if (line.line !== 'opening' || typeof locked !== 'string') continue;
     const text = await lockedText(ports, lines, locked);
-    if (typeof text !== 'string') return unproved('verify.lock-unread', text);
+    if (typeof text !== 'string') {
+      unread = unproved('verify.lock-unread', text);
+      if (text.why === 'digits')
+        outcomes.push({
+          ...NOTHING_SEEN,
+          findings: [finding({ file, line: at + 1 + above }, 'verify.lock-digits')],
+        });
+      continue;
+    }
     const moment = { round: Number(line['round']), phase: String(line['phase']) };
     const told = { seat: String(line['seat']), for: makeMoment(moment) };
     const other = finding({ file, line: at + 1 + above }, 'verify.lock-other', told);
     const isSo = isSame(filled(textLines(text)), filled(wordsOf(line)));
     outcomes.push({ ...NOTHING_SEEN, findings: isSo ? [] : [other] });
   }
-  return joined(outcomes);
+  return joined([...outcomes, unread]);
 };
 
 /** The text behind a lock, empty where its round does not open it; or why that cannot be seen here. */
@@ -230,7 +239,11 @@ const lockedText = async (
   );
   if (beacon === undefined) return { why: 'beacon' };
   if (beacon['name'] !== beaconName(ports, round)) return { why: 'network' };
-  return (await unlocked(ports, locked, String(beacon['value']))) ?? '';
+  const digits = String(beacon['value']);
+  const text = await unlocked(ports, locked, digits);
+  // By digits that open nothing, every order would be void.
+  if (text === undefined && !(await opensRound(ports, round, digits))) return { why: 'digits' };
+  return text ?? '';
 };
 
 /** The lines that say something, without the blanks around them. */
@@ -242,6 +255,7 @@ const playGameAgain = <G extends Game>(
   game: ModeratorGame<G>,
   seed: string,
   kept: KeptChain,
+  { bundles }: Pick<Gathered, 'bundles'>,
 ): Outcome => {
   const history = historyOf(game.log.lines);
   if (history === undefined) return NOTHING_SEEN;
@@ -249,11 +263,18 @@ const playGameAgain = <G extends Game>(
   const equipment = { ...game.equipWith(game.loadedAt(undefined)), ...(rulesAt && { rulesAt }) };
   const again = { ...kept, hash: sha256, program: VERSION };
   const draws = drawsOf(kept, seed, game.desk.ruleset.purposes);
-  return joined([linesHeld(kept), draws, playAgain(equipment, history, again)]);
+  return joined([
+    ...[linesHeld(kept), draws, playAgain(equipment, history, again)],
+    lookAtTables(equipment, bundles, kept.chain),
+  ]);
 };
 
 /** A record: the same, as far as it can be done with what it opens. A log alone is a chain. */
-const playRecordAgain = async (ports: Ports, kept: KeptChain, rules?: Buffer): Promise<Outcome> => {
+const playRecordAgain = async (
+  ports: Ports,
+  kept: KeptChain,
+  beside: Pick<Gathered, 'bundles'> & { readonly rules: Buffer | undefined },
+): Promise<Outcome> => {
   const { seed, lines } = kept.chain;
   const held = linesHeld(kept);
   if (seed === undefined) return joined([held, unproved('verify.no-seed', { file: kept.file })]);
@@ -269,14 +290,18 @@ const playRecordAgain = async (ports: Ports, kept: KeptChain, rules?: Buffer): P
     draws,
     history.batches.length === 0 ? unproved('verify.no-game') : NOTHING_SEEN,
     await locksOf(ports, kept),
-    await replayed(ports, kept, { history, rules }),
+    await replayed(ports, kept, { history, ...beside }),
   ]);
 };
 
 const replayed = async (
   ports: Ports,
   kept: KeptChain,
-  { history, rules }: { readonly history: History; readonly rules: Buffer | undefined },
+  {
+    history,
+    rules,
+    bundles,
+  }: Parameters<typeof playRecordAgain>[2] & { readonly history: History },
 ): Promise<Outcome> => {
   const { opening } = history;
   const { seed = '' } = kept.chain;
@@ -297,7 +322,8 @@ const replayed = async (
     const again = playAgain(equipment, history, { ...kept, hash: sha256, program: VERSION });
     const isOwn = loaded.fingerprint !== installed.value.fingerprint;
     const notes = isOwn ? [say('verify.own-rules', { fingerprint: loaded.fingerprint })] : [];
-    return joined([again, { ...NOTHING_SEEN, notes }]);
+    const tables = lookAtTables(equipment, bundles, kept.chain);
+    return joined([again, tables, { ...NOTHING_SEEN, notes }]);
   });
   return used.ok ? used.value : unproved('verify.no-rules', { ruleset: name });
 };
@@ -370,7 +396,7 @@ const verified = async <G extends Game>(
   if (hashes.length !== lines.length) return unproved('verify.first-form');
   const against = { hash: sha256, ...kept, game: game.desk.ruleset as Against['game'] };
   return joined([
-    playGameAgain(game, seed, kept),
+    playGameAgain(game, seed, kept, all),
     await locksOf(ports, kept),
     holdTogether(all, against),
     { ...NOTHING_SEEN, findings: damagesIn(findAll(game)) },
@@ -403,12 +429,18 @@ const verifyKept = async (
   const [first, ...others] = all.chains;
   const ruleset = first?.chain.lines[0]?.['ruleset'] ?? all.bundles[0]?.settings.ruleset;
   const outcomes: Outcome[] = [];
-  for (const kept of all.chains) outcomes.push(await playRecordAgain(ports, kept, rules));
-  const held = await ports.library.withRuleset(String(ruleset ?? ''), async (game) =>
-    holdTogether(all, {
-      ...{ hash: sha256, game: game as Against['game'] },
-      ...first,
-    }),
+  for (const kept of all.chains) {
+    const bundles = kept === first ? all.bundles : [];
+    const look = () => playRecordAgain(ports, kept, { bundles, rules });
+    outcomes.push(await orStumbled(kept.file, look));
+  }
+  const held = await ports.library.withRuleset(String(ruleset ?? ''), (game) =>
+    orStumbled(first?.file ?? all.bundles[0]?.file ?? '', async () =>
+      holdTogether(all, {
+        ...{ hash: sha256, game: game as Against['game'] },
+        ...first,
+      }),
+    ),
   );
   if (held.ok) outcomes.push(held.value);
   if (others.length > 0)
@@ -419,6 +451,17 @@ const verifyKept = async (
   const whole = joined(outcomes);
   const hasRecord = first !== undefined || isEmpty(whole);
   return hasRecord ? whole : joined([whole, unproved('verify.no-record')]);
+};
+
+/** What others made may hold anything: where the program falls over it nothing is proved, and it says so. */
+const orStumbled = async (file: string, look: () => Promise<Outcome>): Promise<Outcome> => {
+  try {
+    return await look();
+  } catch (error) {
+    if (accountOf(error).exit !== EXIT.bug) throw error;
+    const [what = ''] = String(error).split('\n', 1);
+    return unproved('verify.stumbled', { file, what: printable(what) });
+  }
 };
 
 const isEmpty = (outcome: Outcome): boolean =>

@@ -3,19 +3,20 @@ import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
-import { commandLines, heading, list, paragraph } from '../../desk/tell/speech.ts';
+import { commandLines, list, paragraph } from '../../desk/tell/speech.ts';
 import { type Proposal, playedSeats, proposalsIn, voteFor } from '../../desk/votes.ts';
 import { lookAt, workOn } from '../folder/at-work.ts';
-import type { ModeratorGame } from '../folder/game.ts';
+import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { noteInLog, publish } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
 import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
-import { gameFor, headFor, layLetter } from '../inbox/lay-letter.ts';
+import { headFor, layLetter } from '../inbox/lay-letter.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { type Ends, endsIn } from '../people/ends.ts';
+import { titledBy } from '../people/news.ts';
 import { wordOf } from '../rulings/ruling.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
@@ -154,7 +155,7 @@ const letterTo = <G extends Game>(
   const { settings } = opened.settings;
   const game = gameFor(opened, seat);
   const { words, desk } = game;
-  const about = { game: settings.name };
+  const { subject, title } = titledBy(game, say('vote.subject'));
   const isOpen = settings.vote?.told === 'at-once';
   const line = (said: Word) => commandLines([writeNotice(desk, said, words.catalogue.lang)], 1);
   const proposals = proposalsIn(desk, endsIn(game).said, settings.vote ?? {});
@@ -173,9 +174,9 @@ const letterTo = <G extends Game>(
     ...headFor(game, seat),
     ...{ told: 'news', date: at },
     digest: sha256(`${settings.seedHash} ${name} ${at}`),
-    subject: words.frame('vote.subject', about),
+    subject,
     document: [
-      heading(1, say('vote.subject', about)),
+      title,
       paragraph(say('vote.how', { needed: settings.vote?.agree ?? 'all' })),
       ...told,
       ...list([say('vote.against')]),

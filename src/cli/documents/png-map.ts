@@ -5,7 +5,8 @@ import { EXIT, leave, why } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { spelled } from '../terminal/map-spelling.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { CLEAR_LINE, talk } from '../terminal/terminal.ts';
+import { wordsOfNoGame } from '../terminal/words.ts';
 import type { Draw } from './painting.ts';
 
 /** Dots to a unit of the picture: enough for print, and patterns come out even. */
@@ -18,9 +19,12 @@ export interface PngOptions {
   readonly font?: string;
 }
 
-/** The map as a PNG, in letters that there are. */
+/** The map as a PNG, in letters that there are; whoever sits at a terminal is told that it takes a while. */
 export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8Array> => {
-  const { font } = options;
+  const { font, lang } = options;
+  const note = (text: string): void => {
+    if (ports.err.isTerminal) ports.err.write(`${CLEAR_LINE}${text}`);
+  };
   if (font !== undefined && !existsSync(font))
     return leave(EXIT.wrong, why('trouble.none', { path: `--font: ${font}` }));
   const { fontsOf, isFontFile, lettersMissing, pngOf } = await import('../io/png.ts').catch(
@@ -30,7 +34,11 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
     return leave(EXIT.wrong, why('leave.no-font', { what: font }));
   const fonts = fontsOf(font);
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
-  return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, ZOOM);
+  const svg = spelled({ ...options, missing, say: talkTo(ports) });
+  note(wordsOfNoGame(lang).frame('folder.map-drawing'));
+  const png = await pngOf(svg, fonts, ZOOM);
+  note('');
+  return png;
 };
 
 /** To a file, which has to be named. */
@@ -46,7 +54,7 @@ export const writePng = async (
   placeFile(resolve(ports.folder, output), await pngFrom(ports, options), reader);
 };
 
-/** The painter is a package by itself, which an executable has not. */
+/** The painter is a package by itself, which need not be installed. */
 const noPainter = (error: Error): never =>
   leave(EXIT.wrong, why('leave.no-resvg', { what: error.message.split('\n', 1)[0] ?? '' }));
 

@@ -14,12 +14,18 @@ const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 const RESOURCE = 'NODE_SEA_BLOB';
 const isMac = process.platform === 'darwin';
 
-/** The files that the package would have. */
+/** The package that paints PNGs: nobody can install it where the program is one file. */
+const PAINTER = ['package.json', 'README.md', 'index.js', 'index_bg.wasm'].map(
+  (file) => `node_modules/@resvg/resvg-wasm/${file}`,
+);
+
+/** The files that the package would have, and those of the painter. */
 const packageFiles = (): Readonly<Record<string, Uint8Array>> => {
   const npm = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const told: unknown = JSON.parse(execFileSync('npm', npm, { encoding: 'utf8' }));
   const [{ files }] = Object.values(told as object) as [{ files: readonly { path: string }[] }];
-  return Object.fromEntries(files.map(({ path }) => [path, readFileSync(path)]));
+  const paths = [...files.map(({ path }) => path), ...PAINTER];
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path)]));
 };
 
 const make = async (folder: string): Promise<string> => {

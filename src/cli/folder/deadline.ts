@@ -2,12 +2,13 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { deadlinesFrom, deadlinesIn, laterBy, type movedIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import { zoneOf } from '../../desk/judging/times.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import type { Words } from '../terminal/words.ts';
 import type { OpenGame } from './game.ts';
-import { type Settings, type SettingsFile, zoneOf } from './settings.ts';
+import type { Settings, SettingsFile } from './settings.ts';
 
 /** The settings with what the log tells: deadlines, and the data of its rules that a game was moved to. */
 export const withLog = (

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isCorrected } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
+import { timeIn } from '../../desk/judging/times.ts';
 import { newPlayerMissing, seatingNote } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -71,8 +72,9 @@ const GOES_ON = ['taken', 'advance', 'ruling', 'undone', 'person'];
 export const handedOver = ({
   folder,
   words,
+  settings,
   log: { lines } = { lines: [] },
-}: Pick<OpenGame<Game>, 'folder' | 'words'> & {
+}: Pick<OpenGame<Game>, 'folder' | 'words' | 'settings'> & {
   readonly log?: Pick<ModeratorGame<Game>['log'], 'lines'>;
 }): readonly string[] => {
   const at = lines.findLastIndex(({ line, what }) => line === 'published' && what === 'handover');
@@ -81,7 +83,12 @@ export const handedOver = ({
   const [name = ''] = digestsOut(lines.slice(at, at + 1)).keys();
   const time = String(lines[at]?.['at'] ?? '');
   const to = printable(name.slice(name.indexOf('/') + 1));
-  return [words.frame('folder.handed-over', { to, at: words.catalogue.say(timeSaying(time)) })];
+  return [
+    words.frame('folder.handed-over', {
+      to,
+      at: words.catalogue.say(timeSaying(timeIn(settings.settings, time))),
+    }),
+  ];
 };
 
 /** The seats whose new player stands in the log and not in the game's file. */

@@ -9,7 +9,7 @@ import type { Library, LoadedRules } from '../rules/library.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
 import type { Derived } from './derived.ts';
 import type { LogFile } from './log-file.ts';
-import type { SettingsFile } from './settings.ts';
+import type { Settings, SettingsFile } from './settings.ts';
 import type { Edit } from './state-file.ts';
 
 /** A game, read and understood: from the moderator's folder, or from the bundle of a seat. */
@@ -62,3 +62,11 @@ export const inLanguage = <O extends Pick<OpenGame<Game>, 'settings' | 'loaded' 
   const { preset } = game.settings.settings;
   return { ...game, words: wordsFor(game.loaded, lang, preset) };
 };
+
+/** The language of a reader: his own where he plays in one, else the game's. */
+export const languageFor = ({ seats, language }: Settings, reader: Reader): Lang =>
+  seats[reader]?.language ?? language;
+
+/** A game in the language of a reader. */
+export const gameFor = <G extends Game>(game: ModeratorGame<G>, reader: Reader): ModeratorGame<G> =>
+  inLanguage(game, languageFor(game.settings.settings, reader));

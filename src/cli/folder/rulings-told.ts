@@ -2,6 +2,7 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { RULED } from '../../desk/history.ts';
+import { timeIn } from '../../desk/judging/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { ModeratorGame, OpenGame } from './game.ts';
 
@@ -45,5 +46,6 @@ export const rulingsSaying = <G extends Game>(game: OpenGame<G>): readonly Sayin
   const last = rulings.at(-1);
   if (last === undefined) return [];
   const { at, ...told } = last;
-  return [say('status.rulings', { ...told, count: rulings.length, time: timeSaying(at) })];
+  const time = timeSaying(timeIn(game.settings.settings, at));
+  return [say('status.rulings', { ...told, count: rulings.length, time })];
 };

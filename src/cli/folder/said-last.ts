@@ -11,6 +11,9 @@ import { withLog } from './deadline.ts';
 import type { ModeratorGame } from './game.ts';
 import { finishNote } from './note-game.ts';
 
+/** True of the lines that a word is looked for among. */
+type Concerns = (line: LogLine) => boolean;
+
 /** The last word in the log, whatever was published of it, and the lines that stood before it. */
 interface LastWord {
   readonly before: readonly LogLine[];
@@ -21,10 +24,11 @@ const isWord = ({ line }: LogLine): boolean => !['published', 'closed', 'named']
 
 const commits = ({ line, more }: LogLine): boolean => line === 'closed' && more === undefined;
 
-const lastWordIn = (lines: readonly LogLine[]): LastWord => {
-  const last = lines.findLastIndex(isWord);
-  const start = lines.slice(0, last).findLastIndex(commits) + 1;
-  return { before: lines.slice(0, start), said: lines.slice(start, last + 1).filter(isWord) };
+const lastWordIn = (lines: readonly LogLine[], concerns: Concerns): LastWord => {
+  const last = lines.findLastIndex((line) => isWord(line) && concerns(line));
+  const start = lines.slice(0, Math.max(last, 0)).findLastIndex(commits) + 1;
+  const end = lines.findIndex((line, at) => at > last && commits(line));
+  return { before: lines.slice(0, start), said: lines.slice(start, end).filter(isWord) };
 };
 
 /** A line as it is said, whenever that was: without its time, and what links and seals it. */
@@ -57,13 +61,15 @@ type MakesWord<G extends Game> = (
 /**
  * True if a command finds its own word last in the log: said before it, on the game as it was then, it would have
  * been the same. So it was given before: nobody may have seen that it was done, or what follows from it may have been
- * cut short. It is not done twice.
+ * cut short. It is not done twice. A word that holds whatever was said since of other things is looked for among those
+ * that concern the same.
  */
 export const isSaidLast = async <G extends Game>(
   game: ModeratorGame<G>,
   make: MakesWord<G>,
+  concerns: Concerns = () => true,
 ): Promise<boolean> => {
-  const { before, said } = lastWordIn(game.log.lines);
+  const { before, said } = lastWordIn(game.log.lines, concerns);
   const [first] = said;
   const then = first && gameBefore(game, before);
   if (first === undefined || then === undefined) return false;

@@ -6,6 +6,7 @@ import type { Place } from '../../core/problem.ts';
 import { NEWER } from '../../desk/combined.ts';
 import { type Span, spanWritten } from '../../desk/deadlines.ts';
 import { PROOFS } from '../../desk/intake.ts';
+import { zoneOf } from '../../desk/judging/times.ts';
 import { parseMoment } from '../../desk/moment.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone, isZone } from '../../report/zones.ts';
@@ -13,7 +14,7 @@ import { EXIT, leave, why } from '../io/exit.ts';
 import { excerpt, readYaml } from '../io/yaml-file.ts';
 import type { Library } from '../rules/library.ts';
 import { mailSchema } from './mail-settings-schema.ts';
-import { type Settings, zoneOf } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { mistakesIn } from './settings-said.ts';
 
 const zone = z

@@ -88,12 +88,6 @@ export interface SettingsFile {
   readonly said?: readonly SaidDeadline[];
 }
 
-/** The zone of times that are typed without one. */
-export const zoneOf = ({
-  rhythm,
-  intake,
-}: Pick<Settings, 'rhythm' | 'intake'>): string | undefined => rhythm?.zone ?? intake?.zone;
-
 /** Leaves where there is no game, before anything is written. */
 export const requireGame = (folder: string): void => {
   if (!existsSync(join(folder, GAME_FILE))) noGame(folder);

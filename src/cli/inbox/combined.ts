@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Saying } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import {
   type Combined,
@@ -21,6 +22,7 @@ import {
   withParts,
 } from '../../desk/intake.ts';
 import { judge } from '../../desk/judge.ts';
+import { timeIn } from '../../desk/judging/times.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { type MistakesLeft, mistakesLeft } from '../../desk/mistakes-left.ts';
@@ -34,8 +36,8 @@ import {
 } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { errorsIn } from '../../desk/receipt.ts';
-import { inZone } from '../../report/zones.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { timeSaying } from '../../report/time.ts';
+import { inLanguage, languageFor, type OpenGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { inOtherNotations, ORDERS } from '../folder/order-files.ts';
 import { failureOn } from '../io/failure.ts';
@@ -119,14 +121,8 @@ const layFrom = async <G extends Game>(
   const said: CombinedMessage[] = [];
   for (const one of withParts(messages)) said.push(await messageFor(bench, one));
   const isAhead = !isSameMoment(moment, now);
-  const lang = languageOf(bench, seat);
+  const lang = languageFor(bench.game.settings.settings, seat);
   return combine({ reader, lang, wrongIn, isAhead }, said);
-};
-
-/** The language that a seat is written to in. */
-const languageOf = <G extends Game>({ game }: ReceiveContext<G>, seat: Seat): Lang => {
-  const { seats, language } = game.settings.settings;
-  return seats[seat]?.language ?? language;
 };
 
 const messageFor = async <G extends Game>(
@@ -137,7 +133,8 @@ const messageFor = async <G extends Game>(
   const reader = readerFor(bench, one.seat);
   const counting = await countingLines(bench, one);
   const word = one.status && { kind: one.status, value: null };
-  const status = word && writeNotice(bench.game.desk, word, languageOf(bench, one.seat));
+  const status =
+    word && writeNotice(bench.game.desk, word, languageFor(bench.game.settings.settings, one.seat));
   return {
     number: one.number,
     lines: saidLines(reader, counting),
@@ -155,7 +152,11 @@ const countingLines = async <G extends Game>(
   if (one.format === 'text') return goodLines(reader, one.lines, one.wrong ?? []);
   const { taken } = await readAs(bench, one, one.moment, one.seat);
   const { ruleset, view } = reader;
-  return ruleset.writeOrders(view, taken.wishes, languageOf(bench, one.seat));
+  return ruleset.writeOrders(
+    view,
+    taken.wishes,
+    languageFor(bench.game.settings.settings, one.seat),
+  );
 };
 
 /** The order file of combined messages: every line below the message that it is from, and what does not count as remarks. */
@@ -204,11 +205,7 @@ const remarksOf = (
 export const timeOfMessage = <G extends Game>(
   { settings }: Pick<OpenGame<G>, 'settings'>,
   arrived: string,
-): string => {
-  const { zone } = settings.settings.intake ?? {};
-  const time = zone === undefined ? arrived : inZone(arrived, zone);
-  return `${time.slice(0, 16).replace('T', ' ')} ${zone ?? 'UTC'}`;
-};
+): Saying => timeSaying(timeIn(settings.settings, arrived));
 
 /** The file that lies where the inbox would write, and which it did not write. */
 export const fileInTheWay = (

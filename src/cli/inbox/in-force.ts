@@ -1,4 +1,4 @@
-import { type Document, say, type Values } from '../../core/document.ts';
+import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
 import { leftAfter, voicesOf } from '../../core/voices.ts';
@@ -15,7 +15,7 @@ import { heardWishes, messagesAt, standingAt } from '../../desk/in-force.ts';
 import type { PlacedMessage } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
-import { forgottenOf } from '../../desk/tell/receipt.ts';
+import { forgottenOf, withStops } from '../../desk/tell/receipt.ts';
 import { list, quote, runOn, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../folder/order-files.ts';
 import { combinedFrom, combinedText, fileFor, timeOfMessage } from './combined.ts';
@@ -85,7 +85,7 @@ interface InForce<G extends Game> {
 /** A message of which something counts, and what. */
 interface Counting {
   readonly number: number;
-  readonly time: string;
+  readonly time: Saying;
   readonly said: readonly string[];
 }
 
@@ -203,7 +203,7 @@ const countingIn = <G extends Game>(
   return messages
     .filter(({ number }) => counting.has(number))
     .toReversed()
-    .map(({ number, arrived }) => {
+    .map(({ number, arrived, lines: texts, wrong = [] }) => {
       const own = lines.filter((line) => line.number === number);
       const written = own.flatMap((line) => line.written);
       const theirs = own.flatMap((line) => filed.get(line) ?? []);
@@ -211,7 +211,17 @@ const countingIn = <G extends Game>(
       const wishes = [...byLine(readIn(reader, written))].flatMap(([line, all]) =>
         all.filter((_, nth) => isLeft(theirs[line - 1]?.[nth])),
       );
-      const canonical = ruleset.writeOrders(view, wishes, words.catalogue.lang);
+      const { lang } = words.catalogue;
+      const sources = own.flatMap((one) => one.written.map(() => one.line));
+      const notCounting = ({ place }: Wish): string | undefined => {
+        const line = sources[(place?.line ?? 0) - 1] ?? 0;
+        return wrong.includes(line) ? texts[line - 1] : undefined;
+      };
+      const canonical = withStops(
+        { ruleset, view, lang },
+        { lines: ruleset.writeOrders(view, wishes, lang), wishes },
+        notCounting,
+      );
       const said = [...canonical, ...emptiedBy(ruleset.together, own)];
       return { number, time: timeOfMessage(bench.game, arrived), said };
     });

@@ -14,6 +14,7 @@ import type { Inbox } from '../folder/inbox.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ReceiveContext } from './context.ts';
+import { withLateness } from './late.ts';
 import { readingOptions } from './reading-options.ts';
 import { deputiesOf } from './said.ts';
 import { sealing } from './sealing.ts';
@@ -94,9 +95,10 @@ const reopened = async <G extends Game>(
 /** Whose phase is over waits for its moderator alone: now it would be read as orders for another. */
 const isWaiting = <G extends Game>(
   { game }: ReceiveContext<G>,
-  { fate, ruled, came, isDeputy }: StoredMessage,
+  { fate, reason, ruled, came, isDeputy }: StoredMessage,
 ): boolean =>
   (fate === 'ruling' || fate === 'late' || isDeputy === true) &&
+  reason !== 'held' &&
   ruled === undefined &&
   came !== undefined &&
   isSameMoment(came, momentOfDesk(game.desk));
@@ -107,7 +109,7 @@ const judged = async <G extends Game>(
   kept: readonly StoredMessage[],
 ): Promise<StoredMessage> => {
   const again = await readAgain(isCandidate(one) ? inTime(bench) : bench, one);
-  const found = again && (await sealing(bench, kept, awaitingParts(again)));
+  const found = again && withLateness(bench, await sealing(bench, kept, awaitingParts(again)));
   if (found === undefined || isSameFate(found, one)) return one;
   const { number, original, came } = one;
   return { ...found, number, original, isAgain: true, ...(came && { came }) };
@@ -121,7 +123,7 @@ const inTime = <G extends Game>({ deadline: _, ...bench }: ReceiveContext<G>): R
 const isSameFate = (found: Judgement, one: StoredMessage): boolean =>
   one.fate === 'superseded'
     ? found.fate === 'used'
-    : found.fate === one.fate && found.reason === one.reason;
+    : found.fate === one.fate && found.reason === one.reason && found.isLate === one.isLate;
 
 /** The same message, read from what was kept of it. */
 const readAgain = async <G extends Game>(

@@ -1,17 +1,11 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
-import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import type { ModeratorGame } from '../folder/game.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { layFiles, letterFiles, OUTBOX } from './lay-out.ts';
 import type { ReceiptText } from './receipt.ts';
 import { threadOf } from './receipts.ts';
-
-/** A game in the language of who plays a seat. */
-export const gameFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): ModeratorGame<G> => {
-  const { seats, language } = game.settings.settings;
-  return inLanguage(game, seats[seat]?.language ?? language);
-};
 
 type Head = Pick<ReceiptText, 'number' | 'to' | 'speaker' | 'seat' | 'thread'>;
 

@@ -18,6 +18,8 @@ export const OUTBOX = 'outbox';
 export const WAITING = join(OUTBOX, 'new');
 export const SENDING = join(OUTBOX, 'sending');
 export const SENT = join(OUTBOX, 'sent');
+/** Mails that are not sent any more, as they were laid out. */
+export const WITHDRAWN = join(OUTBOX, 'withdrawn');
 
 /** Each letter as text, to be pasted by hand. */
 export const TEXTS = join(OUTBOX, 'text');

@@ -1,8 +1,11 @@
 import { type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
   hasUnseenRemarks,
+  heldOf,
+  isReserve,
+  isTalk,
   type MessageFate,
   pileOf,
   type StoredMessage,
@@ -11,6 +14,7 @@ import { isAlike } from '../../desk/mistakes-left.ts';
 import { compareMoments, speaksAt } from '../../desk/moment.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import type { OpenGame } from '../folder/game.ts';
+import { lateMail } from './late.ts';
 
 const FRAMES = [
   ['ruling', 'receive.rulings'],
@@ -29,7 +33,8 @@ export const openOf = <G extends Game>(
   return inbox.filter((one) => {
     const { moment } = one;
     const fate = isReserve(one) ? 'asked' : one.fate;
-    if (!fates.includes(fate)) return false;
+    // What waits for other words is settled with them.
+    if (!fates.includes(fate) || one.reason === 'held') return false;
     if (fate !== 'asked' || moment === undefined) return true;
     if (moment.round < now.round) return false;
     const isToCome = compareMoments(ruleset.printedPhases, moment, now) > 0;
@@ -37,9 +42,23 @@ export const openOf = <G extends Game>(
   });
 };
 
-/** True of a message whose sender was asked whether his orders are meant as they stand. */
-const isReserve = ({ fate, reason }: StoredMessage): boolean =>
-  fate === 'ruling' && reason === 'reserved';
+/** The messages of some seats that are here for now and do not count: late, or not settled. */
+export const pendingOf = <G extends Game>(
+  game: Pick<OpenGame<G>, 'desk'>,
+  inbox: readonly StoredMessage[],
+  seats: readonly Seat[],
+): readonly Saying[] => {
+  const open = new Set([
+    ...openOf(game, inbox, ['ruling', 'asked']),
+    ...lateMail(game.desk, inbox),
+  ]);
+  return seats.flatMap((seat) => {
+    const numbers = inbox.filter((one) => one.seat === seat && open.has(one));
+    return numbers.length === 0
+      ? []
+      : [say('next.pending', { seat, numbers: numbers.map(({ number }) => number) })];
+  });
+};
 
 /** True if its sender has said in other orders that count whatever was asked about. */
 const isSaidAnew = (inbox: readonly StoredMessage[], one: StoredMessage): boolean => {
@@ -47,7 +66,8 @@ const isSaidAnew = (inbox: readonly StoredMessage[], one: StoredMessage): boolea
     .filter((each) => each.number > one.number && each.fate === 'used')
     .filter((each) => pileOf(each) === pileOf(one))
     .flatMap(({ lines, wrong = [] }) => lines.filter((_, at) => !wrong.includes(at + 1)));
-  const asked = askedLines(one);
+  const about = one.reason === 'holds' ? heldOf(inbox, one.seat) : [one];
+  const asked = about.flatMap(askedLines);
   return asked.length > 0 && asked.every((line) => later.some((other) => isAlike(line, other)));
 };
 
@@ -69,11 +89,16 @@ export const remarkedOf = <G extends Game>(
   return inbox.filter(
     (one) =>
       hasUnseenRemarks(one) &&
+      !isTalk(one) &&
       one.moment !== undefined &&
       (speaksAt(ruleset, one.moment, now) ||
         compareMoments(ruleset.printedPhases, one.moment, now) > 0),
   );
 };
+
+/** Messages that say nothing of orders, and that nobody has looked at yet. */
+export const talkIn = (inbox: readonly StoredMessage[]): readonly StoredMessage[] =>
+  inbox.filter((one) => isTalk(one) && hasUnseenRemarks(one));
 
 /** The sentences beside the orders of a message, as they are told. */
 export const quotedRemarks = ({ remarks = [] }: Pick<StoredMessage, 'remarks'>) => ({
@@ -94,6 +119,7 @@ export const openSayings = <G extends Game>(
 ): readonly Saying[] => [
   ...FRAMES.flatMap(([fate, code]) => numbered(code, openOf(game, inbox, [fate]))),
   ...numbered('receive.remarked', remarkedOf(game, inbox)),
+  ...numbered('receive.talk', talkIn(inbox)),
 ];
 
 const numbered = (code: Frame, messages: readonly StoredMessage[]): readonly Saying[] => {

@@ -5,7 +5,9 @@ import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
 import { ordersCode } from '../../desk/digest-code.ts';
 import { historyOf } from '../../desk/history.ts';
 import {
+  heldOf,
   isCandidate,
+  isTalk,
   type PlacedMessage,
   placesOf,
   type StoredMessage,
@@ -29,7 +31,7 @@ import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineAt, timeFor } from '../folder/deadline.ts';
 import { codeNow } from '../folder/documents.ts';
-import { inLanguage, type ModeratorGame, type OpenGame } from '../folder/game.ts';
+import { inLanguage, languageFor, type ModeratorGame, type OpenGame } from '../folder/game.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { failureOn } from '../io/failure.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -98,7 +100,7 @@ const dueIn = <G extends Game>(
   // What opens a digest is to come then.
   const isInGrace = isCandidate(kept) && isPast(deadline, arrived) && saltIn(kept) === undefined;
   return {
-    due: say('status.due', { asks, by, passed: 'no' }),
+    due: say('status.due', { asks, by, passed: isPast(deadline, arrived) ? 'yes' : 'no' }),
     ...(isInGrace && { grace: say('mail.in-grace') }),
   };
 };
@@ -167,12 +169,11 @@ const addresseeOf = <G extends Game>(
   { desk, settings }: OpenGame<G>,
   { seat, reason, from, isDeputy }: StoredMessage,
 ): { readonly to: string; readonly lang: Lang } | undefined => {
-  const { seats, language } = settings.settings;
-  const player = seat === undefined ? undefined : seats[seat];
+  const player = seat === undefined ? undefined : settings.settings.seats[seat];
   if (player === undefined || NEVER_TOLD.includes(reason)) return undefined;
   // Whoever writes for another is told of what he has sent himself, in his own language.
-  const own = isDeputy && (seatByFrom({ desk, settings }, from) ?? '');
-  const lang = (own === undefined ? player : seats[own])?.language ?? language;
+  const own = isDeputy ? seatByFrom({ desk, settings }, from) : seat;
+  const lang = languageFor(settings.settings, own ?? '');
   if (isDeputy) return { to: from.includes('@') ? from : '', lang };
   const known = addressesOf(player);
   // A tag proves the orders, not the address that they came from.
@@ -220,8 +221,9 @@ const yoursSaying = (kept: StoredMessage): Saying => fateIn('yours', kept);
 
 const fateIn = (group: 'fate' | 'yours', kept: StoredMessage): Saying => {
   const { fate, reason, by, inParts, wrong = [] } = kept;
+  if (isTalk(kept)) return say(`${group}.talk`, quotedRemarks(kept));
   return say(`${group}.${isMistaken(kept) ? 'mistaken' : fate}`, {
-    why: reason && say(`reason.${reason}`, reason === 'part-missing' ? { ...inParts } : {}),
+    why: reason && say(`reason.${reason}`, reason === 'part-missing' ? { ...inParts } : { by }),
     by,
     wrong: wrong.length,
   });
@@ -241,7 +243,7 @@ export const remarksOn = ({
   ...kept
 }: StoredMessage): readonly Saying[] => [
   ...(isCandidate({ fate }) ? keptFor(kept) : []),
-  ...(isLate && isMistaken({ fate, ...kept }) ? [say('mail.also-late')] : []),
+  ...(isLate && !isCandidate({ fate }) ? [say('mail.also-late')] : []),
   ...(isDeputy ? [say('mail.deputy')] : []),
   ...(took === undefined
     ? []
@@ -319,9 +321,7 @@ const tellLetter = async <G extends Game>(
   return [
     ...topOf(kept, { ...told, status }, dueIn(game, kept)),
     ...list([...remarksOn(kept), ...notesOn(game, kept), ...tardyOf(game, kept, inbox)]),
-    ...(kept.reason === 'reserved'
-      ? [paragraph(say('mail.reserved', { ...quotedRemarks(kept), number: kept.number }))]
-      : []),
+    ...tellReserve(kept, inbox),
     ...tellReadings(bench, kept),
     ...tellNotices(game.desk, words, toldNotices(kept), {
       isDeputy: kept.isDeputy,
@@ -337,6 +337,16 @@ const tellLetter = async <G extends Game>(
     ...(isOwn(kept) ? tellWord(game, kept, inbox) : []),
     tellCodes(kept, { tag, orders: also.orders, log: logCodeOf(bench) }),
   ];
+};
+
+/** Asks about words that may change orders, of the same message or of those before it. */
+const tellReserve = (kept: PlacedMessage, inbox: readonly StoredMessage[]): Document => {
+  const { number, reason, seat } = kept;
+  const told = { ...quotedRemarks(kept), number };
+  if (reason === 'reserved') return [paragraph(say('mail.reserved', told))];
+  if (reason !== 'holds') return [];
+  const numbers = heldOf(inbox, seat).map((one) => String(one.number));
+  return [paragraph(say('mail.holds', { ...told, numbers }))];
 };
 
 /** The times that its seat was late, or said nothing, until it came. */
@@ -385,7 +395,8 @@ export const weighed = async <G extends Game>(
   const { receipt } = errors.length === 0 ? whole : await readAs(bench, good, moment, seat);
   const isText = kept.format === 'text';
   const unread = [...(whole.receipt.unread ?? []), ...(isText ? remarksBehind(lines) : [])];
-  return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
+  const told = toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
+  return { ...told, written: { ...told.written, isOwn: true } };
 };
 
 interface AlsoToldHere<G extends Game> extends AlsoTold<G> {

@@ -7,10 +7,11 @@ import {
   timesAwayIn,
 } from '../../desk/away.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
+import { zoneOf } from '../../desk/judging/times.ts';
 import { noticesSaid, type SaidNotice } from '../../desk/notices/said.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
-import { type Settings, zoneOf } from '../folder/settings.ts';
+import type { Settings } from '../folder/settings.ts';
 
 type Heard<G extends Game> = Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>;
 

@@ -2,7 +2,8 @@ import { dirname, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { type StoredMessage, settleParts, settleTakes } from '../../desk/intake.ts';
+import { type StoredMessage, settleMessages } from '../../desk/intake.ts';
+import { zoneOf } from '../../desk/judging/times.ts';
 import { formersIn } from '../../desk/players.ts';
 import { orderLike } from '../../post/order-like.ts';
 import { timeWritten } from '../../report/written-time.ts';
@@ -11,10 +12,9 @@ import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { mendInbox, readInbox, writeInbox } from '../folder/ledger.ts';
 import { inOtherNotations, seatOf } from '../folder/order-files.ts';
-import { zoneOf } from '../folder/settings.ts';
-import { removeFile } from '../io/disk.ts';
+import { removeFile, renameFile } from '../io/disk.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
-import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../rules/library.ts';
 import { gameWords } from '../terminal/game-words.ts';
@@ -24,7 +24,7 @@ import { timeOf } from '../terminal/time.ts';
 import { decideCombined } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
 import { judgeAgain } from './judge-again.ts';
-import { type LaidFile, layFiles } from './lay-out.ts';
+import { type LaidFile, layFiles, WAITING, WITHDRAWN } from './lay-out.ts';
 import { readAs } from './read-as.ts';
 import { filesOfReceipt, receiptFor } from './receipts.ts';
 import { deputiesOf } from './said.ts';
@@ -93,9 +93,12 @@ export const carryOut = async <G extends Game>(
   const judged = await judgeAgain(bench, inbox);
   const settled = await decideCombined(bench, {
     ...judged,
-    kept: settleParts(settleTakes(judged.kept)),
+    kept: settleMessages(judged.kept, bench.game.desk.ruleset.printedPhases),
   });
-  const others = settled.kept.filter((one, index) => isOther(one, inbox.kept[index]));
+  const others = settled.kept.filter(
+    (one, index) =>
+      isOther(one, inbox.kept[index]) && !isAnswered(one, settled.kept, inbox.untold ?? []),
+  );
   const untold = new Set([...(inbox.untold ?? []), ...others.map(({ number }) => number)]);
   // From here on it is decided: what is cut short now is done by the next run.
   const { untold: _, ...decided } = settled;
@@ -106,26 +109,83 @@ export const carryOut = async <G extends Game>(
   const receipts: Record<string, string> = { ...settled.receipts };
   let files: readonly LaidFile[] = [];
   for (const one of settled.kept) {
-    if (untold.has(one.number))
-      files = [...files, ...(await receiptFiles(bench, one, settled.kept))];
+    if (untold.has(one.number)) {
+      const made = await receiptFiles(bench, one, settled.kept);
+      if (!isToldSo(receipts, made)) files = [...files, ...made];
+    }
     if (files.length < MOST_AT_ONCE) continue;
-    Object.assign(receipts, layFiles(files));
+    Object.assign(receipts, layReceipts(folder, files));
     files = [];
   }
-  Object.assign(receipts, layFiles(files));
+  Object.assign(receipts, layReceipts(folder, files));
   const { pending: __, ...done } = decided;
   const after = { ...done, receipts };
   writeInbox(folder, after);
   return after;
 };
 
+/** True of a message whose sender has said how he means it by one that is told of now: one letter tells him both. */
+const isAnswered = (
+  { took, takes, ruled, seat, from }: StoredMessage,
+  kept: readonly StoredMessage[],
+  untold: readonly number[],
+): boolean =>
+  took !== undefined &&
+  takes === undefined &&
+  ruled === undefined &&
+  kept.some(
+    (one) =>
+      untold.includes(one.number) &&
+      one.takes !== undefined &&
+      one.took !== undefined &&
+      one.seat === seat &&
+      one.from === from,
+  );
+
 const withoutUntold = ({ untold: _, ...inbox }: Inbox): Omit<Inbox, 'untold'> => inbox;
 
-/** True if a message that waited was settled by now, without a word about it. */
+/** True if a message that waited was settled by now, without a word about it; with those words alone their sender is told of the orders they were about. */
 const isOther = (one: StoredMessage, before: StoredMessage | undefined): boolean =>
   before !== undefined &&
   one.fate !== before.fate &&
+  before.reason !== 'held' &&
   (before.fate === 'ruling' || before.fate === 'late' || before.fate === 'asked');
+
+/** The name of a receipt's text, before what says that it is a later one: `0008-red-1d7d1e8e2f6b-ruled.txt`. */
+const NAME = /^(\d+-.+-[0-9a-f]{12})(-[a-z]+)?\.txt$/;
+
+/** True of a later receipt, after a ruling, that says to the letter what the only one before it has said. */
+const isToldSo = (
+  receipts: Readonly<Record<string, string>>,
+  made: readonly LaidFile[],
+): boolean => {
+  const text = made.find(({ id }) => NAME.test(id));
+  const [, begin, later] = NAME.exec(text?.id ?? '') ?? [];
+  if (text === undefined || later === undefined) return false;
+  const before = Object.keys(receipts).filter((id) => NAME.exec(id)?.[1] === begin);
+  return before.length === 1 && receipts[before[0] ?? ''] === sha256(text.content);
+};
+
+/** The name of a receipt's mail, before what says that it is a later one. */
+const MAIL = /^(\d+-.+-[0-9a-f]{12})(?:-[a-z]+)?\.eml$/;
+
+/** Lays receipts out; where an earlier one of the same message has not gone yet, the later one goes alone. */
+const layReceipts = (
+  folder: string,
+  files: readonly LaidFile[],
+): Readonly<Record<string, string>> => {
+  const digests = layFiles(files);
+  const later = new Map(files.map(({ id }) => [MAIL.exec(id)?.[1], id]));
+  const waiting = files.length === 0 ? [] : namesIn(join(folder, WAITING));
+  for (const name of waiting) {
+    const begin = MAIL.exec(name)?.[1];
+    const now = begin === undefined ? name : (later.get(begin) ?? name);
+    if (now === name) continue;
+    ownFolder(join(folder, WITHDRAWN));
+    renameFile(join(folder, WAITING, name), join(folder, WITHDRAWN, name));
+  }
+  return digests;
+};
 
 /** So many files of receipts are held at once before they are laid out. */
 const MOST_AT_ONCE = 200;

@@ -37,6 +37,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { combinedFrom, combinedWith, isPlaced } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
+import { withLateness } from './late.ts';
 import { forSeat, judgedFor, type MaybeOwn } from './posts-for.ts';
 import { readingOptions } from './reading-options.ts';
 import { sealing } from './sealing.ts';
@@ -196,7 +197,8 @@ const keep = async <G extends Game>(
 ): Promise<void> => {
   const { kept } = taking;
   const ascribed = asHisOthers(taking, alone);
-  const judged = await sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
+  const sealed = await sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
+  const judged = withLateness(bench, sealed);
   const came = momentOfDesk(bench.game.desk);
   if (taking.hasCopyOf(judged, came)) {
     const isWord = judged.fate !== 'ignored' && judged.fate !== 'read';

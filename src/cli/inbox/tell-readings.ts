@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import type { StoredMessage, StoredReading } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { withStops } from '../../desk/tell/receipt.ts';
 import { list, paragraph, quote, runOn } from '../../desk/tell/speech.ts';
 import type { ReceiveContext } from './context.ts';
 
@@ -47,7 +48,7 @@ const howOf = ({ by, newer }: StoredReading): readonly Saying[] => [
   ...(newer === undefined ? [] : [say(`mail.${newer}`)]),
 ];
 
-/** A reading in the canonical notation; what of it does not count is not in it. */
+/** A reading in the canonical notation; what of it does not count stands behind the place where a queue stops at it. */
 export const canonicalOf = <G extends Game>(
   bench: Reads<G>,
   seat: string,
@@ -56,5 +57,10 @@ export const canonicalOf = <G extends Game>(
   const reader = readerFor(bench, seat);
   const { ruleset, view, manner } = reader;
   const { wishes } = ruleset.readOrders(view, seat, goodLines(reader, lines, wrong), manner);
-  return ruleset.writeOrders(view, wishes, bench.game.words.catalogue.lang);
+  const { lang } = bench.game.words.catalogue;
+  return withStops(
+    { ruleset, view, lang },
+    { lines: ruleset.writeOrders(view, wishes, lang), wishes },
+    ({ place: { line } = { line: 0 } }) => (wrong.includes(line) ? lines[line - 1] : undefined),
+  );
 };

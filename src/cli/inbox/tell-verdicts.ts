@@ -1,6 +1,6 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import type { StoredMessage } from '../../desk/intake.ts';
+import { isTalk, type StoredMessage } from '../../desk/intake.ts';
 import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
@@ -34,7 +34,8 @@ const tellVerdict = <G extends Game>(
     seat,
     when: moment && whenSaying(moment),
   });
-  const verdict: Saying = { ...fateOf(one), tone: fate === 'used' ? 'good' : 'bad' };
+  const isFine = fate === 'used' || isTalk(one);
+  const verdict: Saying = { ...fateOf(one), tone: isFine ? 'good' : 'bad' };
   return [
     ...list([title]),
     ...list(
@@ -44,9 +45,11 @@ const tellVerdict = <G extends Game>(
   ];
 };
 
-/** The sentences beside its orders that were not read. */
+/** The sentences beside its orders that were not read; one without orders is shown as it is. */
 const besideOf = (one: StoredMessage): readonly Saying[] =>
-  one.remarks === undefined ? [] : [say('receive.remarks', quotedRemarks(one))];
+  one.remarks === undefined || one.fate === 'read' || isTalk(one)
+    ? []
+    : [say('receive.remarks', quotedRemarks(one))];
 
 /** The number of lines that do not count, and a word where the message is final. */
 const countsOf = ({ wrong = [], status, fate }: StoredMessage): readonly Saying[] => [

@@ -108,5 +108,16 @@ export const unlocked = async (
   }
 };
 
+/** True if a signature is the one that opens what is locked until a round, whatever that holds. */
+export const opensRound = async (
+  ports: Pick<Ports, 'env'>,
+  round: number,
+  signature: string,
+): Promise<boolean> => {
+  const armour = await locked(ports, 'anything', round);
+  const body = armour.split('\n').slice(1, -1).join('');
+  return (await unlocked(ports, body, signature)) === 'anything';
+};
+
 const BEGIN = '-----BEGIN AGE ENCRYPTED FILE-----';
 const END = '-----END AGE ENCRYPTED FILE-----';

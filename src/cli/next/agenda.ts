@@ -7,6 +7,7 @@ import { toAdmit } from '../../desk/away.ts';
 
 import type { MessageFate } from '../../desk/intake.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
+import { attended } from '../../desk/players.ts';
 import { type Step, TASKS, type Task } from '../../desk/tell/next.ts';
 import { awaySaying, type Standing, wrongIn } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -20,7 +21,7 @@ import { STATE_FILE } from '../folder/state-file.ts';
 import { INBOX, isUnfinished } from '../folder/unfinished.ts';
 import { lateMail } from '../inbox/late.ts';
 import { SENDING, SENT, WAITING } from '../inbox/lay-out.ts';
-import { openOf, quotedRemarks, remarkedOf } from '../inbox/open-questions.ts';
+import { openOf, pendingOf, quotedRemarks, remarkedOf, talkIn } from '../inbox/open-questions.ts';
 import { fateOf } from '../inbox/receipts.ts';
 import { saidIn } from '../inbox/said.ts';
 import { openFiles, type Stand, standOf } from '../inbox/standing.ts';
@@ -32,7 +33,7 @@ import { toldByMail } from '../publish/told.ts';
 import { inFolder, type Placed } from '../table/placed.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { heldNow, heldSayings, rhythmTasks, runTasks, waitingFor } from './run.ts';
+import { asSteps, heldNow, heldSayings, rhythmTasks, runTasks, waitingFor } from './run.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
 
@@ -70,7 +71,9 @@ const toRemind = <G extends Game>(
   );
   if (seats.length === 0) return [];
   const told = say('next.remind', { seats, by: timeSaying(deadline) });
-  return [{ what: 'remind', told, steps: [{ commands: [inFolder(game, 'remind')] }] }];
+  const pending = pendingOf(game, findInbox(game.folder).inbox?.kept ?? [], seats);
+  const steps = [...asSteps(pending), { commands: [inFolder(game, 'remind')] }];
+  return [{ what: 'remind', told, steps }];
 };
 
 const toPass = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
@@ -207,7 +210,8 @@ const moderatorTasks = <G extends Game>(game: PlacedGame<G>, stand: Stand<G>): r
   ...toMend(game),
   ...edited(game),
   ...messages(game),
-  ...remarked(game),
+  ...remarked(game, 'remarks'),
+  ...remarked(game, 'talk'),
   ...peopleTasks(game, stand),
   ...outbox(game),
   ...papers(game),
@@ -238,10 +242,7 @@ const toMend = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
     ...(isAmiss ? [say('next.damaged', { file: INBOX })] : []),
     ...(open.length > 0 ? [say('next.open', { files: open.join(', ') })] : []),
   ];
-  const steps: readonly Step[] = [
-    ...about.map((told) => ({ told, commands: [] })),
-    { commands: [inFolder(game, 'repair')] },
-  ];
+  const steps: readonly Step[] = [...asSteps(about), { commands: [inFolder(game, 'repair')] }];
   return about.length === 0 ? [] : [{ what: 'mend', told: say('next.mend'), steps }];
 };
 
@@ -290,21 +291,24 @@ const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   });
 };
 
-/** Orders that count, beside which something was said that nobody has read. */
-const remarked = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
-  const open = remarkedOf(game, findInbox(game.folder).inbox?.kept ?? []);
+/** What stands beside orders that count, or in messages without any, and nobody has read. */
+const remarked = <G extends Game>(
+  game: PlacedGame<G>,
+  what: 'remarks' | 'talk',
+): readonly Task[] => {
+  const kept = findInbox(game.folder).inbox?.kept ?? [];
+  const open = what === 'talk' ? talkIn(kept) : remarkedOf(game, kept);
   if (open.length === 0) return [];
   const steps = open.map((one): Step => {
     const { number, from, seat } = one;
     const sender = from === '' ? undefined : from;
     return {
       told: say('next.remarked', { number, from: sender, seat, ...quotedRemarks(one) }),
-      commands: [inFolder(game, 'amend', '--message', String(number))],
+      commands: what === 'talk' ? [] : [inFolder(game, 'amend', '--message', String(number))],
     };
   });
   const done = { told: say('next.read-all'), commands: [inFolder(game, 'amend', '--read')] };
-  const told = say('next.remarks', { count: open.length });
-  return [{ what: 'remarks', told, steps: [...steps, done] }];
+  return [{ what, told: say(`next.${what}`, { count: open.length }), steps: [...steps, done] }];
 };
 
 const countMails = (folder: string, box: string): number =>
@@ -321,7 +325,7 @@ const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   ];
   const send: readonly Step[] = isSent
     ? [{ commands: [inFolder(game, 'send'), inFolder(game, 'send', '--yes')] }]
-    : lettersByHand(folder).map((told) => ({ told, commands: [] }));
+    : asSteps(lettersByHand(folder));
   return [
     ...(doubtful > 0
       ? [
@@ -350,7 +354,7 @@ const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
 
 /** Papers of the last run that were given to nobody, as far as the log tells. */
 const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
-  const readers = ['public', ...game.desk.seats];
+  const readers = ['public', ...attended(game.desk)];
   const happened = game.log.lines.findLast(({ line }) => line === 'entry' || line === 'undone');
   // What was taken back is played again first.
   if (happened?.line === 'undone') return [];
@@ -365,7 +369,7 @@ const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
     seats: without.filter((reader) => reader !== 'public'),
     public: without.includes('public') ? 'yes' : 'no',
   });
-  const byHand = packetsByHand(game, without).map((one): Step => ({ told: one, commands: [] }));
+  const byHand = asSteps(packetsByHand(game, without));
   return [{ what: 'papers', told, steps: [{ commands }, ...byHand] }];
 };
 

@@ -153,6 +153,8 @@ const doTask = async <G extends Game>(
       return ruleOnOne(talk, game, messagesOf(game, task.what));
     case 'remarks':
       return ruleOnOne(talk, game, remarkedOf(game, findInbox(game.folder).inbox?.kept ?? []));
+    case 'talk':
+      return agreed(talk, inFolder(game, 'amend', '--read'));
     case 'late':
       return ruleOnOne(talk, game, lateOf(game));
     case 'edited':

@@ -90,19 +90,28 @@ interface Found {
   readonly told: string;
 }
 
-const findWork = ({ ports, folder, options }: Work): Promise<Found> =>
+/** Before a run no report is mailed that it adds to at once: one letter tells all. */
+const atOnce = (routine: readonly Routine[], hasRun: boolean): readonly Routine[] => {
+  const now = routine.filter(({ task }) => !(isRunning(task) && hasRun));
+  return now.some(({ task }) => isRunning(task))
+    ? now.filter(({ task }) => task.what !== 'reports')
+    : now;
+};
+
+const findWork = ({ ports, folder, options }: Work, hasRun = false): Promise<Found> =>
   withModeratorGame(ports, folder, async (opened) => {
     const at = resolve(ports.folder, folder) === resolve(ports.folder) ? '.' : folder;
     const game = { ...inLanguage(opened, options.lang), at };
     const { tasks, known, standing } = await moderatorAgenda(ports, game, options);
-    const { routine, left } = partTasks(tasks, options.missing !== 'wait');
-    const shown = routine.map(({ task, acts }) => ({
-      ...task,
-      steps: [
-        ...task.steps.filter(({ commands }) => commands.length === 0),
-        { commands: acts.map((act) => meant(act, options)) },
-      ],
-    }));
+    const { routine: all, left } = partTasks(tasks, options.missing !== 'wait');
+    const routine = atOnce(all, hasRun);
+    // The commands stand where `next` has the first of them: what is made by them is told below.
+    const shown = routine.map(({ task, acts }) => {
+      const at = task.steps.findIndex(({ commands }) => commands.length > 0);
+      const given = { commands: acts.map((act) => meant(act, options)) };
+      const steps = task.steps.filter(({ commands }, n) => n === at || commands.length === 0);
+      return { ...task, steps: at < 0 ? [...steps, given] : steps.with(at, given) };
+    });
     const isRun = routine.some(({ task }) => isRunning(task));
     const after = isRun ? [say('round.after')] : [];
     const first = left.length === 0 ? [] : [say('round.left', { count: left.length })];
@@ -160,10 +169,10 @@ const carryOut = async (work: Work): Promise<Exit | undefined> => {
   const done = new Set<string>();
   let hasRun = false;
   for (;;) {
-    const { routine } = await findWork(work);
-    const acts = routine
-      .filter(({ task }) => !(isRunning(task) && hasRun))
-      .flatMap((one) => one.acts.map((act) => ({ act: meant(act, work.options), task: one.task })));
+    const { routine } = await findWork(work, hasRun);
+    const acts = routine.flatMap((one) =>
+      one.acts.map((act) => ({ act: meant(act, work.options), task: one.task })),
+    );
     const next = acts.find(({ act }) => !done.has(commandText(act)));
     if (next === undefined) return undefined;
     // After the run the same papers are others.

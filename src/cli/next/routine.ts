@@ -4,7 +4,7 @@ import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
 
 /** Tasks whose commands decide nothing. */
 const ROUTINE: readonly TaskName[] = [
-  ...(['finish', 'press', 'remind', 'outbox', 'papers', 'reports', 'run'] as const),
+  ...(['finish', 'no-deadline', 'press', 'remind', 'outbox', 'papers', 'reports', 'run'] as const),
 ];
 
 /** Tasks before which nobody runs a round: each may change what is carried out, or is for a person to see first. */

@@ -13,8 +13,10 @@ import { withWordsFixed } from '../commands/adjudicate-words.ts';
 import { reminderFor } from '../commands/remind.ts';
 import { doubtfulOrders } from '../folder/doubtful-orders.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
+import { readInbox } from '../folder/ledger.ts';
 import { SECRET } from '../folder/secret.ts';
 import { awaitedSeals, roundsOf } from '../inbox/awaited-seals.ts';
+import { pendingOf } from '../inbox/open-questions.ts';
 import type { Stand } from '../inbox/standing.ts';
 import { inFolder, type Placed } from '../table/placed.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -163,6 +165,10 @@ export const rhythmTasks = <G extends Game>(
   ];
 };
 
+/** What is only to be known beside a task. */
+export const asSteps = (sayings: readonly Saying[]): readonly Step[] =>
+  sayings.map((told) => ({ told, commands: [] }));
+
 /** Nobody need be waited for any longer. */
 const silence = async <G extends Game>(
   ports: Ports,
@@ -171,14 +177,17 @@ const silence = async <G extends Game>(
   now: string | undefined,
 ): Promise<Task> => {
   const { waitsFor: seats } = stand.standing.status;
+  const pending = pendingOf(game, readInbox(game.folder).kept, seats);
+  const isHeard = stand.messages.some(({ file }) => seats.includes(file.seat));
+  const how = isHeard || pending.length > 0 ? 'part' : 'silent';
   // Wrong orders of others stop the run: of them the mistakes tell.
   const isPlain = game.edit === undefined && stoppingIn(stand.standing.unused) === 0;
   const due = dueElsewhere(game, timeOf(ports, now));
   const then = isPlain ? [await wouldCome(ports, game, stand, { missing: 'default', due })] : [];
   return {
     what: 'silence',
-    told: say('next.silence', { seats, count: seats.length }),
-    steps: [...then, ...running(game, '--missing', 'default')],
+    told: say('next.silence', { seats, count: seats.length, how }),
+    steps: [...asSteps(pending), ...then, ...running(game, '--missing', 'default')],
   };
 };
 

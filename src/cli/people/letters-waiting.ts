@@ -8,7 +8,7 @@ import type { Inbox } from '../folder/inbox.ts';
 import { readInbox } from '../folder/ledger.ts';
 import { publishAll } from '../folder/note-game.ts';
 import { textFile } from '../inbox/lay-letter.ts';
-import { OUTBOX, SENDING, WAITING } from '../inbox/lay-out.ts';
+import { SENDING, WAITING, WITHDRAWN } from '../inbox/lay-out.ts';
 import { numberIn } from '../inbox/receipts.ts';
 import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -16,9 +16,6 @@ import { kindOf, mailsIn, moveMail, signOf } from '../publish/boxes.ts';
 import { isReportMail } from '../publish/told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-
-/** Mails that are not sent any more, as they were laid out. */
-export const WITHDRAWN = join(OUTBOX, 'withdrawn');
 
 /** A mail that has not gone out, to somebody who does not play its seat any more. */
 interface Astray {

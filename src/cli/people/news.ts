@@ -1,9 +1,6 @@
-import { type Document, say } from '../../core/document.ts';
-import { absentIn } from '../../core/entry.ts';
+import { type Block, type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import type { Desk } from '../../desk/desk.ts';
 import { heading } from '../../desk/tell/speech.ts';
-import type { Frame } from '../../report/words/commands.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { publish } from '../folder/note-game.ts';
 import { headFor, layLetter } from '../inbox/lay-letter.ts';
@@ -20,31 +17,36 @@ interface News {
   readonly n: number;
   readonly seat: Seat;
   readonly at: string;
-  /** The sentence that is its subject and its title; it names the game, and the seat that is spoken of. */
-  readonly subject: Frame;
-  readonly about: { readonly game: string; readonly seat?: Seat };
+  /** Its subject and its title, of which each names the game besides: `You play Red`. */
+  readonly subject: Saying;
   readonly body: Document;
 }
+
+/** The subject of a letter, and the title above its text, where that is pasted without a subject. */
+export const titledBy = <G extends Game>(
+  { settings: { settings }, words }: ModeratorGame<G>,
+  news: Saying,
+): { readonly subject: string; readonly title: Block } => {
+  const about = { game: settings.name, news };
+  return {
+    subject: words.frame('news.subject', about),
+    title: heading(1, say('news.title', about)),
+  };
+};
 
 /** The letter of news in the language of the game that is given; no two of a game are the same. */
 export const newsLetter = <G extends Game>(
   game: ModeratorGame<G>,
-  { what, n, seat, at, subject, about, body }: News,
-): ReceiptText => ({
-  ...headFor(game, seat),
-  ...{ told: what === 'welcome' ? 'welcome' : 'news', date: at },
-  digest: sha256(`${game.settings.settings.seedHash} ${what} ${n} ${seat} ${at}`),
-  subject: game.words.frame(subject, about),
-  document: [heading(1, say(subject, about)), ...body],
-});
-
-/** The seats that somebody plays: whoever plays none is told nothing. */
-export const attended = <G extends Game>({
-  seats,
-  entries,
-}: Pick<Desk<G>, 'seats' | 'entries'>): readonly Seat[] => {
-  const absent = absentIn(entries);
-  return seats.filter((seat) => !absent.has(seat));
+  { what, n, seat, at, subject: news, body }: News,
+): ReceiptText => {
+  const { subject, title } = titledBy(game, news);
+  return {
+    ...headFor(game, seat),
+    ...{ told: what === 'welcome' ? 'welcome' : 'news', date: at },
+    digest: sha256(`${game.settings.settings.seedHash} ${what} ${n} ${seat} ${at}`),
+    subject,
+    document: [title, ...body],
+  };
 };
 
 /** A letter by its name in the outbox, and the seat whose it is. */

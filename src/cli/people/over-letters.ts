@@ -2,23 +2,22 @@ import { join } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import { attended } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { lastMoment } from '../../desk/readers.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { tellNext } from '../../report/next.ts';
 import { workOn } from '../folder/at-work.ts';
 import { nextOf } from '../folder/documents.ts';
-import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { gameFor, inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { finishNote } from '../folder/note-game.ts';
-import { gameFor } from '../inbox/lay-letter.ts';
-import { OUTBOX, WAITING } from '../inbox/lay-out.ts';
+import { OUTBOX, WAITING, WITHDRAWN } from '../inbox/lay-out.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import { namesIn } from '../io/files.ts';
 import { mailsIn, moveMail } from '../publish/boxes.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { WITHDRAWN } from './letters-waiting.ts';
-import { attended, layNews, newsLetter } from './news.ts';
+import { layNews, newsLetter } from './news.ts';
 
 /** Lines of the log by which a game came to its end. */
 const ENDS = ['taken', 'advance', 'ruling'];
@@ -51,8 +50,7 @@ export const tellAllOver = (
     const n = game.desk.entries.length;
     const letters = attended(game.desk).map((seat) => {
       const own = gameFor(game, seat);
-      const about = { game: own.settings.settings.name };
-      const news = { what: 'over', n, seat, at, subject: 'end.letter', about } as const;
+      const news = { what: 'over', n, seat, at, subject: say('end.letter') } as const;
       const letter = newsLetter(own, { ...news, body: overBody(own, seat) });
       return { name: `over-${n}-${seat}`, seat, letter };
     });

@@ -41,7 +41,7 @@ export const RUNS: Runs = {
   amend: async ({ ports, operands, options: given, tooMany }) => {
     const { what, folder } = operandsOf(operands, given);
     const { rest, options } = messageFirst(what, given);
-    if (rest.length > 0) tooMany(2, operands.length);
+    if (rest.length > 0) tooMany(operands.length - rest.length, operands.length);
     const { amendMessage } = await import('../commands/amend.ts');
     return amendMessage(ports, folderOf(folder, options), options);
   },
@@ -129,13 +129,6 @@ export const RUNS: Runs = {
       what === 'receive' ? messageFirst(given, all) : { rest: given, options: all };
     const { workOnClub } = await import('../club/club.ts');
     return workOnClub(ports, what === undefined ? [] : [what, ...rest], options);
-  },
-  mailbox: async ({ ports, operands, options: given }) => {
-    const { rest, options } = messageFirst(operands, given);
-    return (await import('../club/club.ts')).workOnClub(ports, ['receive', ...rest], {
-      ...options,
-      missing: 'wait',
-    });
   },
   simulate: async ({ ports, options }) =>
     (await import('../commands/simulate.ts')).simulate(ports, options),

@@ -13,9 +13,15 @@ import { PUBLIC } from './packets.ts';
 import { recipientsOf } from './reports.ts';
 import { isReportMail, signIn } from './told.ts';
 
-/** The mails in one of the boxes of the outbox. */
+/** The mails in one of the boxes of the outbox; what a later one says of a message stands behind its first. */
 export const mailsIn = (folder: string, box: string): readonly string[] =>
-  namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
+  namesIn(join(folder, box))
+    .filter((name) => name.endsWith(MAIL))
+    .map((name) => name.slice(0, -MAIL.length))
+    .sort()
+    .map((name) => `${name}${MAIL}`);
+
+const MAIL = '.eml';
 
 export const moveMail = (folder: string, id: string, from: string, to: string): void => {
   ownFolder(join(folder, to));

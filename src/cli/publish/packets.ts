@@ -19,7 +19,7 @@ import { KEY_FILE } from '../folder/bundle-files.ts';
 import { BUNDLE } from '../folder/bundle-place.ts';
 import { deadlineAt, deadlineOf, dueText } from '../folder/deadline.ts';
 import { headsByPhase, publicFile } from '../folder/documents.ts';
-import type { ModeratorGame, OpenGame } from '../folder/game.ts';
+import { inLanguage, languageFor, type ModeratorGame, type OpenGame } from '../folder/game.ts';
 import { KEPT_RULES, keptRulesText } from '../folder/kept-rules.ts';
 import { optionsPlayed } from '../folder/opening.ts';
 import { stateText } from '../folder/state-file.ts';
@@ -170,6 +170,7 @@ const calendarPapers = <G extends Game>(game: ModeratorGame<G>): Papers => {
 export const PUBLIC = 'public';
 
 interface PacketOptions {
+  readonly lang?: Lang;
   readonly round?: number;
   /** Each seat's key, too, which is handed over once. */
   readonly keys?: boolean;
@@ -181,11 +182,21 @@ interface PacketOptions {
 /** The papers of a reader. */
 export type PacketOf = (reader: Reader) => Promise<Papers>;
 
-/** The papers of each reader, with the list of their digests. */
-export const packetsOf = async <G extends Game>(
+/** The papers of each reader with the list of their digests, in his own language where none is named for all. */
+export const packetsOf = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { round, keys = false, map = 'svg', font }: PacketOptions,
+  { lang, ...options }: PacketOptions,
+): PacketOf => {
+  const packetsIn = onceEach((one: Lang) => packetsInOne(ports, inLanguage(game, one), options));
+  return async (reader) =>
+    (await packetsIn(lang ?? languageFor(game.settings.settings, reader)))(reader);
+};
+
+const packetsInOne = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { round, keys = false, map = 'svg', font }: Omit<PacketOptions, 'lang'>,
 ): Promise<PacketOf> => {
   const momentsFor = momentsToTell(game, round);
   const rules = await ruleTextsOf(ports, game);

@@ -27,6 +27,9 @@ import { awaitedSeats } from '../inbox/awaited-seals.ts';
 import { newMessages } from '../inbox/messages.ts';
 import type { FormOf } from '../inbox/order-form.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { momentsToTell } from './told.ts';
+
+export const MESSAGE = 'message.txt';
 
 /**
  * The posts besides the report: the opening, what a phase asks, the table as it lies; and for
@@ -119,14 +122,30 @@ const inForums = <G extends Game>(
   return Object.fromEntries(pages.map((page) => [page.name, page.text]));
 };
 
+/** True of a seat whose packet holds a message: it is asked something, or has learned something by itself. */
+export const hasMessage = <G extends Game>(game: ModeratorGame<G>, seat: Seat): boolean => {
+  const moments = momentsToTell(game, undefined)(seat);
+  const asking = askingOf(game, nextOf(game, moments))(seat);
+  return messageTo(game, moments, asking, seat) !== undefined;
+};
+
 const privateMessage = <G extends Game>(
   game: ModeratorGame<G>,
   moments: readonly Moment[],
   asking: Asking | undefined,
   seat: Seat,
 ): Papers => {
-  const { desk, words, settings } = game;
-  const document = tellMessage(
+  const document = messageTo(game, moments, asking, seat);
+  return document === undefined ? {} : { [MESSAGE]: renderText(document, game.words.catalogue) };
+};
+
+const messageTo = <G extends Game>(
+  { desk, words, settings }: ModeratorGame<G>,
+  moments: readonly Moment[],
+  asking: Asking | undefined,
+  seat: Seat,
+): Document | undefined =>
+  tellMessage(
     {
       game: settings.settings.name,
       seat,
@@ -136,8 +155,6 @@ const privateMessage = <G extends Game>(
     },
     words.messages,
   );
-  return document === undefined ? {} : { 'message.txt': renderText(document, words.catalogue) };
-};
 
 /** Whose word has come, where the game tells it. */
 const rollCallOf = async <G extends Game>(

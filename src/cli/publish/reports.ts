@@ -1,11 +1,11 @@
 import { isCorrected as isCorrection } from '../../core/entry.ts';
-import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { onceEach } from '../../core/once.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import { holdingOf, momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
+import { attended } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { entriesIn, momentsOf } from '../../desk/readers.ts';
 import { tellPast } from '../../report/narrate.ts';
@@ -14,7 +14,7 @@ import { renderText } from '../../report/render/text.ts';
 import { toldAt } from '../../report/sections.ts';
 import { type Papers, SUMS } from '../documents/papers.ts';
 import { documentsOf, earlyDeadlines, nextOf, publicFile, reportsOf } from '../folder/documents.ts';
-import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { reissuedIn } from '../folder/versions.ts';
 import { type Asking, askingOf } from '../inbox/asked-letter.ts';
 import type { Outgoing } from '../inbox/mail.ts';
@@ -46,7 +46,7 @@ interface ReportMail {
 
 const SHORT = 8;
 
-/** The seats with an address, and those who are sent what everybody may read. */
+/** The seats that somebody plays who has an address, and those who are sent what everybody may read. */
 export const recipientsOf = <G extends Game>({
   desk,
   settings: { settings },
@@ -56,7 +56,7 @@ export const recipientsOf = <G extends Game>({
     sign: `${PUBLIC}-${sha256(to).slice(0, SHORT)}`,
     to,
   })),
-  ...desk.seats.flatMap((seat) => {
+  ...attended(desk).flatMap((seat) => {
     const to = addressOf(settings.seats[seat]);
     return to === undefined ? [] : [{ reader: seat, sign: seat, to }];
   }),
@@ -84,15 +84,13 @@ export const reportMails = async <G extends Game>(
   wanted: Wanted,
 ): Promise<readonly ReportMail[]> => {
   const known = digestsOut(game.log.lines);
-  const { seats, language } = game.settings.settings;
-  const packetsIn = onceEach((lang: Lang) => packetsOf(ports, inLanguage(game, lang), {}));
+  const packetFor = packetsOf(ports, game, {});
   const mails: ReportMail[] = [];
   for (const recipient of recipientsOf(game)) {
     const { reader } = recipient;
-    const lang = seats[reader]?.language ?? language;
     const isPacked = wanted.bundles && reader !== PUBLIC;
-    const packet = isPacked ? await packetOf(game, reader, await packetsIn(lang)) : undefined;
-    const made = mailFor(inLanguage(game, lang), recipient, packet);
+    const packet = isPacked ? await packetOf(game, reader, packetFor) : undefined;
+    const made = mailFor(gameFor(game, reader), recipient, packet);
     if (made !== undefined && !known.has(nameOut(made.id))) mails.push(made);
   }
   return mails;

@@ -38,6 +38,14 @@ const welcomedAt = (name: string, sign: string): readonly number[] => {
   return n === undefined ? [] : [Number(n)];
 };
 
+/** A letter on who plays, or that the game is over, tells its entry to whoever was told all before it. */
+const newsIn = (line: LogLine, sign: string, told: readonly number[]): readonly number[] =>
+  [...digestsOut([line]).keys()].flatMap((name) => {
+    const [, n] = /^outbox\/text\/(?:news|over)-(\d+)-(.+)\.txt$/.exec(name) ?? [];
+    const isNext = name.endsWith(`-${sign}.txt`) && told.includes(Number(n) - 1);
+    return isNext ? [Number(n)] : [];
+  });
+
 /** Noted late, a mail of before the game was taken back tells nothing of it as it is. */
 const endsIn = (line: LogLine, sign: string, version: number): readonly number[] =>
   [...digestsOut([line]).keys()].flatMap((name) => {
@@ -48,7 +56,12 @@ const endsIn = (line: LogLine, sign: string, version: number): readonly number[]
   });
 
 /** The entries up to which a line of the log says that somebody was told, of so many that there were then. */
-type Telling = (line: LogLine, n: number, version: number) => readonly number[];
+type Telling = (
+  line: LogLine,
+  n: number,
+  version: number,
+  told: readonly number[],
+) => readonly number[];
 
 /**
  * The entries up to which a reader was told, each time that something went out to him. What was taken back was not
@@ -104,7 +117,7 @@ const afterLine = (now: Told, line: LogLine, { reader, telling, version }: Notin
     case 'person':
       return isNewPlayer(line, reader) ? { n, told: [] } : now;
     case 'published': {
-      const more = telling(line, n, version);
+      const more = telling(line, n, version, told);
       return more.length === 0 ? now : { n, told: [...told, ...more] };
     }
     default:
@@ -120,9 +133,10 @@ export const toldByMail = (
   lines: readonly LogLine[],
   sign: string,
 ): { readonly n: number; readonly isOwed: boolean } => {
-  const { told, isOwed = false } = toldIn(lines, sign, (line, _, version) =>
-    endsIn(line, sign, version),
-  );
+  const { told, isOwed = false } = toldIn(lines, sign, (line, _, version, before) => [
+    ...endsIn(line, sign, version),
+    ...newsIn(line, sign, before),
+  ]);
   return { n: Math.max(0, ...told), isOwed };
 };
 

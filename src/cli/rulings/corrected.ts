@@ -8,7 +8,7 @@ import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { batchLines } from '../../desk/history.ts';
 import { isSameMoment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { type PlayedOn, playOn, tookBack } from '../../desk/rulings.ts';
+import { type PlayedOn, playOn, seatedOn, tookBack } from '../../desk/rulings.ts';
 import { reportsOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { makerOf } from '../folder/maker.ts';
@@ -98,7 +98,7 @@ export const corrected = <G extends Game>(
   const number = anew ? rulingsSoFar(game) + 1 : undefined;
   const back = tookBack(game.desk, historyIn(game), placeIn(game, at), number);
   const { desk, lines, told } = right(back.desk);
-  const played = playOn(desk, back);
+  const played = seatedOn(playOn(desk, back));
   const word = { ...said.word, ...(anew && { anew: 'yes' as const }) };
   const all = [...backLines(game, back.desk, word), ...lines, ...playedLines(game, played, word)];
   return {

@@ -130,11 +130,11 @@ export const EACH_ROUND = {
       ),
       early: flag(
         'run before the deadline, or where not all are final',
-        '与--missing default同用：截止时间之前也照办',
+        '不等截止时间，也不等全部定稿',
       ),
       yes: flag(
-        'do not ask: the seats that are decided for are meant',
-        '不问：替哪些阵营决定，就是这个意思',
+        'do not ask: the seats that are decided for, and those not waited for, are meant',
+        '不问：替哪些阵营决定、不等哪些阵营，就是这个意思',
       ),
       round: whole(
         'n',

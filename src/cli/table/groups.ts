@@ -69,7 +69,7 @@ export const GROUPS: readonly Group[] = [
   ),
   group(
     { en: 'Many games', zh: '多局' },
-    ['club', 'mailbox', 'simulate'],
+    ['club', 'simulate'],
     async () => (await import('./many-games.ts')).MANY_GAMES,
   ),
   group(

@@ -24,24 +24,6 @@ import {
 } from './options.ts';
 import { shardIn } from './shard.ts';
 
-/** What is decided about one message of a mailbox for several games. */
-const DECIDING = {
-  to: many(
-    'game',
-    'with --message: it is for this game (for several: again)',
-    '与--message同用：它是这一局的（几局就写几次）',
-  ),
-  ignore: flag(
-    'with --message: it is for none of them, or you have dealt with it',
-    '与--message同用：都不是，或者已经处理',
-  ),
-  reason: value(
-    'text',
-    'with --message: why; kept with the message',
-    '与--message同用：理由，与信一起保存',
-  ),
-} as const;
-
 /** Options that say which games are played, and how they are: result files say it themselves. */
 const SERIES = [
   'ruleset',
@@ -67,23 +49,36 @@ export const MANY_GAMES = {
     operands: [
       operand(
         '[what]',
-        'status (default), next, adjudicate, receive (as rookery mailbox) or send',
-        'status（不写就是它）、next、adjudicate、receive（同rookery mailbox）或send',
+        'status (default), next, adjudicate, receive (one mailbox for all) or send',
+        'status（不写就是它）、next、adjudicate、receive（共用一个信箱）或send',
       ),
       operand(
         '[paths...]',
-        'the folder that the games are in; with receive: what rookery mailbox takes',
-        '各局所在的文件夹；receive时与rookery mailbox所写的相同',
+        'the folder that the games are in (-C with receive); with receive: files, mboxes, Maildirs, folders of these, or - for stdin; the number of a message',
+        '各局所在的文件夹（receive时用-C）；receive时：信件文件、mbox、Maildir或装着它们的文件夹，-是标准输入；或信的编号',
       ),
     ],
     options: {
       ...ACTING,
       imap: flag(
-        'fetch from the mailbox in mailbox.yaml',
+        'with receive: fetch from the mailbox in mailbox.yaml',
         '与receive同用：从mailbox.yaml里的信箱收信',
       ),
-      message: whole('n', 'decide about this message', '与receive同用：裁定这一封'),
-      ...DECIDING,
+      message: whole('n', 'with receive: decide about this message', '与receive同用：裁定这一封'),
+      to: many(
+        'game',
+        'with --message: it is for this game (for several: again)',
+        '与--message同用：它是这一局的（几局就写几次）',
+      ),
+      ignore: flag(
+        'with --message: it is for none of them, or you have dealt with it',
+        '与--message同用：都不是，或者已经处理',
+      ),
+      reason: value(
+        'text',
+        'with --message: why; kept with the message',
+        '与--message同用：理由，与信一起保存',
+      ),
       preview: flag('with adjudicate: write nothing', '与adjudicate同用：什么也不写'),
       until: value(
         'phase',
@@ -107,8 +102,8 @@ export const MANY_GAMES = {
         '与send同用：连同材料（zip压缩包）和战报',
       ),
       yes: flag(
-        'with send: really send; without it you only see what would go to whom',
-        '与send同用：真的发送；不写就只列出发什么、发给谁',
+        'with send: really send; without it you only see what would go to whom. With adjudicate: the seats that are decided for, and those not waited for, are meant',
+        '与send同用：真的发送；不写就只列出发什么、发给谁。与adjudicate同用：替哪些阵营决定、不等哪些阵营，就是这个意思',
       ),
       jobs: JOBS,
       now: value(
@@ -118,33 +113,8 @@ export const MANY_GAMES = {
       ),
       json: JSON_FLAG,
     },
-    examples: ['club status games', 'club adjudicate games --preview'],
-  }),
-  mailbox: command({
-    does: {
-      en: 'take in one mailbox for several games: each message by the game it is for',
-      zh: '几局共用一个信箱：收信，按局分拣',
-    },
-    operands: [
-      operand(
-        '[files...]',
-        'files, mboxes, Maildirs, folders of these, or - for stdin; the number of a message',
-        '信件文件、mbox、Maildir或装着它们的文件夹；-是标准输入；或信的编号',
-      ),
-    ],
-    options: {
-      ...ACTING,
-      imap: flag('fetch from the mailbox in mailbox.yaml', '从mailbox.yaml里的信箱收信'),
-      message: whole('n', 'decide about this message', '裁定这一封'),
-      ...DECIDING,
-      now: value(
-        'time',
-        'the time for what does not say when it came (default: now)',
-        '没有写明时间的信算何时到的；不写就是现在',
-      ),
-      json: JSON_FLAG,
-    },
-    examples: ['mailbox mail -C games', 'mailbox 1 --ignore -C games'],
+    synonyms: ['mailbox'],
+    examples: ['club status games', 'club receive mail -C games'],
   }),
   simulate: command({
     does: {

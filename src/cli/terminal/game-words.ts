@@ -1,12 +1,28 @@
+import type { Lang } from '../../core/game.ts';
+import { termsIn } from '../../desk/words.ts';
 import type { GameWords } from '../../post/order-like.ts';
 import { mappingOf } from '../../report/reading.ts';
 import { calledIn } from '../../report/wording.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { saidIn, seatWordsIn } from './seat-words.ts';
 
+interface Noun {
+  readonly name: string;
+  readonly also?: readonly string[];
+}
+
+/** The nouns of a game with other spellings, in all its languages. */
+const nounsIn = ({ data, messages }: LoadedRules): readonly string[] =>
+  Object.keys(messages).flatMap((lang) =>
+    Object.values(termsIn(data, lang as Lang, '')).flatMap((group) =>
+      Object.values(group).flatMap(({ name, also = [] }: Noun) => [name, ...also]),
+    ),
+  );
+
 /** The words by which orders are known among what else a message says, in all languages of a game. */
 export const gameWords = (loaded: LoadedRules): Required<GameWords> => ({
   seatWords: seatWordsIn(loaded),
+  nouns: nounsIn(loaded),
   orderWords: [
     ...new Set(
       saidIn(loaded).flatMap((said) => [...beginningsIn(said), ...calledIn(said, 'round')]),

@@ -39,6 +39,8 @@ export interface Addressed<G extends Game> {
       readonly name: string;
       readonly seats: Readonly<Record<Seat, Player>>;
       readonly intake?: Intake;
+      readonly deadlines?: Readonly<Record<string, string>>;
+      readonly rhythm?: { readonly zone?: string | undefined } | undefined;
     };
   };
 }

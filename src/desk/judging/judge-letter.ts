@@ -18,10 +18,10 @@ import type { Addressed, Judgement, JudgingContext } from './bench.ts';
 import { signOf } from './digests.ts';
 import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
 import { addressesOf, credentialsOf, formerSeat, seatByAddress } from './recognise.ts';
-import { isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
+import { isReserved, mistakenLines, type Remark, remarksIn, talkIn } from './remarks.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
-import { arrivalOf, lateNote, timeNotes } from './times.ts';
+import { arrivalOf, isPast, lateNote, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
 import { type Candidate, mayNameItself, provenWays, textOf, type Whose, whoseIs } from './whose.ts';
 
@@ -111,6 +111,8 @@ interface Found {
   readonly sense?: string;
   /** False: it holds notices alone. */
   readonly hasOrders?: boolean;
+  /** All its sentences, where none of them says anything of orders. */
+  readonly talk?: readonly Remark[];
 }
 
 /** Decides what becomes of a message, but for those that take each other's place. */
@@ -128,18 +130,19 @@ export const judgeLetter = async <G extends Game>(
   if (bench.game.desk.stop().over) return afterTheEnd(bench, letter, base);
   const found: Found[] = [];
   for (const text of textsOf(letter)) found.push(await judgeText(bench, letter, base, text));
-  const [best = { judged: { ...base, ...nobodysFate(bench, []) } }, ...others] = found.toSorted(
-    (a, b) => rank(b) - rank(a),
-  );
+  const [best = { judged: { ...base, ...nobodysFate(bench, []) } } as Found, ...others] =
+    found.toSorted((a, b) => rank(b) - rank(a));
   const speaking = found.filter((one) => rank(one) === MEANT);
   const isSeveral = new Set(speaking.map(({ sense }, index) => sense ?? index)).size > 1;
   const judged = toBeOpened(letter, withNotices(best.judged, others));
   const doubt = isSeveral
     ? 'several-texts'
     : (doubtOf(letter, judged, bench) ?? (await doubtOfSubject(bench, letter, judged)));
-  return doubt === undefined
-    ? withArrival(bench, letter, judged)
-    : { ...judged, fate: 'ruling', reason: doubt };
+  if (doubt !== undefined) return { ...judged, fate: 'ruling', reason: doubt };
+  const isAll = others.length === 0 && !isUnread(letter);
+  return best.talk !== undefined && isAll
+    ? { ...judged, fate: 'ignored', reason: 'talk', remarks: best.talk }
+    : withArrival(bench, letter, judged);
 };
 
 /** Whoever is late is told since when, and how that is known. */
@@ -149,7 +152,7 @@ const withArrival = <G extends Game>(
   judged: Judgement,
 ): Judgement => {
   if (judged.fate !== 'late' || judged.reason !== 'too-late') return judged;
-  const note = lateNote(letter, judged.arrived, game.settings.settings.intake?.zone);
+  const note = lateNote(letter, judged.arrived, game.settings.settings);
   return { ...judged, noted: [...(judged.noted ?? []), note] };
 };
 
@@ -195,7 +198,7 @@ const baseOf = <G extends Game>(bench: JudgingContext<G>, letter: Letter): Judge
   format: 'text',
   ...withNotes([
     ...letter.defects,
-    ...timeNotes(letter, bench.now),
+    ...timeNotes(letter, bench.now, bench.game.settings.settings),
     ...imitations(bench.game, letter.sender),
   ]),
 });
@@ -341,7 +344,12 @@ const judgeOf = async <G extends Game>(
   const { notices: _, ...bare } = said;
   const read = await outcomeOf(bench, { ...bare, ...meant }, ways, seat);
   const { sense, ...outcome } = read;
-  const remarks = remarksBeside(bench, letter, seat, sense);
+  const beside = besideOrders(bench, letter, seat, sense);
+  const remarks = remarksOf(
+    beside,
+    sense,
+    given === undefined && isPast(bench.deadline, said.arrived),
+  );
   const told: Judgement = {
     ...bare,
     ...outcome,
@@ -363,27 +371,39 @@ const judgeOf = async <G extends Game>(
   const judged = askedOfReserve(
     withDoubts(told, deadline, given === undefined ? doubt : reserveOf(told)),
   );
-  return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
+  const talk = judged.reason === 'prose' ? talkIn(beside) : undefined;
+  const found = { judged, hasOrders: sense.saysSomething, ...(talk && { talk }) };
+  return { ...found, sense: senseOf(sense.wishes, sense.notices) };
 };
 
 type Read<G extends Game> = Awaited<ReturnType<typeof outcomeOf<G>>>;
 
-/** The sentences beside the orders of a text, and whose they are. */
-const remarksBeside = <G extends Game>(
+/** What stands beside the orders of a text. */
+const besideOrders = <G extends Game>(
   bench: JudgingContext<G>,
   { sender }: Letter,
   seat: Seat,
   { lines, wishes, message, header }: Read<G>['sense'],
+) => ({
+  ...{ lines, wishes, unread: message.receipt.unread ?? [] },
+  behind: remarksBehind(lines),
+  round: header?.round ?? momentOfDesk(bench.game.desk).round,
+  findNames: bench.game.desk.mentions?.(seat, calledBy(bench, seat, sender)),
+  mistaken: mistakenLines(message.errors, lines),
+});
+
+/** The sentences of it that are no courtesy. Where there are no orders they may be about earlier ones, unless they are late. */
+const remarksOf = <G extends Game>(
+  beside: ReturnType<typeof besideOrders<G>>,
+  { message, saysSomething }: Read<G>['sense'],
+  isLate: boolean,
 ): readonly Remark[] => {
-  const { unread = [], repairs = [] } = message.receipt;
+  const { repairs = [] } = message.receipt;
   const corrections = repairs.filter(({ corrects }) => corrects !== undefined);
   const shown = corrections.map(({ place, text }): Remark => ({ line: place.line ?? 0, text }));
-  const remarks = remarksIn({
-    ...{ lines, wishes, unread },
-    behind: remarksBehind(lines),
-    round: header?.round ?? momentOfDesk(bench.game.desk).round,
-    findNames: bench.game.desk.mentions?.(seat, calledBy(bench, seat, sender)),
-    mistaken: mistakenLines(message.errors, lines),
+  const remarks = remarksIn(beside).map(({ touches, ...one }): Remark => {
+    if (touches === undefined || (!saysSomething && isLate)) return one;
+    return { ...one, touches: saysSomething ? 'yes' : 'earlier' };
   });
   return [...remarks, ...shown];
 };

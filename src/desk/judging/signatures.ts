@@ -1,8 +1,7 @@
 // Names below the orders of a message, and what stands right below them.
 import { isHan } from '../../notation/index.ts';
-import { plainly } from './courtesy.ts';
 import type { FindsNames } from './mentions.ts';
-import { saysAnything, touchesInHan } from './touching.ts';
+import { sortOf } from './sentences.ts';
 
 /** A line below orders, or several that one sentence runs through. */
 interface Line {
@@ -15,9 +14,12 @@ interface Above {
   /** The number of the last line that holds an order. */
   readonly lastOrder: number;
   readonly findNames?: FindsNames | undefined;
+  readonly round: number;
 }
 
 const noNames: FindsNames = () => [];
+const isBinding = (text: string, { findNames, round }: Above): boolean =>
+  sortOf(text, { findNames, round, isHeading: false }) === 'binding';
 
 /** A Chinese name by its first character, or a foreign one by all: 王五, 小红, 阿明, 安妮. */
 const HAN_NAME =
@@ -31,18 +33,11 @@ const INITIALS =
 const BYWORD = /^[-–—~/ ]*\p{Ll}{1,8}\s*$/u;
 
 /** A name below the orders: the sender's own, or any behind words of farewell. */
-const isSigned = (
-  { text, line }: Line,
-  { lines, lastOrder, findNames = noNames }: Above,
-  isBehindCourtesy: boolean,
-): boolean => {
+const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean): boolean => {
+  const { lines, lastOrder, findNames = noNames } = above;
   const isLast = lastOrder < line;
   const isEnd = lines.slice(line).every((below) => below.trim() === '');
-  if (
-    isLast &&
-    (INITIALS.test(text) || (isEnd && BYWORD.test(text))) &&
-    !saysAnything(plainly(text))
-  )
+  if (isLast && (INITIALS.test(text) || (isEnd && BYWORD.test(text))) && !isBinding(text, above))
     return true;
   const words = text
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
@@ -56,10 +51,7 @@ const isSigned = (
   const names = findNames(text);
   if (names.some(({ what }) => what === 'other')) return false;
   if (names.some(({ what }) => what === 'own')) return true;
-  const plain = plainly(text);
-  const isPlain = isHan(text)
-    ? /^[老小阿]\p{Script=Han}$/u.test(text.trim()) || !touchesInHan([plain])
-    : !saysAnything(plain);
+  const isPlain = /^[老小阿]\p{Script=Han}$/u.test(text.trim()) || !isBinding(text, above);
   return isPlain && (isBehindCourtesy || /^[-–—~]/u.test(text));
 };
 
@@ -69,7 +61,7 @@ const isBelowName = ({ text, line }: Line, read: Above): boolean => {
   let above = line - 1;
   const isOffice = (said: string): boolean =>
     said.length <= LONGEST_OFFICE &&
-    !saysAnything(plainly(said).replace(/\d+/gu, ' ')) &&
+    !isBinding(said, read) &&
     !findNames(said).some(({ what }) => what !== 'own');
   if (isHan(text) || !isOffice(text)) return false;
   while (above > lastOrder && (lines[above - 1] ?? '').trim() !== '') {

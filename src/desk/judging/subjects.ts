@@ -10,7 +10,7 @@ import { OF_HEADERS } from './remarks.ts';
 import { readerFor } from './weigh.ts';
 
 /** The names of lists, which stand before any subject. */
-const LISTS = /^(?:\[[^\]]{1,40}\]\s{0,5}){1,5}/u;
+const LISTS = /^(?:(?:\[[^\]]{1,40}\]|【[^】]{1,40}】)\s{0,5}){1,5}/u;
 
 /** One word may be about anything; a header has several parts. */
 const PARTS = /\S[,，、;；]\s?\S/u;

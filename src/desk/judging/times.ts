@@ -1,7 +1,9 @@
+import type { Game } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import type { Letter } from '../../post/letter.ts';
 import { defect } from '../../post/problems.ts';
-import { inZone } from '../../report/zones.ts';
+import { inZone, isZone } from '../../report/zones.ts';
+import type { Addressed } from './bench.ts';
 
 /** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
 export const arrivalOf = (
@@ -24,37 +26,50 @@ const saidTime = (said: string | null | undefined): Date | undefined => {
 const TOLERANCE_MS = 5 * 60_000;
 const isToCome = (time: Date, now: Date): boolean => time.getTime() > now.getTime() + TOLERANCE_MS;
 
+type Clock = Pick<Addressed<Game>['settings']['settings'], 'rhythm' | 'intake' | 'deadlines'>;
+
+/** The zone of a game: times that are typed without one are meant so. */
+export const zoneOf = ({ rhythm, intake }: Clock): string | undefined =>
+  rhythm?.zone ?? intake?.zone;
+
+/** A time as a game's clock shows it, with its offset; a game without a zone goes by that of its deadlines, else by UTC. */
+export const timeIn = (clock: Clock, time: string): string => {
+  const offset =
+    Object.values(clock.deadlines ?? {})
+      .at(-1)
+      ?.slice(19) ?? '';
+  return inZone(time, zoneOf(clock) ?? (isZone(offset) ? offset : '+00:00'));
+};
+
 /** A time that is still to come is told. */
 export const timeNotes = (
   { via, arrived, edited, sent }: Letter,
   now: Date,
+  clock: Clock,
 ): readonly Problem[] => {
   const latest = [sent, via === 'forum' ? edited : arrived]
     .flatMap((said) => saidTime(said) ?? [])
     .find((time) => isToCome(time, now));
   return latest === undefined
     ? []
-    : [defect('post-date-to-come', { time: latest.toISOString().slice(0, 16) })];
+    : [defect('post-date-to-come', { time: timeIn(clock, latest.toISOString()) })];
 };
 
 /** The time that a late message counts as come at, and how that is known. */
 export const lateNote = (
   { via, arrived, edited, sent }: Letter,
   counted: string,
-  zone = 'UTC',
+  clock: Clock,
 ): Problem => {
   const [of, by] = via === 'forum' ? [edited ?? sent, 'post'] : [arrived, 'server'];
   const own = saidTime(sent);
   return invalid('late-since', undefined, {
-    time: minuteIn(counted, zone),
+    time: timeIn(clock, counted),
     by: saidTime(of)?.toISOString() === counted ? by : 'taken',
     ...(own !== undefined &&
-      own.toISOString() !== counted && { sent: minuteIn(own.toISOString(), zone) }),
+      own.toISOString() !== counted && { sent: timeIn(clock, own.toISOString()) }),
   });
 };
-
-const minuteIn = (time: string, zone: string): string =>
-  `${inZone(time, zone).slice(0, 16).replace('T', ' ')} ${zone}`;
 
 /** True if a message that arrives then is late. */
 export const isPast = (deadline: string | undefined, time: string | Date): boolean =>

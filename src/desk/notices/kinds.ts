@@ -201,7 +201,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
   final: {
     line: plain(
       'final|final orders|orders final|these are final|these orders are final|my orders are final',
-      '定稿 最终 最终版 终稿 最终指令 指令定稿',
+      '定稿 最终 最终版 终稿 最终指令 指令定稿 最终命令 命令定稿 以上为最终指令 以上为最终命令 以上是最终指令 以上是最终命令',
     ),
     lasts: 'phase',
     revokes: ['provisional', 'wait', 'ready'],

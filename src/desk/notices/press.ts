@@ -18,9 +18,9 @@ interface FoundPress {
 }
 
 /** The letters that it begins with: the rest is slow to make. */
-const MAY_BE_HEAD = /^\s*(?:pre|[传傳公])/i;
+const MAY_BE_HEAD = /^\s*(?:pre|[请請传傳公转轉带帶])/i;
 const HEAD =
-  /^\s*(?:press\s+(?:to|for)|传话给|傳話給|公开信致|公開信致)\s*([^:：]{1,100})[:：]\s*(.*)$/iu;
+  /^\s*(?:press\s+(?:to|for)|[请請]?(?:[传带]话给|[傳帶]話給|[转轉]告)|公开信致|公開信致)\s*([^:：]{1,100})[:：]\s*(.*)$/iu;
 /** The line that ends a press that begins below its head. */
 const END = /^\s*(?:end(?: of)? press|传话完|傳話完)\s*[.。!！]?\s*$/iu;
 const ALL = /^(?:all|everybody|everyone|全体|全體|大家|所有人|各家)$/iu;

@@ -40,6 +40,9 @@ const OF_ORDERS_ALONE: readonly StoredMessage['reason'][] = [
   'edited-late',
   'prose',
   'no-such-question',
+  'reserved',
+  'holds',
+  'held',
 ];
 
 /** True of a message whose words to the moderator are plain, whatever becomes of its orders. */

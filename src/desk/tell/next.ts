@@ -12,6 +12,7 @@ export const TASKS = [
   'read',
   'remarks',
   'late',
+  'talk',
   'people',
   'no-deadline',
   'press',

@@ -9,22 +9,28 @@ import { list, type Speech } from './speech.ts';
 export interface Written {
   readonly source: string;
   readonly text: string;
+  /** It is told to whoever sent it: he knows lines of his letter, and no name of a file. */
+  readonly isOwn?: boolean;
 }
 
-const nameOf = (source: string, { line, column }: Place): string =>
-  [source, line, ...(column === undefined ? [] : [column])].join(':');
+/** `orders.txt:2:44`; of a letter `line 2`: what is meant in it is marked below. */
+const nameOf = ({ source, isOwn }: Written, { line, column }: Place): string | Saying =>
+  isOwn
+    ? say('receipt.line', { line })
+    : [source, line, ...(column === undefined ? [] : [column])].join(':');
 
 /** Problems, each with its line and what is meant in it marked. */
 export const tellProblems = (
-  { source, text }: Written,
+  written: Written,
   problems: readonly Problem[],
   speech: Pick<Speech, 'sentence'>,
   depth = 0,
 ): Document => {
-  const lines = linesIn(text);
+  const lines = linesIn(written.text);
   return problems.flatMap((problem): Document => {
     const { place } = problem;
-    const where = place === undefined ? source : nameOf(source, place);
+    const whole = written.isOwn ? undefined : written.source;
+    const where = place === undefined ? whole : nameOf(written, place);
     const told = list([say('receipt.problem', { where, what: speech.sentence(problem) })], depth);
     return place === undefined
       ? told
@@ -33,16 +39,16 @@ export const tellProblems = (
 };
 
 /** Every line with repairs as it is read, above the original with what was repaired marked. */
-export const tellRepairs = ({ source, text }: Written, repairs: readonly Repair[]): Document => {
-  const lines = linesIn(text);
+export const tellRepairs = (written: Written, repairs: readonly Repair[]): Document => {
+  const lines = linesIn(written.text);
   return groupBy(repairs, ({ place }) => String(place.line)).flatMap((group) =>
-    tellRepaired(source, lines[group[0].place.line - 1] ?? '', group),
+    tellRepaired(written, lines[group[0].place.line - 1] ?? '', group),
   );
 };
 
-const tellRepaired = (source: string, line: string, repairs: Group<Repair>): Document => {
+const tellRepaired = (written: Written, line: string, repairs: Group<Repair>): Document => {
   const [{ place }] = repairs;
-  const where = nameOf(source, { column: 1, ...place });
+  const where = nameOf(written, { column: 1, ...place });
   const isText = repairs.every((repair) => isWritten(line, repair));
   const stretches = isText ? stretchesOf(line, repairs) : undefined;
   const read: string | readonly Saying[] =

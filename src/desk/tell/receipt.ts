@@ -1,5 +1,5 @@
 import { type Block, type Document, type Saying, say } from '../../core/document.ts';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Game, Lang, View } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import { voicesOf } from '../../core/voices.ts';
@@ -126,7 +126,7 @@ export const tellReceipt = <G extends Game>(
     ...(inForce === undefined
       ? section(
           say('receipt.understood'),
-          quote([...understood(telling, message), ...emptied(telling, message)]),
+          quote([...asRead(telling, message), ...emptied(telling, message)]),
         )
       : section(say('receipt.in-force'), inForce)),
     ...section(say('receipt.lifetimes'), tellLifetimes(telling.desk, message)),
@@ -219,6 +219,42 @@ export const understood = <G extends Game>(
     known.get(lang) ?? desk.ruleset.writeOrders(viewFor(desk, desk.state, seat), wishes, lang);
   understoodOf.set(judged, known.set(lang, lines));
   return lines;
+};
+
+/** The same for its reader, who sees which of his lines a queue stops at. */
+const asRead = <G extends Game>(telling: Telling<G>, told: Told<G>): readonly string[] => {
+  const { desk, words } = telling;
+  const { receipt, written } = told;
+  const texts = written.text.split('\n');
+  const wrong = new Set(receipt.invalid.map(({ place }) => place?.line));
+  const wishes = receipt.judged.map(({ wish }) => wish);
+  return withStops(
+    { ...desk, view: viewFor(desk, desk.state, receipt.seat), lang: words.catalogue.lang },
+    { lines: understood(telling, told), wishes },
+    ({ place }) => (wrong.has(place?.line) ? texts[(place?.line ?? 0) - 1] : undefined),
+  );
+};
+
+/**
+ * Lines of orders; where a queue stops at a line that does not count, that line stands behind it as a remark:
+ * `stop here and ask me # move the felowship to Mordor`.
+ */
+export const withStops = <G extends Game>(
+  {
+    ruleset,
+    view,
+    lang,
+  }: Pick<Desk<G>, 'ruleset'> & { readonly view: View<G>; readonly lang: Lang },
+  { lines, wishes }: { readonly lines: readonly string[]; readonly wishes: readonly Wish[] },
+  textOf: (stop: Wish) => string | undefined,
+): readonly string[] => {
+  const stops = wishes.filter(({ asks, queue }) => asks !== undefined && queue !== undefined);
+  const written = new Set(stops.flatMap((stop) => ruleset.writeOrders(view, [stop], lang)));
+  const texts = stops.map(textOf).values();
+  return lines.map((line) => {
+    const text = written.has(line) ? texts.next().value : undefined;
+    return text === undefined ? line : `${line} # ${text.trim()}`;
+  });
 };
 
 const isYaml = (source: string): boolean => /\.ya?ml$/i.test(source);

@@ -3,6 +3,7 @@ import { type Entry, isEnded } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
+import { deadlineSaying } from '../../report/next.ts';
 import { tellHolding } from '../../report/posted.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { daySaying, timeSaying } from '../../report/time.ts';
@@ -113,7 +114,7 @@ export interface Standing {
   /** All that a run waits for though everything is in, and the way round it: the moderator's alone. */
   readonly held?: readonly Saying[];
   /** The moderator has moved it. */
-  readonly moved?: { readonly reason?: string };
+  readonly moved?: { readonly first: 'yes' | 'no'; readonly reason?: string };
   /** The folder of the game, and where orders for now belong. */
   readonly folder: string;
   readonly orders: string;
@@ -187,19 +188,13 @@ const tellDue = <G extends Game>(
 ): Document => {
   if (deadline === undefined || status.over) return [];
   const asks = asksFor(desk.ruleset, status.phase);
-  const due = say('status.due', {
-    asks,
-    by: timeSaying(deadline),
-    passed: isPassed ? 'yes' : 'no',
-  });
+  const passed = isPassed ? 'yes' : 'no';
+  const due = say('status.due', { asks, by: deadlineSaying(deadline, moved), passed });
   return [
     paragraph(isPassed ? { ...due, tone: 'bad' } : due),
     ...(graceUntil === undefined
       ? []
       : [paragraph(say('clock.grace', { until: timeSaying(graceUntil) }))]),
-    ...(moved === undefined
-      ? []
-      : [paragraph(say('clock.moved', { ...moved, by: timeSaying(deadline) }))]),
   ];
 };
 
@@ -277,12 +272,16 @@ const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Do
   ];
 };
 
-/** That a seat whose orders are in has ordered goes without saying. */
+/** That a seat whose orders are in has ordered goes without saying, and so does its answer where nobody's is missing. */
 const isWorthTelling = <G extends Game>(
   { desk }: Telling<G>,
-  { phase }: Status,
-  { answered }: AskedStatus,
-): boolean => !isTogether(desk.ruleset, phase) || answered !== 'by the seat';
+  { phase, waitsFor }: Status,
+  { answered, passed = [] }: AskedStatus,
+): boolean => {
+  if (isTogether(desk.ruleset, phase) && answered === 'by the seat') return false;
+  const isBySeat = answered === 'by the seat' || answered === 'by a word from before';
+  return waitsFor.length > 0 || passed.length > 0 || !isBySeat;
+};
 
 /** The same question to all whom it is asked. */
 const tellAsked = <G extends Game>(

@@ -5,15 +5,9 @@ import { isSame } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import { adjudicate, batchOf, tableOf } from '../adjudicate.ts';
 import { blankDesk, type Desk, deskOf, type Equipment, withRuling, withStop } from '../desk.ts';
-import {
-  type Batch,
-  type Closed,
-  cutBatch,
-  type History,
-  historyOf,
-  type Maker,
-} from '../history.ts';
+import { type Batch, type Closed, cutBatch, type History, type Maker } from '../history.ts';
 import { changesOfWaits } from '../in-force.ts';
+import { ruledAgain } from '../rulings.ts';
 import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
 import type { ReadChain } from './record.ts';
 import { openedOtherwise, openingsIn, rulingsOnSealed } from './seals.ts';
@@ -24,38 +18,71 @@ interface Replayed<G extends Game> {
   readonly batches: readonly Batch[];
   /** The first batch that comes out otherwise than the log has it. */
   readonly differs?: { readonly was: Batch; readonly is: Batch };
+  /** The number of the first entry that the log has follow from others than this program. */
+  readonly causedOtherwise?: number;
+  /** The first closing line, from 0, that has another table than the one it stands behind. */
+  readonly closedOtherwise?: number;
 }
 
-/** Runs a whole game again from its inputs alone; `watch` sees the game before each batch. */
+/**
+ * Runs a whole game again from its inputs alone, each batch once, those that were taken back among them; `watch` sees
+ * the game before each batch.
+ */
 export const replay = <G extends Game>(
   equipment: Equipment<G>,
   history: History,
   hash: Hash,
-  watch: (desk: Desk<G>, was: Batch) => void = () => undefined,
+  watch: (desk: Desk<G>, was: Batch, course: Course) => void = () => undefined,
 ): Replayed<G> => {
-  const { waits: opened } = history.opening;
-  // Where a run says so itself, it is said again.
-  const said = new Set(history.batches.map(({ directions }) => directions.anew));
-  const undoneAnew = (history.anew ?? []).filter(({ number }) => !said.has(number));
   const rules = equipment.rulesAt?.(undefined) ?? equipment.rules;
-  let desk: Desk<G> = withStop({ ...blankDesk({ ...equipment, rules }), anew: undoneAnew });
+  const blank = blankDesk({ ...equipment, rules });
+  const behind = new Map<Batch, Desk<G>>();
   const batches: Batch[] = [];
-  for (const [index, was] of history.batches.entries()) {
-    const soFar = { ...history, batches: history.batches.slice(0, index + 1) };
-    const waits = { ...(opened && { opened }), changed: changesOfWaits(soFar.batches) };
-    watch(desk, was);
-    const is = againFrom({ ...desk, waits }, was, { history: soFar, hash });
-    desk = is.desk;
-    batches.push(is.batch);
-    if (!isSame(comparable(is.batch), comparable(was)))
-      return { desk, batches, differs: { was, is: is.batch } };
+  let found: Omit<Replayed<G>, 'desk' | 'batches'> = {};
+  let desk = blank;
+  for (const course of history.courses ?? [{ ...history, at: 0 }]) {
+    const known = course.batches.findLastIndex((one) => behind.has(one)) + 1;
+    desk = behind.get(course.batches[known - 1] as Batch) ?? blank;
+    for (const [index, was] of course.batches.slice(known).entries()) {
+      const soFar = { ...history, ...course, batches: course.batches.slice(0, known + index + 1) };
+      watch(desk, was, course);
+      const is = againFrom(preparedFor(desk, soFar, was), was, { history: soFar, hash });
+      desk = is.desk;
+      behind.set(was, desk);
+      batches.push(is.batch);
+      if (!isSame(comparable(is.batch), comparable(was)))
+        return { desk, batches, ...found, differs: { was, is: is.batch } };
+      const n = found.causedOtherwise ?? causedOtherwise(was, is.batch);
+      found = { ...found, ...(n !== undefined && { causedOtherwise: n }) };
+    }
+    const { n, state } = course.batches.at(-1)?.closed ?? tableOf(blank, hash);
+    const isOther = course.closed !== undefined && !isSame(tableIn(course.closed), { n, state });
+    if (isOther) found = { closedOtherwise: course.at, ...found };
   }
-  return { desk, batches };
+  return { desk, batches, ...found };
+};
+
+/** A game as it stands behind a closing line; of a history that is no whole log there is but one. */
+type Course = Pick<History, 'batches' | 'anew' | 'closed'> & { readonly at: number };
+
+/** The table as a closing line has it. */
+const tableIn = ({ n, state }: Closed) => ({ n, state });
+
+/** The game before a batch, as it waits and draws then; a run that asks chance anew by itself says so itself. */
+const preparedFor = <G extends Game>(
+  desk: Desk<G>,
+  { opening, batches, anew = [] }: History,
+  { directions }: Batch,
+): Desk<G> => {
+  const marks = anew.filter(({ number }) => number !== directions.anew);
+  const drawing = isSame(desk.anew ?? [], marks) ? desk : withStop({ ...desk, anew: marks });
+  const opened = opening.waits && { opened: opening.waits };
+  return { ...drawing, waits: { ...opened, changed: changesOfWaits(batches) } };
 };
 
 const makerOf = ({ n: _, state: __, ...maker }: Closed): Maker => maker;
 
-/** The part of a batch that can be compared: which entries caused another is told, and an older program told less of it. */
+/** The part of a batch that can be compared. */
 const comparable = ({ evidence, entries, ...batch }: Batch): unknown => ({
   ...batch,
   entries: entries.map((entry) => ({ ...entry, causes: [] })),
@@ -63,12 +90,18 @@ const comparable = ({ evidence, entries, ...batch }: Batch): unknown => ({
   ...(batch.closed.program !== undefined && { evidence }),
 });
 
+/** The first entry that follows from others: builds of one version may tell more of it, or less. */
+const causedOtherwise = (was: Batch, is: Batch): number | undefined =>
+  was.closed.program === undefined
+    ? undefined
+    : was.entries.find(({ causes }, at) => !isSame(causes, is.entries[at]?.causes))?.n;
+
 interface SoFar {
   readonly history: History;
   readonly hash: Hash;
 }
 
-/** A batch as its inputs give it; a ruling is an input itself. */
+/** A batch as its inputs give it; of a ruling that is an input itself, all but what it says. */
 const againFrom = <G extends Game>(
   before: Desk<G>,
   was: Batch,
@@ -78,7 +111,13 @@ const againFrom = <G extends Game>(
     desk,
     batch: { ...batch, closed: { ...batch.closed, ...tableOf(desk, hash) } },
   });
-  if (was.ruled !== undefined) return closedBy(withRuling(before, was), was);
+  const { ruled } = was;
+  if (ruled !== undefined) {
+    const entries = ruledAgain(before, { ...was, ruled }).filter((one) => one !== undefined);
+    return closedBy(withRuling(before, was), { ...was, entries });
+  }
+  // The whole of it was played before its end was taken back.
+  if (was.isCut && history.courses !== undefined) return closedBy(deskOf(before, history), was);
   const run = adjudicate(before, was.taken, was.directions);
   const batch = batchOf(run, { ...was, maker: makerOf(was.closed) }, hash);
   const [left] = was.isCut ? cutBatch(batch, was.closed.n) : [];
@@ -93,28 +132,6 @@ interface Again {
   readonly program: string;
 }
 
-/**
- * Plays a whole game again from its seed and all that was said, and holds the results against those it had: as it
- * stands, and as it stood whenever it was taken back.
- */
-export const playAgain = <G extends Game>(
-  equipment: Equipment<G>,
-  history: History,
-  again: Again,
-): Outcome => {
-  const { lines } = again.chain;
-  const isUnlike = ({ findings, unproved: open }: Outcome): boolean =>
-    findings.length + open.length > 0;
-  const unlike = lines.flatMap((line, at): readonly Outcome[] => {
-    const chain = { ...again.chain, lines: line.line === 'undone' ? lines.slice(0, at) : [] };
-    const then = historyOf(chain.lines);
-    if (then === undefined) return [];
-    const stood = playOnce(equipment, then, { ...again, chain });
-    return isUnlike(stood) ? [{ ...stood, held: [], notes: [] }] : [];
-  });
-  return joined([playOnce(equipment, history, again), ...unlike.slice(0, 1)]);
-};
-
 /** The part of a course that a record keeps closed, so that the game cannot be played again from it. */
 const whyClosed = ({ batches }: Pick<History, 'batches'>): string | undefined => {
   if (dataOf(batches.flatMap(({ entries }) => entries)) !== undefined) return 'verify.moved-data';
@@ -124,33 +141,60 @@ const whyClosed = ({ batches }: Pick<History, 'batches'>): string | undefined =>
   return isHidden ? 'verify.closed-ruling' : undefined;
 };
 
-const playOnce = <G extends Game>(
+/**
+ * Plays a whole game again from its seed and all that was said, and holds the results against those it had, what was
+ * taken back among them.
+ */
+export const playAgain = <G extends Game>(
   equipment: Equipment<G>,
   history: History,
   { file, chain, hash, program }: Again,
 ): Outcome => {
-  if (history.batches.length === 0) return NOTHING_SEEN;
-  const closed = equipment.rulesAt === undefined ? whyClosed(history) : undefined;
+  const every = (history.courses ?? []).flatMap(({ batches }) => batches);
+  if (every.length === 0) return NOTHING_SEEN;
+  const closed = equipment.rulesAt === undefined ? whyClosed({ batches: every }) : undefined;
   if (closed !== undefined) return unproved(closed);
   const openings = openingsIn(chain.lines);
-  const others: Finding[] = [];
-  const { differs } = replay(equipment, history, hash, (desk, { taken, closed }) => {
-    // Another version may have read the same words otherwise.
-    if (closed.program === program)
-      others.push(...openedOtherwise(desk, taken, { openings, hash, file }));
-  });
+  const { seats } = history.opening;
+  const others: Finding[] = isSame(seats, equipment.seats)
+    ? []
+    : [finding({ file, line: 1 + chain.above }, 'verify.seats', { seats: seats.join(', ') })];
+  const { differs, causedOtherwise, closedOtherwise } = replay(
+    equipment,
+    history,
+    hash,
+    (desk, was, { at }) => {
+      // Another version may have read the same words otherwise.
+      if (history.opening.sealed !== undefined && was.closed.program === program)
+        others.push(...openedOtherwise(desk, was, at, { openings, hash, file }));
+    },
+  );
   const count = history.batches.flatMap(({ entries }) => entries).length;
-  const held = { ...NOTHING_SEEN, findings: others, notes: rulingsOnSealed(equipment, history) };
-  if (differs === undefined) return { ...held, held: [say('verify.answers', { count })] };
+  const notes = rulingsOnSealed(equipment, history);
+  const lineAt = (at: number): number | undefined => (at < 0 ? undefined : at + 1 + chain.above);
+  const held = { ...NOTHING_SEEN, findings: others, notes };
+  const other =
+    closedOtherwise === undefined
+      ? []
+      : [finding({ file, line: lineAt(closedOtherwise) }, 'verify.table')];
+  const caused =
+    causedOtherwise === undefined
+      ? NOTHING_SEEN
+      : unproved('verify.causes', { n: causedOtherwise });
+  if (differs === undefined) {
+    const answers = other.length > 0 ? [] : [say('verify.answers', { count })];
+    return joined([{ ...held, findings: [...others, ...other], held: answers }, caused]);
+  }
   const { was, is } = differs;
   const theirs = was.closed.program;
   const { n, round, phase } = firstOther(was, is);
   if (theirs !== undefined && theirs !== program)
     return joined([held, unproved('verify.other-program', { theirs, program, n })]);
-  const at = chain.lines.findLastIndex(({ line, n: of }) => line === 'entry' && of === n);
-  const line = at < 0 ? undefined : at + 1 + chain.above;
-  const findings = [...others, finding({ file, line }, 'verify.entry', { n, round, phase })];
-  return { ...held, findings };
+  const line = lineAt(chain.lines.findLastIndex((one) => one.line === 'entry' && one['n'] === n));
+  return {
+    ...held,
+    findings: [...others, finding({ file, line }, 'verify.entry', { n, round, phase })],
+  };
 };
 
 /** The first result that comes out otherwise. */

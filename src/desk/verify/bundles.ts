@@ -1,11 +1,14 @@
+import { fold } from '../../core/advance.ts';
 import { say } from '../../core/document.ts';
-import { type Entry, isAnswered, isSeated, type Seated } from '../../core/entry.ts';
-import { isSame } from '../../core/json.ts';
+import { dataOf, type Entry, isAnswered, isSeated, type Seated } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import { canonical, copy, isSame } from '../../core/json.ts';
 import { entryOf, type LogLine } from '../../core/log.ts';
 import { knownTo, redact } from '../../core/secrecy.ts';
 import type { ReadBundle } from '../bundle.ts';
+import type { Equipment } from '../desk.ts';
 import { headCode } from '../digest-code.ts';
-import { type TakenMessage, takenOf } from '../history.ts';
+import { type Batch, historyOf, type TakenMessage, takenOf } from '../history.ts';
 import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
@@ -22,21 +25,91 @@ export const lookAtBundles = (
   const written = entriesBy(lines);
   const isSaid = saidIn(lines);
   const heads = new Set(hashes);
-  const findings = bundles.flatMap(({ file, bundle, beside, settings }): readonly Finding[] => {
-    if (settings.seedHash !== lines[0]?.['seedHash'])
-      return [finding({ file }, 'verify.other-game')];
-    const other = bundle.entries.find((entry) => !isAmong(written, entry, bundle.seat));
-    const message = bundle.taken.find((one) => !isSaid(one));
-    const head = Object.entries(beside.heads ?? {}).find(([, hash]) => !heads.has(hash));
-    return [
-      ...(other ? [finding({ file }, 'verify.bundle-entry', placeOf(other))] : []),
-      ...(message
-        ? [finding({ file }, 'verify.bundle-taken', { round: message.round, phase: message.phase })]
-        : []),
-      ...(head ? [finding({ file }, 'verify.head', { head: headCode(head[1]) })] : []),
-    ];
+  const runs = historyOf(lines)?.batches ?? [];
+  const findings: readonly Finding[] = bundles.flatMap(
+    ({ file, bundle, beside, settings }): readonly Finding[] => {
+      if (settings.seedHash !== lines[0]?.['seedHash'])
+        return [finding({ file }, 'verify.other-game')];
+      if (!isOfOpening(settings, lines[0])) return [finding({ file }, 'verify.bundle-settings')];
+      const other = bundle.entries.find((entry) => !isAmong(written, entry, bundle.seat));
+      const lost = lostIn(bundle, runs);
+      const message = bundle.taken.find((one) => !isSaid(one));
+      const head = Object.entries(beside.heads ?? {}).find(([, hash]) => !heads.has(hash));
+      return [
+        ...(other ? [finding({ file }, 'verify.bundle-entry', placeOf(other))] : []),
+        ...(message
+          ? [
+              finding({ file }, 'verify.bundle-taken', {
+                round: message.round,
+                phase: message.phase,
+              }),
+            ]
+          : []),
+        ...(lost ? [finding({ file }, 'verify.bundle-lost', { ...momentOf(lost) })] : []),
+        ...(head ? [finding({ file }, 'verify.head', { head: headCode(head[1]) })] : []),
+      ];
+    },
+  );
+  return countOf('verify.bundles', bundles.length, [...gapsIn(bundles), ...findings]);
+};
+
+const momentOf = ({ round, phase }: TakenMessage) => ({ round, phase });
+
+/** True of settings that are those of the opening, as far as a bundle has them. */
+const isOfOpening = ({ seats, ...settings }: KeptBundle['settings'], opened?: LogLine): boolean => {
+  const same = ['ruleset', 'preset', 'options', 'sealed'] as const;
+  const names = [...((opened?.['seats'] ?? []) as readonly string[])].sort();
+  return (
+    same.every((name) => isSame(settings[name] ?? null, opened?.[name] ?? null)) &&
+    isSame(Object.keys(seats).sort(), names)
+  );
+};
+
+/** A message of the bundle's seat that was carried out in the runs that it tells, and is not in it. */
+const lostIn = (
+  { seat, taken, entries }: KeptBundle['bundle'],
+  runs: readonly Batch[],
+): TakenMessage | undefined => {
+  const told = runs.filter(({ closed }) => closed.n <= entries.length);
+  // What was taken back since it may tell otherwise.
+  const isTold = told.every(({ entries: own }) =>
+    own.every((entry) => isSame(bare(redact(entry, seat)), bare(entries[entry.n - 1] ?? entry))),
+  );
+  const said = new Set(taken.map(({ digest, source }) => `${digest} ${source}`));
+  const own = told.flatMap((run) => run.taken).filter((one) => one.seat === seat);
+  return isTold ? own.find(({ digest, source }) => !said.has(`${digest} ${source}`)) : undefined;
+};
+
+/** Bundles in which a result is left out: their number depends on no secret. */
+const gapsIn = (bundles: readonly KeptBundle[]): readonly Finding[] =>
+  bundles.flatMap(({ file, bundle }) => {
+    const gap = bundle.entries.find(({ n }, at) => n !== at + 1);
+    return gap === undefined ? [] : [finding({ file }, 'verify.bundle-gap', placeOf(gap))];
   });
-  return countOf('verify.bundles', bundles.length, findings);
+
+/** Holds the tables of bundles against those that the results of a log give, as their seats may know them. */
+export const lookAtTables = <G extends Game>(
+  { ruleset, rules, seats }: Equipment<G>,
+  bundles: readonly KeptBundle[],
+  { lines }: ReadChain,
+): Outcome => {
+  const written = entriesBy(lines);
+  const findings = bundles.flatMap(({ file, bundle: { entries, seat, state: told } }) => {
+    const whole = entries.map((entry) =>
+      written.get(entry.n)?.find((one) => isSame(bare(redact(one, seat)), bare(entry))),
+    ) as readonly (Entry<G['event']> | undefined)[];
+    // What is not in the log is told of by itself.
+    if (whole.includes(undefined) || dataOf(entries) !== undefined) return [];
+    const state = copy(ruleset.blank(rules, seats));
+    fold(
+      ruleset,
+      { rules, state },
+      whole.filter((one) => one !== undefined),
+    );
+    const is = ruleset.hide(rules, state, seat);
+    return canonical(is) === canonical(told) ? [] : [finding({ file }, 'verify.bundle-table')];
+  });
+  return { ...NOTHING_SEEN, findings };
 };
 
 /** True of messages that a log has: as they were said, or without their words where those ceased to speak later. */
@@ -91,6 +164,8 @@ const bare = ({ event, ...entry }: Entry): unknown => ({
 
 /** Holds bundles against each other: what everybody may know is the same in all. */
 export const compareBundles = (bundles: readonly KeptBundle[]): Outcome => {
+  const gaps = gapsIn(bundles);
+  if (gaps.length > 0) return { ...NOTHING_SEEN, findings: gaps };
   const [longest, ...others] = [...bundles].sort(
     (a, b) => b.bundle.entries.length - a.bundle.entries.length,
   );

@@ -1,9 +1,10 @@
 import { say } from '../../core/document.ts';
 import { isCorrected, isEnded, isSeated } from '../../core/entry.ts';
+import { isSame } from '../../core/json.ts';
 import { entryOf, type LogLine, openly } from '../../core/log.ts';
 import { drawsOf } from '../chance-words.ts';
-import { isOnGame, isTurn } from '../history.ts';
-import { finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
+import { batchIn, batchLines, type History, historyOf, isOnGame, isTurn } from '../history.ts';
+import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 // The course of a log: between two closing lines stands one run, one ruling, or one turn of the game, and
@@ -11,13 +12,21 @@ import type { ReadChain } from './record.ts';
 
 /** Looks for lines that belong to no run and no ruling, and tells of all that was put in from outside. */
 export const lookAtCourse = ({ lines, above }: ReadChain, file: string): Outcome => {
-  const findings = stretchesOf(lines).flatMap(({ from, said, isClosed }) =>
-    strayIn(said, isClosed).map((at) => {
-      const kind = String(said[at]?.line);
-      return finding({ file, line: from + at + 1 + above }, 'verify.stray', { kind });
-    }),
-  );
-  return joined([{ ...NOTHING_SEEN, findings, notes: tellFromOutside(lines) }, oldProofs(lines)]);
+  const at = (index: number) => ({ file, line: index + 1 + above });
+  const told = (index: number, code: string): Finding =>
+    finding(at(index), code, { kind: String(lines[index]?.line) });
+  const findings = stretchesOf(lines).flatMap(({ from, said, isClosed }) => {
+    const stray = strayIn(said, isClosed);
+    if (stray.length > 0) return stray.map((index) => told(from + index, 'verify.stray'));
+    const other = writtenOtherwise(said, isClosed);
+    return other === undefined ? [] : [told(from + other, 'verify.written')];
+  });
+  return joined([
+    { ...NOTHING_SEEN, findings, notes: tellFromOutside(lines) },
+    { ...NOTHING_SEEN, findings: outOfPlace(lines).map((index) => told(index, 'verify.stray')) },
+    { ...NOTHING_SEEN, findings: otherMakers(lines).map((index) => told(index, 'verify.maker')) },
+    oldProofs(lines),
+  ]);
 };
 
 interface Stretch {
@@ -38,17 +47,18 @@ const stretchesOf = (lines: readonly LogLine[]): readonly Stretch[] => {
   return [...stretches, { from, said: lines.slice(from), isClosed: false }];
 };
 
+const isAct = (line: LogLine): boolean => line.line === 'advance' || isOnGame(line) || isTurn(line);
+
+const isPlayed = (line: LogLine): boolean =>
+  isAct(line) || ['taken', 'entry', 'closed'].includes(line.line);
+
 /** The places of the lines in a stretch that are part of nothing that is played. */
 const strayIn = (said: readonly LogLine[], isClosed: boolean): readonly number[] => {
-  const [isRun, isRuled, isTurned] = [
-    isClosed && said.some(({ line }) => line === 'advance'),
-    isClosed && said.some(isOnGame),
-    isClosed && said.some(isTurn),
-  ];
+  const act = isClosed ? said.find(isAct) : undefined;
+  const isRun = act?.line === 'advance';
   const piles = new Set<string>();
-  let acts = 0;
   const isStray = (line: LogLine): boolean => {
-    if (line.line === 'advance' || isOnGame(line) || isTurn(line)) return !isClosed || acts++ > 0;
+    if (isAct(line)) return line !== act;
     if (line.line === 'taken') {
       const pile = `${line['round']} ${line['phase']} ${line['seat']}`;
       const isTwice = piles.has(pile);
@@ -56,9 +66,69 @@ const strayIn = (said: readonly LogLine[], isClosed: boolean): readonly number[]
       return !isRun || isTwice;
     }
     if (line.line !== 'entry' || isRun) return false;
-    return !isRuled || isTurned || !isOfRuling(line);
+    return act === undefined || isTurn(act) || !isOfRuling(line);
   };
   return said.flatMap((line, at) => (isStray(line) ? [at] : []));
+};
+
+/**
+ * The first line of a stretch that is not as whoever plays or rules writes it: in another place, or with more or less
+ * in it than what is read from it.
+ */
+const writtenOtherwise = (said: readonly LogLine[], isClosed: boolean): number | undefined => {
+  if (!isClosed) return undefined;
+  const played = [...said.entries()].filter(([, line]) => isPlayed(line));
+  const written = said.some(isTurn)
+    ? played.map(([, line]) => line)
+    : batchIn(said).flatMap(batchLines);
+  const is = written.length > 0 ? written : said.slice(-1);
+  const other = played.find(([, line], at) => !isSame(bare(line), bare(is[at], line)));
+  return other?.[0];
+};
+
+/** A line without its links and its salt; and without what is secret, where another has that closed. */
+const bare = (line: LogLine | undefined, beside = line): unknown => {
+  const { before: _, commit: __, more: ___, secret, ...open }: Partial<LogLine> = line ?? {};
+  const { salt: ____, ...own } = { ...secret } as Readonly<Record<string, unknown>>;
+  const isEmpty = beside?.secret === undefined || Object.keys(own).length === 0;
+  return isEmpty ? open : { ...open, secret: own };
+};
+
+/** Lines that their game has no use for, and turns that turn nothing. */
+const outOfPlace = (lines: readonly LogLine[]): readonly number[] => {
+  const [opened] = lines;
+  const courses = new Map((historyOf(lines)?.courses ?? []).map((one) => [one.at, one]));
+  const uses: Readonly<Record<string, boolean>> = {
+    opened: false,
+    sealed: opened?.['sealed'] !== undefined,
+    opening: opened?.['sealed'] !== undefined,
+    word: opened?.['chance'] !== undefined,
+    worded: opened?.['chance'] !== undefined,
+  };
+  let course: Partial<History> | undefined;
+  return lines.flatMap((line, at) => {
+    const before = course;
+    course = courses.get(at) ?? course;
+    const isIdle =
+      line.line === 'undone'
+        ? Number(line['n']) > (before?.batches?.at(-1)?.closed.n ?? 0)
+        : isTurn(line) && before?.takenBack === undefined;
+    return at > 0 && (uses[line.line] === false || isIdle) ? [at] : [];
+  });
+};
+
+/** Closing lines of other rules than the game was opened with, or was moved to; and of nobody, where the log was not lifted. */
+const otherMakers = (lines: readonly LogLine[]): readonly number[] => {
+  const [opened] = lines;
+  const rules = new Set([opened?.['fingerprint']]);
+  let isOld = opened?.['lifted'] !== undefined;
+  return lines.flatMap((line, at) => {
+    const { event } = line.line === 'entry' ? entryOf(line) : {};
+    if (event !== undefined && isCorrected(event) && event.data) rules.add(event.data.is);
+    if (line.line !== 'closed') return [];
+    isOld &&= line['program'] === undefined;
+    return rules.has(line['rules']) && (isOld || line['program'] !== undefined) ? [] : [at];
+  });
 };
 
 /** A ruling sets something right on the table, ends the game, or seats a player: what else came about was played, or drawn. */

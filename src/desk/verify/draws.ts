@@ -44,6 +44,7 @@ export const lookAtDraws = (chain: ReadChain, file: string, seeded: Seeded): Out
     ...lateWords(chain, file),
     ...otherWords(chain, file, seeded.hash),
     ...(isBeaconGood(lines) ? [] : [finding({ file }, 'verify.beacon')]),
+    ...lateBeacon(chain, file),
     ...wrong,
     ...(wrong.length > 0 || isCounted(lines) ? [] : [finding({ file }, 'verify.keys')]),
   ];
@@ -133,20 +134,45 @@ const isCounted = (lines: readonly LogLine[]): boolean => {
     });
 };
 
-/** Words that were fixed when something had been drawn behind the set-up, or not at all, or twice. */
+/**
+ * Words that were fixed when something had been drawn behind the set-up, or not at all, or twice. The set-up is the first
+ * run, which asks nobody anything: another, or one that overrules silence, draws what the words should have gone into.
+ */
 const lateWords = ({ lines, above }: ReadChain, file: string): readonly Finding[] => {
-  const runs = lines.flatMap(({ line }, at) => (line === 'advance' ? [at] : []));
+  if (lines[0]?.['chance'] !== 'words') return [];
   const words = lines.flatMap((line, at) =>
     line.line === 'word' ? [{ seat: line['seat'], at }] : [],
   );
-  const wanted = lines[0]?.['chance'] === 'words' && runs.length > 1 ? lines[0]['seats'] : [];
-  const late = words.find(({ at }) => at > (runs[1] ?? at));
-  const place = { file, line: (late?.at ?? runs[1] ?? 0) + 1 + above };
+  const [first] = words;
+  let runs = 0;
+  const early = lines.findIndex((line, at) => {
+    if (first !== undefined && at > first.at) return false;
+    return line.line === 'taken' || (line.line === 'advance' && !isSetUp(line, runs++));
+  });
+  const late = words.find(({ at }) => lines.slice(first?.at, at).some(isRun))?.at ?? early;
   const isWhole = isSame(
     words.map(({ seat }) => seat),
-    wanted,
+    lines[0]['seats'],
   );
-  return late === undefined && (isWhole || runs.length < 2) ? [] : [finding(place, 'verify.words')];
+  if (late < 0 && (isWhole || first === undefined)) return [];
+  return [finding({ file, line: Math.max(late, first?.at ?? 0) + 1 + above }, 'verify.words')];
+};
+
+const isRun = ({ line }: LogLine): boolean => line === 'advance';
+
+const isSetUp = ({ missing, anew }: LogLine, before: number): boolean =>
+  before === 0 && missing === 'wait' && anew === undefined;
+
+/** A beacon that was not known when the first run drew with it, or that came behind it. */
+const lateBeacon = ({ lines, above }: ReadChain, file: string): readonly Finding[] => {
+  const name = lines[0]?.['beacon'];
+  const fixed = lines.findIndex(({ line }) => line === 'word');
+  if (name === undefined || fixed < 0) return [];
+  const isOwn = (one: LogLine): boolean => one.line === 'beacon' && one['name'] === name;
+  const late = lines.findIndex((one, at) => at > fixed && isOwn(one));
+  if (late < 0 && beaconIn(lines) !== undefined) return [];
+  const line = (late < 0 ? fixed : late) + 1 + above;
+  return [finding({ file, line }, 'verify.beacon-late', { name: String(name) })];
 };
 
 /** Words that are not those whose digest was noted last before anything was drawn with them, or that nobody noted. */

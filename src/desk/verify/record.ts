@@ -1,6 +1,7 @@
 import { canonical } from '../../core/json.ts';
 import {
   type Hash,
+  isWritable,
   type LogFault,
   type LogLine,
   NOTHING_BEFORE,
@@ -11,8 +12,19 @@ import {
   writeLines,
 } from '../../core/log.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { free, isCount, isHash, isIn, isText, needed } from '../../core/shape.ts';
-import { faultInLines } from '../lines.ts';
+import {
+  type Check,
+  free,
+  isCount,
+  isEach,
+  isHash,
+  isIn,
+  isList,
+  isRecord,
+  isText,
+  needed,
+} from '../../core/shape.ts';
+import { FORMAT, faultInLines } from '../lines.ts';
 
 // The record of a finished game, for everybody: its seed, and its log with what players had sealed opened.
 
@@ -47,6 +59,35 @@ const isPrivate = ({ line, reason, to }: LogLine): boolean => {
   if (line === 'taken' || line === 'entry' || line === 'sealed' || line === 'opening') return false;
   if (line === 'published') return Array.isArray(to) && to.includes('moderator');
   return line !== 'ruling' || reason === undefined;
+};
+
+const isWish: Check = (value) => isRecord(value) && isText(value['kind']);
+const SALTED = { salt: needed(isText) };
+
+/** What a record opens of its lines, by their kinds: nothing more may stand there. */
+const OPENED: Readonly<Record<string, Check>> = {
+  taken: isIn({
+    ...SALTED,
+    ...{ digest: needed(isText), source: needed(isText), wishes: needed(isList(isWish)) },
+  }),
+  entry: isIn({
+    ...SALTED,
+    ...{ event: free(isRecord), used: free(isRecord), draws: free(isList(isRecord)) },
+  }),
+  opening: isIn({
+    ...SALTED,
+    ...{ words: needed(() => true), salted: free(isText), locked: free(isText) },
+  }),
+  published: isIn({ ...SALTED, digests: free(isEach(isHash)) }),
+  ruling: isRecord,
+};
+
+/** True if a line opens what its kind has, and no more; what is for some commits to something, even to nothing. */
+const isOpenedRight = ({ line, secret, commit, event }: LogLine): boolean => {
+  const isForSome =
+    line === 'taken' || line === 'opening' || (isRecord(event) && event['to'] !== undefined);
+  if (secret === undefined) return !isForSome;
+  return commit !== undefined && OPENED[line]?.(secret) === true;
 };
 
 interface Recorded {
@@ -92,7 +133,7 @@ interface ChainFault {
 export const readRecord = (hash: Hash, text: string): Result<ReadChain, ChainFault> => {
   const end = text.indexOf('\n');
   const first = parsed(text.slice(0, end < 0 ? undefined : end));
-  if (!isHead(first)) return fail({ line: 1, what: 'head-changed' });
+  if (!isHead(first) || !isWritable(first)) return fail({ line: 1, what: 'head-changed' });
   const { digest, ...head } = first as Head;
   if (hash(canonical(head)) !== digest || canonical(first) !== text.slice(0, end))
     return fail({ line: 1, what: 'head-changed' });
@@ -103,10 +144,27 @@ export const readRecord = (hash: Hash, text: string): Result<ReadChain, ChainFau
     (line) => line['commit'] !== undefined && line.secret === undefined && !isPrivate(line),
   );
   if (closed >= 0) return fail({ line: closed + 2, what: 'closed' });
+  const strange = lines.findIndex((line) => !isOpenedRight(line));
+  if (strange >= 0) return fail({ line: strange + 2, what: 'line-form' });
+  if (lines[0] !== undefined && lines[0]['format'] !== FORMAT)
+    return fail({ line: 2, what: 'other-version' });
+  const loose = text.split('\n').findIndex((one, at) => at > 0 && !isAsWritten(one, lines[at - 1]));
+  if (loose >= 0) return fail({ line: loose + 1, what: 'head-changed' });
   if (lines.length !== head.lines || hashes.at(-1) !== head.last)
     return fail({ line: lines.length + 1, what: 'cut-short' });
   const { seed, rules } = head;
   return ok({ ...read.value, seed, ...(rules !== undefined && { rules }) });
+};
+
+/** True of the text of a line as it is written: canonical, what is secret at its end. A member that stands twice is read by some as it stands first. */
+const isAsWritten = (text: string, line: LogLine | undefined): boolean => {
+  if (line === undefined) return text === '';
+  const { secret, ...open } = line;
+  const written = canonical(open);
+  return (
+    text ===
+    (secret === undefined ? written : `${written.slice(0, -1)},"secret":${canonical(secret)}}`)
+  );
 };
 
 /** Reads the lines of a log, below so many others. */

@@ -1,14 +1,16 @@
-import { say } from '../../core/document.ts';
+import { say, type Values } from '../../core/document.ts';
+import { isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
-import { type Hash, type LogLine, openly } from '../../core/log.ts';
+import { entryOf, type Hash, type LogLine, openly } from '../../core/log.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import type { Wish } from '../../core/wishes.ts';
 import type { Desk, Equipment } from '../desk.ts';
 import { ordersCode } from '../digest-code.ts';
-import type { History, TakenMessage } from '../history.ts';
+import type { Batch, History, TakenMessage } from '../history.ts';
 import { makeMoment } from '../moment.ts';
 import { readOrderText } from '../read-text.ts';
 import { isSealedPhase, lockCode, sealCode, sealForm } from '../seal-code.ts';
-import { countOf, type Finding, finding, type Outcome } from './findings.ts';
+import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 interface Seals {
@@ -22,7 +24,7 @@ interface Seals {
 export const lookAtSeals = (
   { lines, above }: ReadChain,
   file: string,
-  { hash, game }: { readonly hash: Hash; readonly game: Pick<Ruleset<Game>, 'hears'> },
+  { hash, game }: { readonly hash: Hash; readonly game: SealedGame },
 ): Outcome => {
   const seals: Seals = { sealed: new Map(), opened: new Set(), begun: new Set() };
   const [first] = lines;
@@ -45,7 +47,38 @@ export const lookAtSeals = (
       ? [finding(place, 'verify.unsealed', told)]
       : [];
   });
-  return countOf('verify.seals', seals.opened.size, findings);
+  return joined([
+    countOf('verify.seals', seals.opened.size, findings),
+    neverOpened(lines, seals, game),
+  ]);
+};
+
+type SealedGame = Pick<Ruleset<Game>, 'hears' | 'printedPhase'>;
+
+/**
+ * Orders that were sealed and never opened, though their phase was played: whoever sealed them by a digest may have
+ * kept his words back; what is locked by time anybody could have opened.
+ */
+const neverOpened = (
+  lines: readonly LogLine[],
+  { sealed, opened }: Seals,
+  game: SealedGame,
+): Outcome => {
+  const played = new Map(
+    lines.flatMap((line) => {
+      const { event, round, phase } = line.line === 'entry' ? entryOf(line) : {};
+      if (event === undefined || !isAnswered(event) || phase === undefined) return [];
+      const one = { seat: event.seat, round: Number(round), phase: game.printedPhase(phase) };
+      return [[pileOf(one as Placed), one as Placed] as const];
+    }),
+  );
+  const told = [...sealed.keys()].flatMap((pile): readonly Values[] => {
+    const one = opened.has(pile) ? undefined : played.get(pile);
+    return one === undefined ? [] : [{ seat: one.seat, for: momentOf(one) }];
+  });
+  const all = told.map((one) => say('verify.never-opened', one));
+  const isTimed = lines[0]?.['sealed'] === 'time';
+  return { ...NOTHING_SEEN, ...(isTimed ? { unproved: all } : { notes: all }) };
 };
 
 /** Notes what a line seals or opens; false: it opens what was not sealed so, or shows nothing. */
@@ -80,48 +113,84 @@ const codeOf = (hash: Hash, line: LogLine, digest: string): string => {
   return sealCode(hash, opened, sealForm(digest));
 };
 
-/** The words that were opened, each with its line in the log, by seat and phase. */
-type Openings = ReadonlyMap<string, readonly (readonly string[])[]>;
+/** Words that were opened, and where in the log, from 0. */
+interface Opening {
+  readonly words: readonly string[];
+  readonly at: number;
+}
+
+/** The words that were opened, by seat and phase. */
+type Openings = ReadonlyMap<string, readonly Opening[]>;
 
 export const openingsIn = (lines: readonly LogLine[]): Openings => {
-  const openings = new Map<string, (readonly string[])[]>();
-  for (const line of lines)
-    if (line.line === 'opening')
-      openings.set(pileOf(line), [...(openings.get(pileOf(line)) ?? []), wordsOf(line)]);
+  const openings = new Map<string, Opening[]>();
+  for (const [at, line] of lines.entries()) {
+    if (line.line !== 'opening') continue;
+    const pile = pileOf(line);
+    openings.set(pile, [...(openings.get(pile) ?? []), { words: wordsOf(line), at }]);
+  }
   return openings;
 };
 
 /** The numbers of slips that a game may repair in a name: its record does not say how many it did. */
 const SPELLINGS = [0, 1, 2, 3];
 
-/** Orders that were carried out and are not what the opened words say, read once more. */
+/** What was opened, and the orders that are held against it. */
+interface Carrying {
+  readonly openings: Openings;
+  readonly hash: Hash;
+  readonly file: string;
+}
+
+/** Orders that a run carried out and are not what the opened words say, read once more; and opened words that it passed over. */
 export const openedOtherwise = <G extends Game>(
   desk: Desk<G>,
-  taken: readonly TakenMessage[],
-  {
-    openings,
-    hash,
-    file,
-  }: { readonly openings: Openings; readonly hash: Hash; readonly file: string },
-): readonly Finding[] =>
-  taken.flatMap((message) => {
-    const opened = openings.get(pileOf(message));
-    if (opened === undefined || !isSealedPhase(desk.ruleset, message)) return [];
-    const code = ordersCode(hash, message);
-    const manners = [desk.manner, ...SPELLINGS.map((spelling) => ({ ...desk.manner, spelling }))];
-    const isRead = opened.some((words) =>
-      manners.some((manner) => {
-        const read = readOrderText(
-          { ...desk, manner: manner ?? {} },
-          message.seat,
-          words.join('\n'),
-        );
-        return ordersCode(hash, { ...message, wishes: read.wishes }) === code;
-      }),
+  run: Pick<Batch, 'taken' | 'entries'>,
+  /** Where in the log the run is closed: what was opened later it could not carry out. */
+  closedAt: number,
+  { openings, hash, file }: Carrying,
+): readonly Finding[] => {
+  const inTime = (one: Placed): readonly Opening[] =>
+    (openings.get(pileOf(one)) ?? []).filter(({ at }) => at < closedAt);
+  const readings = (one: Placed, { words }: Opening): readonly (readonly Wish[])[] =>
+    [desk.manner, ...SPELLINGS.map((spelling) => ({ ...desk.manner, spelling }))].map(
+      (manner) =>
+        readOrderText({ ...desk, manner: manner ?? {} }, one.seat, words.join('\n')).wishes,
     );
-    const told = { seat: message.seat, for: momentOf(message) };
-    return isRead ? [] : [finding({ file }, 'verify.opened-other', told)];
+  const others = run.taken.filter((message) => {
+    if (!isSealedPhase(desk.ruleset, message)) return false;
+    const code = ordersCode(hash, message);
+    const opened = inTime(message);
+    const isRead = opened.some((one) =>
+      readings(message, one).some((wishes) => ordersCode(hash, { ...message, wishes }) === code),
+    );
+    return opened.length > 0 && !isRead;
   });
+  const carried = new Set([...desk.taken, ...run.taken].map(pileOf));
+  const dropped = answeredIn(desk, run).filter(
+    (one) =>
+      !carried.has(pileOf(one)) &&
+      inTime(one).some((opened) => readings(one, opened).every(({ length }) => length > 0)),
+  );
+  const told = (one: Placed) => ({ seat: one.seat, for: momentOf(one) });
+  return [
+    ...others.map((one) => finding({ file }, 'verify.opened-other', told(one))),
+    ...dropped.map((one) => finding({ file }, 'verify.opened-dropped', told(one))),
+  ];
+};
+
+/** The seats that answered in a sealed phase of a run, each once a phase. */
+const answeredIn = <G extends Game>(
+  { ruleset }: Desk<G>,
+  { entries }: Pick<Batch, 'entries'>,
+): readonly Placed[] => {
+  const placed = entries.flatMap(({ round, phase, event }): readonly Placed[] => {
+    const moment = { round, phase: ruleset.printedPhase(phase) };
+    const isSealed = isAnswered(event) && isSealedPhase(ruleset, moment);
+    return isSealed ? [{ ...moment, seat: event.seat }] : [];
+  });
+  return [...new Map(placed.map((one) => [pileOf(one), one])).values()];
+};
 
 /** Rulings of the moderator on answers in phases whose orders were sealed. */
 export const rulingsOnSealed = <G extends Game>(

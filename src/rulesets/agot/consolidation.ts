@@ -1,21 +1,11 @@
 import { illegal } from '../../core/problem.ts';
 import { oneOf } from '../../notation/data.ts';
-import {
-  also,
-  either,
-  field,
-  mark,
-  means,
-  phrase,
-  soft,
-  word,
-  words,
-} from '../../notation/index.ts';
+import { also, either, field, mark, means, phrase, soft } from '../../notation/index.ts';
 import type { Chapter, OrderMembers, OrderRulesOf } from './book.ts';
 import { DECKS } from './data/vocabulary.ts';
 import { buildFortifications, mayFortify } from './fortifications.ts';
 import { type Done, has, plainly } from './language/answer.ts';
-import { fortifyWord } from './language/parts.ts';
+import { wordsOf } from './language/words.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
 import { gainPower, mayConsolidate, payingOrders } from './table/control.ts';
 import type { EventType } from './table/events.ts';
@@ -75,10 +65,9 @@ const ties = {
 
 // ---- The order --------------------------------------------------------------------------------------
 
-const noFortify = words(word('no|not|dont|without', '不 不要 别'), fortifyWord);
 const fortified = plainly(
   'fortify',
-  either<'yes' | 'no'>(means(fortifyWord, 'yes'), means(noFortify, 'no')),
+  either<'yes' | 'no'>(means(wordsOf('fortify'), 'yes'), means(wordsOf('fortify.no'), 'no')),
 );
 const fortifying = also<Done>(
   phrase(

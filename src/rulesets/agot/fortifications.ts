@@ -3,11 +3,12 @@ import type { NoIds } from '../../core/game.ts';
 import { steps } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { askAll } from '../../core/question.ts';
-import { also, means, word } from '../../notation/index.ts';
+import { also, means } from '../../notation/index.ts';
 import { type Chapter, type Lines, section, type Writing, writeTogether } from './book.ts';
 import type { AreaId, House } from './data/vocabulary.ts';
-import { answered, answerLine, type ChapterLines, has } from './language/answer.ts';
-import { areas, fortifyWord, guarded } from './language/parts.ts';
+import { answered, answerTo, type ChapterLines, has } from './language/answer.ts';
+import { areas } from './language/parts.ts';
+import { wordsOf } from './language/words.ts';
 import type { FortifyWish } from './table/answers.ts';
 import type { Appliers } from './table/changes.ts';
 import { payingOrders } from './table/control.ts';
@@ -99,15 +100,12 @@ const ties = {
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
-const noFortress = word('dont fortify', '不建工事 不建防御工事', guarded);
+const noFortress = wordsOf('no-fortification');
 
 /** The chapter's lines of orders. */
 const lines = {
   answers: [
-    answerLine({
-      kinds: ['fortify'],
-      head: fortifyWord,
-      value: also(areas, means(noFortress, [])),
+    answerTo('fortify', also(areas, means(noFortress, [])), {
       list: true,
       needs: 'fortifications',
       member: 'fortify',

@@ -17,7 +17,6 @@ import {
   type Pattern,
   phrase,
   soft,
-  word,
   words,
 } from '../../notation/index.ts';
 import {
@@ -32,15 +31,9 @@ import {
   writeTogether,
 } from './book.ts';
 import type { AreaId, CardId, House } from './data/vocabulary.ts';
-import {
-  answered,
-  answerLine,
-  answerTo,
-  betweenItems,
-  type ChapterLines,
-  head,
-} from './language/answer.ts';
-import { anyCard, area, areas, arrow, card, gap, guarded, into, none } from './language/parts.ts';
+import { answered, answerTo, betweenItems, type ChapterLines } from './language/answer.ts';
+import { anyCard, area, areas, arrow, card, gap, into, none } from './language/parts.ts';
+import { wordsOf } from './language/words.ts';
 import {
   type HeroesWish,
   type HeroStep,
@@ -229,7 +222,7 @@ const instead: Readonly<Record<string, Instead>> = {
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
-const notScouted = word('dont scout|no scouting', '不侦查 不侦察', guarded);
+const notScouted = wordsOf('no-scouting');
 const scoutedAreas = also(areas, means(notScouted, []));
 
 // ---- Heroes -------------------------------------------------------------------------------------
@@ -243,28 +236,18 @@ const hero: Pattern<HeroStep> = called(
     phrase(field('hero', card), joint, field('area', area)),
   ),
 );
-const noHeroes = word(
-  'no hero|no heroes|deploy nobody|dont deploy',
-  '不部署 不部署英雄 不部署将领 不派英雄 不派将领 不用英雄 不派 不派出 谁也不派 一个也不派',
-  guarded,
-);
+const noHeroes = wordsOf('no-heroes');
 const deployedHeroes: Pattern<HeroesWish> = called(
   'heroes',
   either<HeroesWish>(means(also(none, noHeroes), []), list(hero, also(betweenItems, gap))),
 );
 /** As it was, unless somebody is named: to call all of them back takes a word of its own. */
 const AS_IT_WAS = 'as-it-was';
-const asItWas = word(
-  'none|no|as it was|no change|unchanged|dont',
-  '不调动 无 不 不变 照旧 不重新部署 没有 否',
-  guarded,
-);
-const withdrawn = word('nobody|withdraw all', '全部撤回 撤回全部 全部召回', guarded);
 const redeployed = called(
   'redeployed',
   either<RedeployWish>(
-    means(asItWas, AS_IT_WAS),
-    means(withdrawn, []),
+    means(wordsOf('as-it-was'), AS_IT_WAS),
+    means(wordsOf('withdrawn'), []),
     list(hero, also(betweenItems, gap)) as Pattern<RedeployWish>,
   ),
 );
@@ -274,30 +257,14 @@ const each = { between: ' ', value: phraseOf(anyCard) };
 /** The chapter's lines of orders. */
 const lines = {
   answers: [
-    answerTo('scout', '侦查 侦察 信鸦侦查 信鸦侦察 乌鸦侦查 乌鸦侦察', scoutedAreas, {
-      list: true,
-      needs: 'scouting',
-      member: 'scout',
-    }),
-    answerLine({
-      kinds: ['deploy-heroes'],
-      head: head(
-        'heroes|hero|deploy heroes|deploy',
-        '部署英雄 部署 英雄 将领 部署将领 英雄部署 将领部署 派遣英雄 派遣将领',
-      ),
-      value: deployedHeroes,
+    answerTo('scout', scoutedAreas, { list: true, needs: 'scouting', member: 'scout' }),
+    answerTo('deploy-heroes', deployedHeroes, {
       list: true,
       needs: 'heroes',
       member: 'heroes',
       each,
     }),
-    answerLine({
-      kinds: ['redeploy'],
-      head: head(
-        'redeploy|redeploy heroes',
-        '重新部署 重新部署英雄 重新部署将领 再部署 调动 调动英雄 调动将领',
-      ),
-      value: redeployed,
+    answerTo('redeploy', redeployed, {
       list: true,
       needs: 'scouting',
       member: 'redeploy',
@@ -307,7 +274,7 @@ const lines = {
   short: [
     { pattern: answered('deploy-heroes', means(noHeroes, [])), needs: 'heroes' },
     {
-      pattern: answered('redeploy', means(word('', '不调动 不重新部署', guarded), AS_IT_WAS)),
+      pattern: answered('redeploy', means(wordsOf('no-redeploying'), AS_IT_WAS)),
       needs: 'scouting',
     },
     { pattern: answered('scout', means(notScouted, [])), needs: 'scouting' },

@@ -6,23 +6,17 @@ import { ask, askAll, opened } from '../../core/question.ts';
 import { absent, eitherOf, phraseOf } from '../../notation/data.ts';
 import {
   also,
-  byLanguage,
   called,
   either,
   field,
-  idle,
   list,
-  mark,
   means,
-  mute,
   number,
   opt,
   type Pattern,
   phrase,
   reads,
   the,
-  word,
-  words,
 } from '../../notation/index.ts';
 import {
   type Cases,
@@ -37,8 +31,9 @@ import {
   write,
 } from './book.ts';
 import type { AreaId, House } from './data/vocabulary.ts';
-import { answered, answerLine, betweenItems, type ChapterLines, head } from './language/answer.ts';
-import { all, area, guarded, into, measured, none } from './language/parts.ts';
+import { answered, answerTo, betweenItems, type ChapterLines } from './language/answer.ts';
+import { all, area, measured, none } from './language/parts.ts';
+import { sentenceOf, wordsOf } from './language/words.ts';
 import { type AboutArea, keepLegal, type PortStep, type PortsWish } from './table/answers.ts';
 import { addSize, couldStand, type Sizes, sizesOf, stockOf } from './table/armies.ts';
 import type { Appliers } from './table/changes.ts';
@@ -349,56 +344,30 @@ export interface PortSaid {
   readonly area: AreaId;
   readonly sea?: AreaId;
 }
-const seaBehind = byLanguage(
-  the('sea', phrase(word('on', '在'), field('sea', area))),
-  the('sea', phrase(mark('(', '（'), field('sea', area), mark(')', '）'))),
-);
-const sea = also(seaBehind, the('sea', phrase(idle(into), field('sea', area))));
+const sea = the('sea', sentenceOf('port.at', { sea: area }));
 const port: Pattern<PortSaid> = called('port', phrase(field('area', area), field('sea', opt(sea))));
-const noPorts = word('no port|dont build', '不建港 不建 不建港口 不修港', guarded);
+const noPorts = wordsOf('no-port');
 const portsBuilt: Pattern<readonly PortSaid[]> = called(
   'ports',
   either<readonly PortSaid[]>(means(also(none, noPorts), []), list(port, betweenItems)),
 );
-const one = idle(words(mute(number(1, 1)), idle(word('', '座 个'))));
-/** `建港`, `修一个港口`, `建港一座`. */
-const built = words(word('', '建 修 造 盖 修建 建造 建设 新建'), one, word('', '港口 港'), one);
-/** `在临冬城建港（寒冰湾）`, `不建港`. */
-const portWord = word(
-  'port|ports|build ports|build-ports',
-  '建港 建港口 建造港口 修建港口 建设港口 修港 修港口 港口',
-);
-const destroyed = word(
-  'destroy all|destroyed|destroy',
-  '全部摧毁 全部击毁 摧毁 击毁 全部凿沉',
-  guarded,
-);
+/** `在临冬城建港（寒冰湾）`, `派克岛建港一座`. */
+const portThere = reads(sentenceOf('port.built', { area, sea: opt(sea) }), (said) => [said]);
 /** The number of a port's captured ships that are kept. */
 const ships: Pattern<number | 'all'> = called(
   'ships',
   either<number | 'all'>(
     the('n', phrase(field('n', number()), measured)),
     means(all, 'all'),
-    means(also(none, destroyed), 0),
+    means(also(none, wordsOf('destroyed')), 0),
   ),
 );
 
 /** The chapter's lines of orders. */
 const lines = {
   answers: [
-    answerLine({
-      kinds: ['captured-ships'],
-      head: head(
-        'captured-ships|captured',
-        '俘获 俘虏 俘获船只 俘获战舰 俘虏船只 俘虏战舰 俘获的船只 俘虏的战舰',
-        '俘虏',
-      ),
-      value: ships,
-    }),
-    answerLine({
-      kinds: ['build-ports'],
-      head: portWord,
-      value: portsBuilt,
+    answerTo('captured-ships', ships),
+    answerTo('build-ports', portsBuilt, {
       list: true,
       needs: 'building-ports',
       member: 'ports',
@@ -407,16 +376,7 @@ const lines = {
   ],
   short: [
     { pattern: answered('build-ports', means(noPorts, [])), needs: 'building-ports' },
-    {
-      pattern: answered(
-        'build-ports',
-        reads(
-          phrase(idle(word('', '在')), field('area', area), built, field('sea', opt(sea))),
-          ({ area: place, sea: on }) => [{ area: place, ...(on !== undefined && { sea: on }) }],
-        ),
-      ),
-      needs: 'building-ports',
-    },
+    { pattern: answered('build-ports', portThere), needs: 'building-ports' },
   ],
 } satisfies ChapterLines;
 

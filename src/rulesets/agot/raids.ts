@@ -19,7 +19,6 @@ import {
   type Pattern,
   phrase,
   soft,
-  word,
   words,
 } from '../../notation/index.ts';
 import { arrayOf, choiceOf } from '../../notation/schema.ts';
@@ -31,13 +30,13 @@ import {
   type Done,
   doneFrom,
   fromWord,
-  head,
   passing,
   type Saying,
   says,
 } from './language/answer.ts';
 import { onIf, place } from './language/conditions.ts';
 import { and, area, arrow, elseAgain, none, orWord } from './language/parts.ts';
+import { wordsOf } from './language/words.ts';
 import { lineOf, PASS, type Pass, type Raid, type RaidWish, saying } from './table/answers.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
 import { gainPower } from './table/control.ts';
@@ -337,12 +336,8 @@ const valueOfRaid = (outlook: Outlook, _place: Place, area: Area): number =>
 /** The areas that a raid order hits; none: nobody. */
 type Targets = readonly AreaId[];
 
-const raidWord = word('raid', '突袭 骚扰');
-const nobody = also(
-  word('nobody', '无', { guarded: true }),
-  none,
-  word('', '无目标 放空', { guarded: true }),
-);
+const raidWord = wordsOf('raid');
+const nobody = also(wordsOf('raid-nobody'), none);
 const one: Pattern<Targets> = list(area, also(words(gap, and, gap), mark('+')));
 const both: Pattern<Targets> = list(area, mark(',/'));
 const between = also(words(gap, orWord, gap), elseAgain(raidWord), mark(',;/'));
@@ -378,7 +373,7 @@ const line = behindHead(
     ),
   ),
 );
-const sequenceHead = head('raid-order', '突袭顺序 骚扰顺序 突袭次序 骚扰次序');
+const sequenceHead = wordsOf('raid-order');
 
 // ---- YAML -------------------------------------------------------------------------------------------
 

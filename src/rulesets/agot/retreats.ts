@@ -16,7 +16,6 @@ import {
   type Pattern,
   phrase,
   the,
-  word,
 } from '../../notation/index.ts';
 import { fleeing, retreat, retreatAreas } from './battle/law.ts';
 import type { Chapter } from './book.ts';
@@ -24,7 +23,6 @@ import type { AreaId, House } from './data/vocabulary.ts';
 import {
   answerTo,
   type ChapterLines,
-  head,
   isSameAbout,
   nowhere,
   type Plain,
@@ -33,6 +31,7 @@ import {
 } from './language/answer.ts';
 import { type Alternatives, onCondition } from './language/conditions.ts';
 import { area, areas, arrowOr, colon, orElse, semicolon } from './language/parts.ts';
+import { sentenceOf, wordsOf } from './language/words.ts';
 import { buildAllPorts, capture, type FallenPort, fallenPorts, mostThatStand } from './ports.ts';
 import { settleArrival } from './supply/supply.ts';
 import { sizesOf } from './table/armies.ts';
@@ -214,17 +213,14 @@ interface WayOut {
 
 /** `A > B` may be a way out of A, or A rather than B. */
 const rather = mark('>');
-const outOf = also(arrowOr(word('', '撤到 撤往 撤至 撤向 退到 退往 退至 撤'), rather), mark(':'));
-const from = the('from', phrase(idle(word('from', '从 由 自')), field('from', area), outOf));
+const outOf = also(arrowOr(wordsOf('retreat-to'), rather), mark(':'));
+const from = the('from', phrase(idle(wordsOf('from')), field('from', area), outOf));
 const wayOut: Pattern<WayOut> = called(
   'way-out',
   phrase(field('from', opt(from)), field('into', located(area))),
 );
 const between = also(mark(';', semicolon), mark(',/'), rather, orElse);
-const about = also(
-  the('area', phrase(word('at|in|on|for|from', '在 于 对 关于 从'), field('area', area))),
-  the('area', phrase(mark('('), field('area', area), mark(')'))),
-);
+const about = the('area', sentenceOf('retreat.from', { area }));
 
 interface Ways {
   readonly from?: AreaId;
@@ -261,9 +257,10 @@ const retreatLine: Pattern<Plain> = called(
   'retreat',
   as(
     phrase(
-      head('retreat', '撤退 撤军 退兵 撤往 撤退路线'),
+      wordsOf('retreat'),
       field('from', opt(about)),
       colon,
+      idle(wordsOf('retreat.into')),
       field('tries', list(onCondition(wayOut), between)),
     ),
     (said) => plain(sayings(said)),
@@ -273,9 +270,7 @@ const retreatLine: Pattern<Plain> = called(
 
 /** The chapter's lines of orders. */
 const lines = {
-  answers: [
-    answerTo('retreat-order', '撤退顺序 撤退次序', areas, { list: true, needs: 'retreat-phase' }),
-  ],
+  answers: [answerTo('retreat-order', areas, { list: true, needs: 'retreat-phase' })],
   others: [retreatLine],
 } satisfies ChapterLines;
 

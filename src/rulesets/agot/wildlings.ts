@@ -14,7 +14,7 @@ import {
 import { askedBids, houseWish, lowest, tie } from './bidding/lines.ts';
 import { type Chapter, cardsIn, type Lines, section, type Writing, write } from './book.ts';
 import { type House, UNITS } from './data/vocabulary.ts';
-import { answerLine, answerTo, type ChapterLines, canAsk, head } from './language/answer.ts';
+import { answerTo, type ChapterLines, canAsk } from './language/answer.ts';
 import { card, none } from './language/parts.ts';
 import { lossLines } from './supply/lines.ts';
 import { destroy, tributeOf, wildlingLosses, worthOf } from './supply/supply.ts';
@@ -175,19 +175,11 @@ const recalled = either(card, means(none, null));
 /** The chapter's lines of orders. */
 const lines = {
   answers: [
-    answerTo('highest-bidder', '最高出价者 最高出价', tie, { list: true }),
-    answerTo('lowest-bidder', '最低出价者 最低出价', lowest, { list: true }),
-    answerLine({
-      name: 'recall',
-      kinds: ['recall-card', 'recall-hero'],
-      head: head('recall', '召回 收回 召回英雄 召回将领 召回家族牌 收回家族牌 收回英雄 收回将领'),
-      value: recalled,
-      member: 'recall',
-    }),
-    answerTo('recall-card', '收回用过的牌', recalled),
-    answerTo('recall-hero', '召回休养英雄 召回休养的英雄 召回休养的将领', recalled, {
-      needs: 'heroes',
-    }),
+    answerTo('highest-bidder', tie, { list: true }),
+    answerTo('lowest-bidder', lowest, { list: true }),
+    answerTo('recall', recalled, { kinds: ['recall-card', 'recall-hero'], member: 'recall' }),
+    answerTo('recall-card', recalled),
+    answerTo('recall-hero', recalled, { needs: 'heroes' }),
   ],
 } satisfies ChapterLines;
 

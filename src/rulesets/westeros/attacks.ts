@@ -95,14 +95,18 @@ export const pursuit = attackKind('pursuit', 'BOW-54');
 const attackOf = ({ state }: View): Attack => invariant(state.attack, 'an attack');
 
 /** The face that hits nothing and shows most often; morale is none of them. */
-const worstFace = (view: View): Face | 'none' => {
-  const { dice } = attackOf(view);
+export const worstOf = (
+  view: View,
+  attack: Pick<Attack, 'unit' | 'target'>,
+  dice: readonly Face[],
+): Face | 'none' => {
   const count = (face: Face): number => dice.filter((one) => one === face).length;
   const misses = FACES.filter(
-    (face) => face !== 'morale' && count(face) > 0 && hitsIn(view, attackOf(view), [face]) === 0,
+    (face) => face !== 'morale' && count(face) > 0 && hitsIn(view, attack, [face]) === 0,
   );
   return [...misses].sort((a, b) => count(b) - count(a))[0] ?? 'none';
 };
+const worstFace = (view: View): Face | 'none' => worstOf(view, attackOf(view), attackOf(view).dice);
 
 /** BOW-38: all dice of one face, once. */
 const flank = oneOf<Westeros, OfUnit, Face | 'none', Face | 'none' | 'misses'>('flank', {

@@ -21,7 +21,7 @@ import { commandersOf, handOf, isThere, unitOf, unitUnder, zoneOf } from './tabl
 
 /** Named in the place of units: the card orders nobody (OPN-8). */
 const NOBODY = 'nobody';
-const named = (units: readonly UnitId[]): readonly UnitId[] =>
+export const namedIn = (units: readonly UnitId[]): readonly UnitId[] =>
   units.filter((one) => one !== NOBODY);
 
 type ByCard = Extract<Turn, { readonly by: 'card' }>;
@@ -59,23 +59,37 @@ const boxesFor = (
   });
 };
 
+/** The units that a card orders; it rallies the others that it takes. */
+export const orderedBy = (view: View, turn: ByCard): readonly UnitId[] => {
+  const units = namedIn(turn.units);
+  const boxes = boxesFor(view, { ...turn, units });
+  return units.filter((_, at) => boxes[at]?.does === 'order');
+};
+
 /** BOW-24: the commander, his limit and the tokens on the board. */
 const refuseCommander = (view: View, house: House, commander: string): Problem | null => {
-  if (!commandersOf(view, house).includes(commander))
-    return illegal('BOW-24', 'no-such-commander', {
-      commander,
-      commanders: commandersOf(view, house),
-    });
+  const limitOf = (one: string): number => view.rules.commanders[one]?.limit ?? 0;
+  const all = commandersOf(view, house);
+  const commanders = all.filter((one) => (view.state.spent[one] ?? 0) < limitOf(one));
+  if (!all.includes(commander))
+    return illegal('BOW-24', 'no-such-commander', { commander, commanders: all });
   if (view.state.command[house] <= 0) return illegal('BOW-24', 'no-command-left');
-  const limit = view.rules.commanders[commander]?.limit ?? 0;
-  return (view.state.spent[commander] ?? 0) >= limit
-    ? illegal('BOW-24', 'limit-reached', { commander, most: limit })
-    : null;
+  return commanders.includes(commander)
+    ? null
+    : illegal('BOW-24', 'limit-reached', { commander, most: limitOf(commander), commanders });
+};
+
+/** BOW-25: each of them once. */
+const refuseTwice = ({ card, units }: ByCard): Problem | null => {
+  const unit = units.find((one, at) => units.indexOf(one) < at);
+  return unit === undefined ? null : illegal('BOW-25', 'unit-twice', { card, unit });
 };
 
 /** BOW-25: each of them once, and in the zone. */
-const refuseUnits = (view: View, { card, commander, units }: ByCard): Problem | null => {
-  if (new Set(units).size < units.length) return illegal('BOW-25', 'unit-twice', { card });
+const refuseUnits = (view: View, turn: ByCard): Problem | null => {
+  const { commander, units } = turn;
+  const twice = refuseTwice(turn);
+  if (twice !== null) return twice;
   const zone = zoneOf(view, commander);
   const unit = units.find((one) => !zone.includes(one));
   return unit === undefined
@@ -85,7 +99,7 @@ const refuseUnits = (view: View, { card, commander, units }: ByCard): Problem | 
 
 /** BOW-24, BOW-25, OPN-8: what a card orders. */
 export const refuseCard = (view: View, house: House, said: ByCard): Problem | null => {
-  const turn = { ...said, units: named(said.units) };
+  const turn = { ...said, units: namedIn(said.units) };
   const { card, commander, units } = turn;
   const hand = handOf(view, house);
   if (!hand.includes(card))
@@ -95,7 +109,28 @@ export const refuseCard = (view: View, house: House, said: ByCard): Problem | nu
   const wrong = refuseCommander(view, house, commander) ?? refuseUnits(view, turn);
   if (wrong !== null) return wrong;
   const at = boxesFor(view, turn).indexOf(undefined);
-  return at < 0 ? null : illegal('BOW-24', 'card-does-not-take', { card, unit: units[at] ?? '' });
+  if (at < 0) return null;
+  const { boxes } = cardOf(view, card);
+  const taken = zoneOf(view, commander).filter((id) =>
+    boxes.some((box) => fits(view, box, commander, id)),
+  );
+  const unit = units[at] ?? '';
+  // One that the card would take is one too many.
+  return taken.includes(unit)
+    ? illegal('BOW-24', 'card-takes-no-more', { card, unit, units: units.slice(0, at) })
+    : illegal('BOW-24', 'card-does-not-take', { card, unit, units: taken });
+};
+
+/** What a card can never do, whatever comes before it. */
+export const cardNeverLegal = (view: View, house: House, turn: ByCard): Problem | null => {
+  const { commander } = turn;
+  const commanders = Object.keys(view.rules.battle.commanders[house]);
+  if (!commanders.includes(commander))
+    return illegal('BOW-24', 'no-such-commander', { commander, commanders });
+  const unit = namedIn(turn.units).find((one) => view.rules.units[one]?.house !== house);
+  return unit === undefined
+    ? refuseTwice(turn)
+    : illegal('BOW-25', 'not-your-unit', { unit, units: zoneOf(view, commander) });
 };
 
 /** Ways of playing a card: each unit that it takes alone, and as many as it can. */
@@ -145,13 +180,11 @@ export function* playCard(
   order: (units: readonly UnitId[]) => Play<void>,
 ): Play<void> {
   const { card, commander } = turn;
-  const units = named(turn.units);
   const played = cardOf(table, card);
-  const boxes = boxesFor(table, { ...turn, units });
+  const ordered = orderedBy(table, turn);
   const mayUse = meets(table, house, played);
   table.emit({ type: 'card-played', rule: 'BOW-24', house, card, commander });
-  const ordered = units.filter((_, at) => boxes[at]?.does === 'order');
-  for (const unit of units.filter((_, at) => boxes[at]?.does === 'rally'))
+  for (const unit of namedIn(turn.units).filter((one) => !ordered.includes(one)))
     table.emit({ type: 'unit-rallied', rule: 'BOW-24', unit, house });
   for (const unit of ordered)
     table.emit({ type: 'unit-ordered', rule: 'BOW-25', unit, house, card });

@@ -9,6 +9,7 @@ import { commanding } from './commanders.ts';
 import { burning } from './fire.ts';
 import type { EventOf, FactType, Phase, Play, Rules, State, Table, Westeros } from './game.ts';
 import { losing } from './losses.ts';
+import { marking } from './markers.ts';
 import { marshalling } from './marshal.ts';
 import { heartening } from './morale.ts';
 import { moving } from './movement.ts';
@@ -30,6 +31,7 @@ const CHAPTERS: readonly Chapter[] = [
   moving,
   attacking,
   burning,
+  marking,
   losing,
   retreating,
   pursuing,
@@ -49,6 +51,7 @@ export const appliers: Appliers<FactType> = {
   ...moving.events,
   ...attacking.events,
   ...burning.events,
+  ...marking.events,
   ...losing.events,
   ...retreating.events,
   ...pursuing.events,

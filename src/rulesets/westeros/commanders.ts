@@ -1,9 +1,17 @@
 import { oneOf } from '../../core/kinds.ts';
-import { illegal } from '../../core/problem.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { carryOutBlocks } from './blocks.ts';
 import type { Appliers, Chapter } from './chapter.ts';
-import type { FactType, House, Play, Table, View, Westeros } from './game.ts';
+import {
+  type FactType,
+  type House,
+  houseOf,
+  type Play,
+  type Table,
+  type View,
+  type Westeros,
+} from './game.ts';
 import { commandersOf } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -12,17 +20,19 @@ import { commandersOf } from './table.ts';
 const uncommitted = (view: View, house: House): readonly string[] =>
   commandersOf(view, house).filter((one) => !view.state.committed.includes(one));
 
+/** OPN-1: why a commander cannot commit himself now. */
+export const refuseCommit = (view: View, house: House, commander: string): Problem | null => {
+  const commanders = uncommitted(view, house);
+  return commander === 'none' || commanders.includes(commander)
+    ? null
+    : illegal('OPN-1', 'cannot-commit', { commander, commanders });
+};
+
 /** A commander's one-use ability, at the beginning of what a turn orders: for him and the units of this turn. */
 const commit = oneOf<Westeros, Readonly<Record<never, never>>, string>('commit', {
   rule: 'OPN-1',
-  candidates: (view, { seat }) => ['none', ...uncommitted(view, seat as House)],
-  refuse: (view, { seat }, _made, one) =>
-    one === 'none' || uncommitted(view, seat as House).includes(one)
-      ? null
-      : illegal('OPN-1', 'cannot-commit', {
-          commander: one,
-          commanders: uncommitted(view, seat as House),
-        }),
+  candidates: (view, { seat }) => ['none', ...uncommitted(view, houseOf(seat))],
+  refuse: (view, { seat }, _made, one) => refuseCommit(view, houseOf(seat), one),
   fallback: () => 'none',
 });
 

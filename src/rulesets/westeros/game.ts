@@ -138,7 +138,22 @@ export type Goal =
   | { readonly goal: 'hold'; readonly house: House; readonly places: readonly HexId[] }
   | { readonly goal: 'units'; readonly house: House; readonly points: number }
   | { readonly goal: 'rows'; readonly house: House; readonly units: number; readonly side: Side }
-  | { readonly goal: 'places'; readonly house: House; readonly points: number }
+  | {
+      readonly goal: 'places';
+      readonly house: House;
+      readonly points: number;
+      /** Left out: all places of the battle. */
+      readonly places?: readonly HexId[] | undefined;
+      /** Left out: at the end of every round. */
+      readonly when?: 'end' | undefined;
+    }
+  /** For a token that was found and stands in one of these hexes at the end of the battle (OPN-25). */
+  | {
+      readonly goal: 'carried';
+      readonly house: House;
+      readonly points: number;
+      readonly hexes: readonly HexId[];
+    }
   | {
       readonly goal: 'fire';
       readonly house: House;
@@ -166,6 +181,13 @@ export interface Battle {
   readonly units: Readonly<Record<House, Readonly<Record<UnitId, Placed>>>>;
   readonly places: readonly HexId[];
   readonly held: Readonly<Record<HexId, House>>;
+  /** Places that a house holds only as long as a unit of it stands there. */
+  readonly standing?: readonly HexId[] | undefined;
+  /** Catapult tokens, by the hex that they lie in (OPN-24); left out: their colours lie up. */
+  readonly catapults?: Readonly<Record<HexId, Rank>> | undefined;
+  readonly catapultTokens?: 'open' | 'hidden' | undefined;
+  /** Hidden tokens, of which one is real: a unit of this house that ends its turn on one finds it (OPN-25). */
+  readonly hidden?: { readonly house: House; readonly hexes: readonly HexId[] } | undefined;
   readonly goals: readonly Goal[];
   /** Who wins where no goal decides; left out: whoever has more points. */
   readonly otherwise?: House | undefined;
@@ -328,6 +350,10 @@ export interface State {
   /** Levels of fire, and what has burnt down. */
   fires: Record<HexId, number>;
   devastated: HexId[];
+  /** Catapult tokens that the plan lays; the colour of one that nobody has seen is hidden to all. */
+  catapults?: Record<HexId, Rank | 'hidden'>;
+  /** Where a token that is carried may be, or is, and the unit that has carried it in this turn. */
+  marker?: { hexes: HexId[]; found: boolean; by?: UnitId };
   turning: Turning | null;
   attack: Attack | null;
 }
@@ -425,17 +451,22 @@ interface Facts {
   'morale-changed': { house: House; by: number; circle: number; fell?: 'past' };
   // fire
   'fire-laid': { hex: HexId; by: number; level: number; unit?: UnitId; dice: readonly Face[] };
+  'catapult-turned': { hex: HexId; rank: Rank };
+  'catapult-shot': { hex: HexId; unit: UnitId; dice: readonly Face[]; hits: 'yes' | 'no' };
+  'marker-found': { house: House; unit: UnitId; hex: HexId };
+  'marker-carried': { house: House; unit: UnitId; from: HexId; into: HexId };
   'hex-devastated': { hex: HexId; ground: string; ends: 'plains' | 'gone' };
   // regroup
   'place-taken': { house: House; hex: HexId };
+  'place-left': { house: House; hex: HexId };
   'points-scored': { house: House; points: number; why: Goal['goal']; unit?: UnitId };
   'tokens-returned': { house: House; tokens: readonly Face[] };
   'cards-discarded': { house: House; cards: readonly string[] };
   'morale-recovered': { house: House; circle: number };
   'battle-won': {
     winner: House | null;
-    how: 'rout' | 'goal' | 'points' | 'otherwise' | 'draw';
-    points: Readonly<Record<House, number>>;
+    why: 'rout' | 'goal' | 'points' | 'otherwise' | 'draw';
+    standings: readonly { readonly seat: House; readonly points: number }[];
   };
 }
 export type FactType = keyof Facts;

@@ -166,14 +166,20 @@ const passes = (a: Point, b: Point, middle: Point): 'inside' | 'along' | 'past' 
   return sides.filter((side) => side === 0).length === 2 ? 'along' : 'past';
 };
 
+type Span = readonly [first: number, last: number];
+
 /** Between two hexes of a board, without the two themselves. Off the board there is nothing. */
 export const lineBetween = (board: Board, from: HexId, to: HexId): Line => {
   const [a, b] = [middleOf(from), middleOf(to)];
-  const rows = [cellOf(from).row, cellOf(to).row];
+  // The line leaves the rows and columns of its ends by one at most.
+  const [rows, columns] = (['row', 'column'] as const).map((axis) => {
+    const ends = [cellOf(from)[axis], cellOf(to)[axis]];
+    return [Math.max(0, Math.min(...ends) - 1), Math.max(...ends) + 1] as const;
+  }) as [Span, Span];
   const inside: HexId[] = [];
   const grazed: HexId[] = [];
-  for (let row = Math.max(0, Math.min(...rows) - 1); row <= Math.max(...rows) + 1; row++)
-    for (let column = 0; column < board.columns && row < board.rows; column++) {
+  for (let row = rows[0]; row <= Math.min(rows[1], board.rows - 1); row++)
+    for (let column = columns[0]; column <= Math.min(columns[1], board.columns - 1); column++) {
       const hex = idOf({ column, row });
       if (hex === from || hex === to) continue;
       const how = passes(a, b, middleOf(hex));

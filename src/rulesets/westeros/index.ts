@@ -5,11 +5,14 @@ import { audit } from './audit.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { PHASES, SEATS, SWITCHES, type Unit, type View, type Westeros } from './game.ts';
 import { holds, orderForm, readOrders, writeOrders } from './language.ts';
+import { markersOf } from './markers.ts';
 import { prepared, unknownSwitches } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
 import { forBoth, noTokens } from './set-up.ts';
 import { tokensOf } from './table.ts';
 import { ties } from './ties.ts';
+import { warnings } from './warnings.ts';
+import { writer } from './writer.ts';
 
 const COLUMNS = ['unit', 'kind', 'hex', 'figures', 'state'] as const;
 
@@ -39,7 +42,7 @@ const houseRow = (view: View, seat: (typeof SEATS)[number]) =>
 /** Battles of Westeros: two houses on a field of hexes. */
 export const westeros: Ruleset<Westeros> = {
   id: 'westeros',
-  purposes: ['order', 'card', 'attack', 'dogs', 'fire', 'spread'],
+  purposes: ['order', 'card', 'attack', 'dogs', 'fire', 'spread', 'catapult', 'token'],
   dataForm: 1,
   kinds: KINDS,
   offers: ({ battles }) => ({
@@ -66,7 +69,7 @@ export const westeros: Ruleset<Westeros> = {
     ...{ points: forBoth(() => 0), momentum: battle.momentum, priority: battle.momentum },
     ...{ turn: battle.momentum, passed: [], hands: forBoth(() => []), sizes: forBoth(() => 0) },
     ...{ discards: forBoth(() => []), places: { ...battle.held }, destroyed: [] },
-    ...{ fires: {}, devastated: [] },
+    ...{ fires: {}, devastated: [], ...markersOf(battle) },
     ...{ turning: null, attack: null },
   }),
   where: ({ round, phase }) => ({ round, phase }),
@@ -74,6 +77,7 @@ export const westeros: Ruleset<Westeros> = {
   printedPhase: () => 'command',
   printedPhases: ['command'],
   hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
+  standing: 'by-topic',
   waits: () => ({
     ...{
       turn: 'wait',
@@ -84,13 +88,14 @@ export const westeros: Ruleset<Westeros> = {
       pursuit: 'word',
     },
     ...{ flank: 'word', stalwart: 'word', retreat: 'word', counter: 'word', tactic: 'word' },
-    ...{ commit: 'default', 'keep-token': 'wait', 'keep-card': 'wait' },
+    ...{ commit: 'default', carry: 'word', 'keep-token': 'wait', 'keep-card': 'wait' },
   }),
   next: (table) => (table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table)),
   apply,
   hide,
   imagine,
   holds: (view, { seat }, condition) => holds(view, seat, condition),
+  warnings,
   readOrders,
   writeOrders,
   orderForm,
@@ -117,12 +122,13 @@ export const westeros: Ruleset<Westeros> = {
   ],
   styles: {
     captain: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
+    writer,
   },
   tally: ({ state }, entries) => {
     const end = entries.find(({ event }) => event.type === 'battle-won')?.event;
     return {
       winner: end?.type === 'battle-won' ? end.winner : null,
-      decided: end?.type === 'battle-won' ? end.how : 'none',
+      decided: end?.type === 'battle-won' ? end.why : 'none',
       game: { rounds: state.round, destroyed: state.destroyed.length },
       seats: Object.fromEntries(
         SEATS.map((seat) => [

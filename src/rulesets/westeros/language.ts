@@ -1,16 +1,42 @@
 // What a house can say; the sentences stand in rules/westeros/sentences.yaml.
 
+import { editDistance } from '../../core/edit-distance.ts';
 import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
+import { illegal, invalid, type Problem } from '../../core/problem.ts';
 import type { Reading } from '../../core/wishes.ts';
-import { answer, cases, choice, count, noun, some, way } from '../../notation/answers.ts';
-import type { Nouns } from '../../notation/index.ts';
+import {
+  answer,
+  cases,
+  choice,
+  count,
+  noun,
+  some,
+  someOrAgain,
+  way,
+} from '../../notation/answers.ts';
+import { type Nouns, nearest } from '../../notation/index.ts';
+import type { FailedLine } from '../../notation/message.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
 import type { SentenceFinding } from '../../notation/sentences.ts';
-import { type Data, FACES, houseOf, type Rules, SEATS, type View, type Westeros } from './game.ts';
+import { namedIn } from './cards.ts';
+import {
+  type Data,
+  FACES,
+  type Face,
+  type House,
+  houseOf,
+  type Rules,
+  SEATS,
+  type Turn,
+  type UnitId,
+  type View,
+  type Westeros,
+} from './game.ts';
 import { hexesOf } from './hexes.ts';
 import { prepared } from './prepared.ts';
-import { isThere, tokensOf, unitOf, unitsOf } from './table.ts';
+import { handOf, isThere, tokensOf } from './table.ts';
+import { legalTurns } from './turns.ts';
 
 type Lexical = Pick<Rules, 'terms' | 'cards' | 'commanders' | 'units' | 'battle'>;
 
@@ -28,7 +54,116 @@ const calledSo = (ids: readonly string[]) =>
 
 const unit = noun('units');
 
+/** The units that a turn orders, or rallies. */
+export const unitsIn = (turn: Turn): readonly UnitId[] => {
+  if (turn.by === 'card') return namedIn(turn.units);
+  return 'unit' in turn ? [turn.unit] : [];
+};
+
+/** A turn for each token and card that a house has, as far as its units go; the last one passes. */
+export const turnsAhead = (view: View, house: House): readonly Turn[] => {
+  const turns: Turn[] = [];
+  const ordered = new Set<UnitId>();
+  const legal = legalTurns(view, house);
+  const take = (isMeant: (turn: Turn) => boolean): void => {
+    const open = legal.filter(
+      (one) => isMeant(one) && unitsIn(one).every((id) => !ordered.has(id)),
+    );
+    const most = Math.max(...open.map((one) => unitsIn(one).length));
+    const turn = open.find((one) => unitsIn(one).length === most);
+    if (turn === undefined) return;
+    turns.push(turn);
+    for (const id of unitsIn(turn)) ordered.add(id);
+  };
+  for (const token of tokensOf(view, house))
+    take((turn) => (token === 'morale' ? turn.by === 'raise' : isByToken(turn, token)));
+  for (const card of handOf(view, house)) take((turn) => turn.by === 'card' && turn.card === card);
+  return turns.length === 0 ? [] : [...turns, { by: 'pass' }];
+};
+
+/** The line of a template holds no more turns before it passes. */
+const SHOWN = 2;
+const turnsToShow = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.length > SHOWN ? [...turns.slice(0, SHOWN), { by: 'pass' }] : turns;
+
+const isByToken = (turn: Turn, token: Face): boolean => turn.by === 'token' && turn.token === token;
+
+/** The words that join a thing to the one before it. */
+const JOINT = /^\s*(?:[,，、&+]|and\b|和|与|及)\s*|\s*(?:[,，、&+]|\band|和|与|及)\s*$/gi;
+const ATTACKS = /(?:attack|strike|攻击)[^;；]*$/i;
+const ENDS_IN_UNIT = /[:：]\s*[a-z]\d+\s*$/i;
+const NEGATION = /^(?:do(?:es)? not|don.?t|doesn.?t|not|never|no)\b|^(?:不|别|勿)/i;
+const LIKE_A_NAME = /^[a-z]\d+/i;
+
+/** Names that come close in either language, of ids of a group. */
+const nearIn = (
+  { terms }: Lexical,
+  group: string,
+  ids: readonly string[],
+  text: string,
+): readonly string[] =>
+  nearest(
+    text.toLowerCase(),
+    Object.values(terms).flatMap((lang) =>
+      ids.flatMap((id) => {
+        const { name = '', also = [] } = lang[group]?.[id] ?? {};
+        return [name, ...also].map((one) => [one.toLowerCase(), id] as const);
+      }),
+    ),
+  );
+
+/** BOW-18, BOW-34: behind a whole line one unit more. */
+const oneTooMany = (head: string, text: string): Problem =>
+  ATTACKS.test(head)
+    ? illegal('BOW-34', 'one-target', { text })
+    : illegal('BOW-18', 'one-unit-a-token', { text });
+
+/** What is wrong with a name that there is not, by the group that it should be of. */
+const notThere = (view: View, house: House, text: string, group: string): Problem | undefined => {
+  const { rules } = view;
+  if (group === 'hexes') {
+    const last = hexesOf(rules.battle.board).at(-1) ?? '';
+    return invalid('no-such-hex', undefined, { text, last });
+  }
+  if (group === 'units') {
+    const all = Object.keys(rules.units);
+    const near = all.filter((id) => editDistance(id, text.toUpperCase()) < 2);
+    const units = near.length > 0 ? near : all;
+    return invalid('no-such-unit', undefined, { text, units });
+  }
+  const own: Readonly<Record<string, readonly string[]>> = {
+    cards: [...new Set(handOf(view, house))],
+    commanders: Object.keys(rules.battle.commanders[house]),
+    faces: FACES,
+  };
+  const ids = own[group];
+  if (ids === undefined) return undefined;
+  const near = nearIn(rules, group, Object.keys(rules.terms.en[group] ?? {}), text);
+  return invalid('no-such-name', undefined, { text, [group]: near.length > 0 ? near : ids });
+};
+
+/** What is wrong with a line that is not understood: a negation, a name that there is not, or one unit too many. */
+const explain = (
+  view: View,
+  seat: Seat,
+  { before, rest, expected }: FailedLine,
+): Problem | undefined => {
+  if (NEGATION.test(rest)) return invalid('negated', undefined, { text: rest });
+  const [head, tail] = [before.replace(JOINT, ''), rest.replace(JOINT, '')];
+  const [more] = LIKE_A_NAME.exec(tail) ?? [];
+  if (more !== undefined && (head !== before || tail !== rest) && ENDS_IN_UNIT.test(head))
+    return oneTooMany(head, more);
+  if (more !== undefined && expected.length === 0 && /[a-z]\d+\s*$/i.test(head))
+    return invalid('hexes-apart', undefined, { text: more });
+  const [text = ''] = rest.split(/\s*(?:[,;:，；：、]|->|→|\bwith\b|\bthrough\b|由)/);
+  if (text === '') return undefined;
+  for (const group of ['units', 'hexes', 'cards', 'commanders', 'faces'])
+    if (expected.includes(group)) return notThere(view, houseOf(seat), text, group);
+  return undefined;
+};
+
 const language = orderLanguage<Westeros>({
+  explain,
   answers: [
     cases(
       'turn',
@@ -39,7 +174,7 @@ const language = orderLanguage<Westeros>({
         card: {
           card: noun('cards'),
           commander: noun('commanders'),
-          units: some(noun('units', 'nobody')),
+          units: someOrAgain(noun('units', 'nobody')),
         },
         rally: { unit },
         raise: {},
@@ -55,6 +190,7 @@ const language = orderLanguage<Westeros>({
     answer('scorch', { unit, hex: noun('hexes', 'none') }, { about: ['unit'] }),
     answer('flank', { face: noun('faces', 'misses', 'none') }),
     answer('stalwart', { stand: choice('ignore', 'give-way') }),
+    answer('carry', { unit, along: choice('yes', 'no') }, { about: ['unit'] }),
     answer('counter', { back: choice('yes', 'no') }),
     answer('tactic', { use: choice('yes', 'no') }),
     answer('commit', { commander: noun('commanders', 'none') }),
@@ -67,6 +203,8 @@ const language = orderLanguage<Westeros>({
     fresh: { unit },
     at: { unit, hex: noun('hexes') },
     token: { token: noun('faces') },
+    card: { card: noun('cards') },
+    morale: { circle: count(0) },
     passed: {},
     round: { round: count(1) },
   },
@@ -85,21 +223,26 @@ const language = orderLanguage<Westeros>({
     wording: undefined,
   }),
   round: ({ round }) => round,
-  ahead: (view, seat) => {
-    const house = houseOf(seat);
-    const [first] = unitsOf(view, house);
-    return tokensOf(view, house).flatMap((token, at) => {
-      const able =
-        unitsOf(view, house).find((id) => unitOf(view, id).rank === token) ?? first ?? '';
-      const wish: Json = token === 'morale' ? { by: 'raise' } : { by: 'token', token, unit: able };
-      return [{ kind: 'turn', wish, queue: { name: 'turns', step: at + 1 } }];
-    });
-  },
+  ahead: (view, seat) =>
+    turnsToShow(turnsAhead(view, houseOf(seat))).map((turn, at) => ({
+      kind: 'turn',
+      wish: turn as unknown as Json, // a turn is made of texts and lists of them
+      queue: { name: 'turns', step: at + 1 },
+    })),
 });
 export const { orderForm } = language;
 
 /** What a unit or a commander does in a turn: said of one turn, and not of each that comes. */
-const OF_A_TURN = new Set(['turn', 'commit', 'move', 'strike', 'scorch', 'follow', 'pursuit']);
+const OF_A_TURN = new Set([
+  'turn',
+  'carry',
+  'commit',
+  'move',
+  'strike',
+  'scorch',
+  'follow',
+  'pursuit',
+]);
 
 /** `green: S4` is one turn: it is used up when it is taken, as every step of a queue is. */
 const usedUp = (reading: Reading): Reading => ({
@@ -137,6 +280,8 @@ type Condition =
   | { readonly if: 'there' | 'gone' | 'fresh'; readonly unit: string }
   | { readonly if: 'at'; readonly unit: string; readonly hex: string }
   | { readonly if: 'token'; readonly token: string }
+  | { readonly if: 'card'; readonly card: string }
+  | { readonly if: 'morale'; readonly circle: number }
   | { readonly if: 'round'; readonly round: number }
   | { readonly if: 'passed' };
 
@@ -153,6 +298,10 @@ export const holds = (view: View, seat: Seat, said: Json): boolean => {
       return view.state.units[condition.unit]?.hex === condition.hex;
     case 'token':
       return tokensOf(view, houseOf(seat)).some((face) => face === condition.token);
+    case 'card':
+      return handOf(view, houseOf(seat)).includes(condition.card);
+    case 'morale':
+      return view.state.morale[houseOf(seat)] <= condition.circle;
     case 'round':
       return view.state.round === condition.round;
     case 'passed':

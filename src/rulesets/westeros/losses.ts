@@ -1,12 +1,12 @@
 import type { RuleId } from '../../core/game.ts';
 import type { Appliers, Chapter } from './chapter.ts';
-import type { FactType, Table, UnitId, View } from './game.ts';
+import type { FactType, Table, Unit, UnitId, View } from './game.ts';
 import { changeMorale } from './morale.ts';
 import { scoreUnit } from './points.ts';
 import { groundAt, isThere, keywordOf, leaveEdges, unitOf } from './table.ts';
 
 /** What hits take from a unit: soldiers first, and the commander where they reach his rating (BOW-8, BOW-9, BOW-11). */
-const taken = (
+export const taken = (
   view: View,
   id: UnitId,
   hits: number,
@@ -59,10 +59,27 @@ export const loseFigures = (
       commander,
       hits: hits - figures,
     });
-  if (left > 0) return;
+  if (left === 0) fall(table, unit, { house, hex, rank });
+};
+
+/** BOW-10, OPN-7: a unit without figures is destroyed and costs morale. */
+const fall = (
+  table: Table,
+  unit: UnitId,
+  { house, hex, rank }: Pick<Unit, 'house' | 'hex' | 'rank'>,
+): void => {
   table.emit({ type: 'unit-destroyed', rule: 'BOW-10', unit, house, hex, rank });
   changeMorale(table, house, -table.rules.numbers.morale.loss[rank], 'OPN-7');
   scoreUnit(table, unit, house);
+};
+
+/** A whole unit at once, with the commander who leads it. */
+export const loseUnit = (table: Table, unit: UnitId, rule: RuleId): void => {
+  const { house, rank, hex, figures, commander } = unitOf(table, unit);
+  table.emit({ type: 'figures-lost', rule, unit, house, figures, left: 0 });
+  if (commander !== undefined)
+    table.emit({ type: 'commander-captured', rule, unit, house, commander });
+  fall(table, unit, { house, hex, rank });
 };
 
 const events = {

@@ -12,6 +12,7 @@ import {
   type Westeros,
 } from './game.ts';
 import { directionTo, distance, type HexId, isHex } from './hexes.ts';
+import { goUnderFire, takeAlong } from './markers.ts';
 import {
   boostOf,
   engagedWith,
@@ -56,7 +57,7 @@ const refuseStep = (view: View, unit: UnitId, from: HexId, hex: HexId): Problem 
     : illegal('BOW-31', 'hex-is-taken', { unit, hex, other });
 };
 
-/** BOW-31: the first hex of a way that fails. */
+/** BOW-31: the first hex of a way that fails, and the last one (`upto`) that does not. */
 export const refusePath = (
   view: View,
   unit: UnitId,
@@ -67,12 +68,12 @@ export const refusePath = (
   let road = roadAt(view, last);
   for (const [at, hex] of path.entries()) {
     const wrong = refuseStep(view, unit, last, hex);
-    if (wrong !== null) return wrong;
+    if (wrong !== null) return at === 0 ? wrong : { ...wrong, args: { ...wrong.args, upto: last } };
     if (at > 0 && groundAt(view, last).enter === 'stop')
       return illegal('BOW-31', 'must-stop', { unit, hex: last });
     road = Math.min(road, roadAt(view, hex));
     if (at + 1 > moves + road)
-      return illegal('BOW-31', 'too-far', { unit, hex, most: moves + road });
+      return illegal('BOW-31', 'too-far', { unit, hex, most: moves + road, upto: last });
     last = hex;
   }
   return null;
@@ -96,7 +97,7 @@ export const waysOf = (
 };
 
 /** A single hex that is farther off stands for a shortest way to it. */
-const wholeWay = (
+export const wholeWay = (
   view: View,
   id: UnitId,
   path: readonly HexId[],
@@ -107,8 +108,22 @@ const wholeWay = (
   return path.length === 1 ? (waysOf(view, id, moves).get(only) ?? path) : path;
 };
 
-const refuseMove = (view: View, unit: UnitId, path: readonly HexId[]): Problem | null =>
-  isStay(path) ? null : refusePath(view, unit, path, movesOf(view, unit));
+/** BOW-31: why a unit cannot go a way; of one that names its end alone, how near it can come. */
+export const refuseMove = (
+  view: View,
+  unit: UnitId,
+  path: readonly HexId[],
+  most = movesOf(view, unit),
+): Problem | null => {
+  if (isStay(path)) return null;
+  const wrong = refusePath(view, unit, path, most);
+  const [hex = ''] = path;
+  if (wrong?.code !== 'gap-in-way' || path.length > 1) return wrong;
+  const open = [...waysOf(view, unit, most).keys()];
+  const near = Math.min(...open.map((one) => distance(one, hex)));
+  const hexes = open.filter((one) => distance(one, hex) === near);
+  return illegal('BOW-31', 'not-reached', { unit, hex, most, hexes });
+};
 
 /** BOW-29: where a unit that was ordered goes. */
 export const move = oneOf<Westeros, OfUnit, readonly HexId[]>('move', {
@@ -140,7 +155,11 @@ export function* leaveEngagements(table: Table, unit: UnitId): Play<boolean> {
 export function* moveUnit(table: Table, unit: UnitId, path: readonly HexId[]): Play<void> {
   if (!(yield* leaveEngagements(table, unit))) return;
   const { house, hex: from } = unitOf(table, unit);
-  table.emit({ type: 'unit-moved', rule: 'BOW-31', unit, house, from, path });
+  const bring = yield* takeAlong(table, unit, from);
+  goUnderFire(table, unit, path, (gone) =>
+    table.emit({ type: 'unit-moved', rule: 'BOW-31', unit, house, from, path: gone }),
+  );
+  bring();
 }
 
 // ---- Events -----------------------------------------------------------------------------------------

@@ -59,6 +59,9 @@ const GROUND: Readonly<Record<string, { readonly tint: string; readonly path: st
     path: 'M-7 7V-4L-5 -7L-3 -4V7ZM-2 7V-4L0 -7L2 -4V7ZM3 7V-4L5 -7L7 -4V7Z',
   },
   road: { tint: '#efe4c9', path: 'M-3 8L-1 -8M3 8L1 -8' },
+  tent: { tint: '#e9e0cc', path: 'M-8 7L0 -8L8 7ZM0 7V0' },
+  'wood-bridge': { tint: '#d9cdb4', path: 'M-8 -4H8M-8 4H8M-5 -7V7M0 -7V7M5 -7V7' },
+  'stone-bridge': { tint: '#d6d6d2', path: 'M-8 -5H8M-8 5H8M-8 5Q0 -4 8 5' },
 };
 const PLAIN = '#eef0dd';
 
@@ -71,6 +74,7 @@ const block = (rank: keyof typeof RANK_INK): Glyph => ({
   ],
 });
 const STAR = 'M0 -6.4L1.8 -2L6.4 -1.8L2.8 1.2L4 5.6L0 3.1L-4 5.6L-2.8 1.2L-6.4 -1.8L-1.8 -2Z';
+const FLAME = 'M0 -9Q6 -3 5 3Q5 8 0 8Q-5 8 -5 3Q-5 0 -2 -3Q-2 0 0 0Q2 -4 0 -9Z';
 const FLAG = 'M-5 9V-9H-3.6V9ZM-3.6 -8.4H7L4.4 -4.6L7 -0.8H-3.6Z';
 
 const SYMBOLS: Readonly<Record<string, Glyph>> = {
@@ -78,6 +82,14 @@ const SYMBOLS: Readonly<Record<string, Glyph>> = {
   commander: { width: 14, marks: [{ path: STAR, fill: '#e8b923', stroke: DARK, width: 0.8 }] },
   place: { width: 16, marks: [{ path: FLAG, fill: '#f6f0e0', stroke: DARK, width: 0.9 }] },
   'place-held': { width: 16, marks: [{ path: FLAG, fill: 'seat', stroke: DARK, width: 0.9 }] },
+  fire: {
+    width: 15,
+    marks: [
+      { path: FLAME, fill: '#e4621b', stroke: DARK, width: 0.8 },
+      { letters: 'text', size: 9, fill: DARK, at: [0, 4] },
+    ],
+  },
+  marker: { width: 14, marks: [{ circle: 6, fill: '#f6f0e0', stroke: DARK, width: 1.2 }] },
   engaged: { width: 14, marks: [{ path: 'M-5 -5L5 5M5 -5L-5 5', stroke: '#8a1f1f', width: 2.4 }] },
   card: {
     width: 17,
@@ -141,17 +153,63 @@ const printedIn = ({ rules, state }: View, hex: HexId): readonly Thing[] => {
   const ground = rules.ground[hex];
   const holder = state.places[hex];
   const isPlace = rules.battle.places.includes(hex);
+  const isDown = state.devastated.includes(hex);
   return [
+    ...laidIn(state, hex),
     ...(ground === undefined
       ? []
       : [
           {
-            ...{ id: `${hex}/ground`, title: say('map.ground', { ground }) },
-            ...{ keys: [`ground/${ground}`], pieces: [{ symbol: `ground-${ground}` }] },
-            lettered: { text: [say(`map.letters.${ground}`)], rank: 2 },
+            ...{ id: `${hex}/ground`, title: say(isDown ? 'map.burnt' : 'map.ground', { ground }) },
+            ...{ keys: [`ground/${ground}`] },
+            pieces: isDown ? [] : [{ symbol: `ground-${ground}` }],
+            lettered: { text: isDown ? [] : [say(`map.letters.${ground}`)], rank: 2 },
           },
         ]),
     ...(isPlace ? [placeIn(hex, holder)] : []),
+  ];
+};
+
+/** Fire, and tokens that lie in a hex. */
+const laidIn = ({ fires, catapults, marker }: View['state'], hex: HexId): readonly Thing[] => {
+  const level = fires[hex] ?? 0;
+  const colour = catapults?.[hex];
+  const thing = (id: string, title: Saying, piece: Piece, letter: string): Thing => ({
+    ...{ id: `${hex}/${id}`, title, keys: [id], pieces: [piece] },
+    lettered: { text: [letter], rank: 1 },
+  });
+  const rank = colour === 'hidden' ? undefined : colour;
+  return [
+    ...(level > 0
+      ? [
+          thing(
+            'fire',
+            say('map.fire', { level }),
+            { symbol: 'fire', text: `${level}` },
+            `%${level}`,
+          ),
+        ]
+      : []),
+    ...(colour === undefined
+      ? []
+      : [
+          thing(
+            'catapult',
+            say('map.catapult', { ...(rank && { rank }) }),
+            { symbol: rank === undefined ? 'marker' : `token-${rank}` },
+            'o',
+          ),
+        ]),
+    ...(marker?.hexes.includes(hex) === true
+      ? [
+          thing(
+            'marker',
+            say('map.marker', { found: marker.found ? 'yes' : 'no' }),
+            { symbol: 'marker' },
+            '?',
+          ),
+        ]
+      : []),
   ];
 };
 
@@ -228,10 +286,21 @@ interface Way {
   readonly into: HexId;
 }
 
+/** Where units stood before some entries: where they first left from, else where they stand or fell. */
+const standsBefore = (view: View, entries: readonly Entry<Event>[]): Map<UnitId, HexId> => {
+  const stands = new Map<UnitId, HexId>();
+  for (const [id, { hex }] of Object.entries(view.state.units)) stands.set(id, hex);
+  for (const { event } of entries.toReversed()) {
+    if (isAnswered(event)) continue;
+    if (event.type === 'unit-destroyed') stands.set(event.unit, event.hex);
+    if ('from' in event) stands.set(event.unit, event.from);
+  }
+  return stands;
+};
+
 /** The ways of a round; an attacker strikes from where he had come to. */
 const arrowsOf = (view: View, entries: readonly Entry<Event>[]): readonly Arrow[] => {
-  const stands = new Map<UnitId, HexId>();
-  for (const [id, { hex }] of Object.entries(view.rules.units)) stands.set(id, hex);
+  const stands = standsBefore(view, entries);
   const ways = new Map<string, Way>();
   for (const { event } of entries) {
     const way = isAnswered(event) ? undefined : wayOf(event, stands);
@@ -340,6 +409,9 @@ const LEGEND: readonly Key[] = [
   { ...named('commander'), drawn: { symbol: 'commander' }, lettered: ['*'] },
   { ...named('engaged'), drawn: { symbol: 'engaged' }, lettered: ['!'] },
   { ...named('place'), drawn: { symbol: 'place' }, lettered: ['@'] },
+  { ...named('fire'), drawn: { symbol: 'fire' }, lettered: ['%'] },
+  { ...named('catapult'), drawn: { symbol: 'marker' }, lettered: ['o'] },
+  { ...named('marker'), drawn: { symbol: 'marker' }, lettered: ['?'] },
   ...Object.keys(GROUND).map((ground) => ({
     ...named(`ground/${ground}`, say('map.ground', { ground })),
     drawn: { symbol: `ground-${ground}` },

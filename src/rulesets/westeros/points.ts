@@ -47,11 +47,24 @@ const scoreFires = (table: Table): void => {
   }
 };
 
+/** OPN-25: points at the end of the battle for a token that was brought to one of some hexes. */
+const scoreMarker = (table: Table): void => {
+  const { marker } = table.state;
+  for (const { house, points, hexes } of goalsOf(table, 'carried'))
+    if (marker?.found === true && hexes.some((hex) => marker.hexes.includes(hex)))
+      table.emit({ type: 'points-scored', rule: 'OPN-25', house, points, why: 'carried' });
+};
+
 /** Points at the end of a round: for places held, and for the farthest row that enough units have reached. */
 export const scoreRound = (table: Table): void => {
-  if (table.state.round >= table.rules.battle.rounds) scoreFires(table);
-  for (const { house, points } of goalsOf(table, 'places')) {
-    const held = Object.values(table.state.places).filter((one) => one === house).length;
+  const isEnd = table.state.round >= table.rules.battle.rounds;
+  if (isEnd) scoreFires(table);
+  if (isEnd) scoreMarker(table);
+  takePlaces(table);
+  const { places: all } = table.rules.battle;
+  for (const { house, points, places = all, when } of goalsOf(table, 'places')) {
+    if (when === 'end' && !isEnd) continue;
+    const held = places.filter((hex) => isHeldBy(table, hex, house)).length;
     if (held > 0)
       table.emit({
         type: 'points-scored',
@@ -78,14 +91,22 @@ const rowOf = (view: View, hex: HexId, side: GoalOf<'rows'>['side']): number => 
   return Math.max(0, Math.floor(across / 2) - stepsTo(board, hex, side));
 };
 
-/** Whoever stands on a place holds it until an enemy does. */
+/** What has burnt down is no place any more (OPN-21). */
+const isHeldBy = ({ state }: View, hex: HexId, house: House): boolean =>
+  state.places[hex] === house && !state.devastated.includes(hex);
+
+/** Whoever stands on a place holds it until an enemy does; some places only as long as he stands there. */
 export const takePlaces = (table: Table): void => {
   for (const hex of table.rules.battle.places) {
     const unit = unitIn(table, hex);
-    if (unit === undefined) continue;
+    const holder = table.state.places[hex];
+    if (unit === undefined) {
+      if (holder !== undefined && table.rules.battle.standing?.includes(hex) === true)
+        table.emit({ type: 'place-left', rule: 'BOW-17', house: holder, hex });
+      continue;
+    }
     const { house } = unitOf(table, unit);
-    if (table.state.places[hex] !== house)
-      table.emit({ type: 'place-taken', rule: 'BOW-17', house, hex });
+    if (holder !== house) table.emit({ type: 'place-taken', rule: 'BOW-17', house, hex });
   }
 };
 
@@ -97,7 +118,7 @@ export const goalReached = (view: View, isEnd: boolean): House | undefined => {
     ) ||
     (isEnd &&
       goalsOf(view, 'hold').some(
-        (one) => one.house === house && one.places.every((hex) => view.state.places[hex] === house),
+        (one) => one.house === house && one.places.every((hex) => isHeldBy(view, hex, house)),
       ));
   const reached = SEATS.filter(has);
   return reached.length === 1 ? reached[0] : undefined;
@@ -106,6 +127,9 @@ export const goalReached = (view: View, isEnd: boolean): House | undefined => {
 const events = {
   'place-taken': (state, { house, hex }) => {
     state.places[hex] = house;
+  },
+  'place-left': (state, { hex }) => {
+    delete state.places[hex];
   },
   'points-scored': (state, { house, points }) => {
     state.points[house] += points;

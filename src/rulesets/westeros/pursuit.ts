@@ -7,6 +7,7 @@ import type { Appliers, Chapter } from './chapter.ts';
 import { mayScorch } from './fire.ts';
 import type { FactType, Play, Table, UnitId, View, Westeros } from './game.ts';
 import { directionTo, type HexId } from './hexes.ts';
+import { goUnderFire, takeAlong } from './markers.ts';
 import { isStay, leaveEngagements, refusePath, STAY, waysOf } from './movement.ts';
 import { isThere, keywordOf, leaveEdges, unitIn, unitOf } from './table.ts';
 
@@ -95,8 +96,12 @@ function* follows(
   if (isStruck && !(yield* leaveEngagements(table, unit))) return false;
   const { house, hex: from } = unitOf(table, unit);
   const rule = how === 'pursue' ? 'BOW-54' : 'BOW-47';
-  table.emit({ type: 'unit-followed', rule, unit, house, how, from, path });
-  return true;
+  const bring = yield* takeAlong(table, unit, from);
+  const lives = goUnderFire(table, unit, path, (gone) =>
+    table.emit({ type: 'unit-followed', rule, unit, house, how, from, path: gone }),
+  );
+  bring();
+  return lives;
 }
 
 // ---- Events -----------------------------------------------------------------------------------------

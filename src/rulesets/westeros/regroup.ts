@@ -6,6 +6,7 @@ import { together } from '../../core/question.ts';
 import type { Appliers, Chapter } from './chapter.ts';
 import { spreadFire } from './fire.ts';
 import {
+  type EventOf,
   FACES,
   type Face,
   type FactType,
@@ -124,16 +125,10 @@ const atTheEnd = (table: Table): boolean => {
     : win(table, null, 'draw');
 };
 
-type How = 'rout' | 'goal' | 'points' | 'otherwise' | 'draw';
-const win = (table: Table, winner: House | null, how: How): true => {
-  const points = { ...table.state.points };
-  table.emit({
-    type: 'battle-won',
-    rule: how === 'draw' ? 'OPN-27' : 'BOW-17',
-    winner,
-    how,
-    points,
-  });
+const win = (table: Table, winner: House | null, why: EventOf<'battle-won'>['why']): true => {
+  const rule = why === 'draw' ? 'OPN-27' : 'BOW-17';
+  const standings = SEATS.map((seat) => ({ seat, points: table.state.points[seat] }));
+  table.emit({ type: 'battle-won', rule, winner, why, standings });
   return true;
 };
 

@@ -16,6 +16,7 @@ import {
 } from './game.ts';
 import { DIRECTIONS, directionTo, type HexId, nearerTo, nextIn, stepsTo } from './hexes.ts';
 import { ignoredBy, loseFigures } from './losses.ts';
+import { goUnderFire } from './markers.ts';
 import { groundAt, has, isBurning, isThere, leaveEdges, unitIn, unitOf } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -123,7 +124,9 @@ function* backOne(table: Table, unit: UnitId, dogs?: 'dogs'): Play<void> {
   const { house, hex: from } = unitOf(table, unit);
   const chooser: Seat = table.rules.options.retreatChooser === 'owner' ? house : foeOf(house);
   const into = yield* ask(retreat.of(chooser, { unit }));
-  table.emit({ type: 'unit-retreated', rule: 'BOW-43', unit, from, into });
+  goUnderFire(table, unit, [into], () =>
+    table.emit({ type: 'unit-retreated', rule: 'BOW-43', unit, from, into }),
+  );
 }
 
 // ---- Events -----------------------------------------------------------------------------------------

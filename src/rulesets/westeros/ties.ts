@@ -10,6 +10,7 @@ const ATTACK = 'attack';
 const MORALE = 'morale';
 const PLACES = 'places';
 const POINTS = 'points';
+const MARKER = 'marker';
 const unit = (id: string): string => `unit/${id}`;
 
 const tiesOfAnswer = ({ kind }: Answered): Ties => {
@@ -47,10 +48,16 @@ export const ties = (event: Event | Answered): Ties => {
     case 'fire-laid':
     case 'hex-devastated':
       return { of: [TURN], adds: [`fire/${event.hex}`] };
+    case 'catapult-shot':
+      return { of: [TURN], adds: [unit(event.unit)] };
     case 'place-taken':
+    case 'place-left':
       return { of: [TURN], adds: [PLACES] };
+    case 'marker-found':
+    case 'marker-carried':
+      return { of: [TURN, MARKER], leaves: [MARKER] };
     case 'points-scored':
-      return { of: [PLACES, ATTACK], adds: [POINTS] };
+      return { of: [PLACES, ATTACK, MARKER], adds: [POINTS] };
     case 'turn-ended':
       return { of: [TURN], ends: [TURN] };
     case 'battle-won':

@@ -4,7 +4,7 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { strike } from './attacks.ts';
-import { cardTurns, playCard, refuseCard } from './cards.ts';
+import { cardNeverLegal, cardTurns, playCard, refuseCard } from './cards.ts';
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { mayCommit } from './commanders.ts';
 import { mayScorch } from './fire.ts';
@@ -23,6 +23,7 @@ import {
   type View,
   type Westeros,
 } from './game.ts';
+import { findMarker } from './markers.ts';
 import { changeMorale, mayFall } from './morale.ts';
 import { isStay, move, moveUnit } from './movement.ts';
 import { takePlaces } from './points.ts';
@@ -33,11 +34,26 @@ import { begin, isThere, tokensOf, unitOf, unitsOf } from './table.ts';
 
 const isRank = (face: Face): boolean => RANKS.some((rank) => rank === face);
 
-/** BOW-18 to BOW-20, BOW-32: a unit of one's own that was not ordered yet. */
-const refuseUnit = (view: View, house: House, unit: UnitId): Problem | null => {
+/** BOW-18 to BOW-20, BOW-32: the units that a token, or a pair, could order. */
+const orderedBy = (view: View, house: House, token: Face | 'pair'): readonly UnitId[] =>
+  unitsOf(view, house).filter((id) => {
+    const { fresh, rank } = unitOf(view, id);
+    return fresh && (token === 'pair' || token === 'valor' || token === rank);
+  });
+
+/** A unit of one's own that was not ordered yet; else those that could be. */
+const refuseUnit = (
+  view: View,
+  house: House,
+  token: Face | 'pair',
+  unit: UnitId,
+): Problem | null => {
   const own = view.state.units[unit];
-  if (own?.house !== house) return illegal('BOW-18', 'not-your-unit', { unit });
-  return own.fresh ? null : illegal('BOW-32', 'ordered-already', { unit });
+  if (own?.house === house && own.fresh) return null;
+  const units = orderedBy(view, house, token);
+  return own?.house === house
+    ? illegal('BOW-32', 'ordered-already', { unit, units })
+    : illegal('BOW-18', 'not-your-unit', { unit, units });
 };
 
 const refuseTokens = (view: View, house: House, token: Face, count: number): Problem | null =>
@@ -47,29 +63,34 @@ const refuseTokens = (view: View, house: House, token: Face, count: number): Pro
 
 /** BOW-18, BOW-19: the colour of a token is the rank of the unit; valor orders any. */
 const refuseToken = (view: View, house: House, token: Face, unit: UnitId): Problem | null => {
-  const wrong = refuseTokens(view, house, token, 1) ?? refuseUnit(view, house, unit);
-  if (wrong !== null) return wrong;
+  const lacking = refuseTokens(view, house, token, 1);
+  if (lacking !== null) return lacking;
   if (token === 'morale') return illegal('BOW-21', 'morale-orders-nobody', { unit });
+  const wrong = refuseUnit(view, house, token, unit);
+  if (wrong !== null) return wrong;
   const { rank } = unitOf(view, unit);
   return token === 'valor' || token === rank
     ? null
-    : illegal('BOW-18', 'other-rank', { unit, token, rank });
+    : illegal('BOW-18', 'other-rank', { unit, token, rank, units: orderedBy(view, house, token) });
 };
 
 const refuseRally = (view: View, house: House, unit: UnitId): Problem | null => {
   const wrong = refuseTokens(view, house, 'morale', 1);
   if (wrong !== null) return wrong;
-  if (view.state.units[unit]?.house !== house) return illegal('BOW-22', 'not-your-unit', { unit });
-  if (unitOf(view, unit).fresh) return illegal('BOW-22', 'is-fresh', { unit });
+  const units = unitsOf(view, house).filter((id) => !unitOf(view, id).fresh);
+  if (view.state.units[unit]?.house !== house)
+    return illegal('BOW-22', 'not-your-unit', { unit, units });
+  if (unitOf(view, unit).fresh) return illegal('BOW-22', 'is-fresh', { unit, units });
   return mayFall(view, house) ? null : illegal('BOW-22', 'cannot-fall', { unit });
 };
 
-const refuseTurn = (view: View, house: House, turn: Turn): Problem | null => {
+/** Why a house cannot take a turn now, with what could be done in its place. */
+export const refuseTurn = (view: View, house: House, turn: Turn): Problem | null => {
   switch (turn.by) {
     case 'token':
       return refuseToken(view, house, turn.token, turn.unit);
     case 'pair':
-      return refuseTokens(view, house, turn.token, 2) ?? refuseUnit(view, house, turn.unit);
+      return refuseTokens(view, house, turn.token, 2) ?? refuseUnit(view, house, 'pair', turn.unit);
     case 'raise':
       return refuseTokens(view, house, 'morale', 1);
     case 'rally':
@@ -96,7 +117,8 @@ function* turnsOf(view: View, house: House): Generator<Turn> {
   yield { by: 'pass' };
 }
 
-const legalTurns = (view: View, house: House): readonly Turn[] =>
+/** The turns that a house can take now, each way of a card among them. */
+export const legalTurns = (view: View, house: House): readonly Turn[] =>
   [...turnsOf(view, house)].filter((turn) => refuseTurn(view, house, turn) === null);
 
 /** BOW-16: one action a turn. What can be ordered hangs on a hand that nobody else sees. */
@@ -108,11 +130,16 @@ const turn = open<Westeros, NoIds, Turn>('turn', {
   pass: { by: 'pass' },
   fallback: () => ({ by: 'pass' }),
   sample: (view, { seat }, random) => someTurn(view, houseOf(seat), random),
-  neverLegal: (view, seat, one) =>
-    'unit' in one && view.rules.units[one.unit]?.house !== houseOf(seat)
-      ? illegal('BOW-18', 'not-your-unit', { unit: one.unit })
-      : null,
+  neverLegal: (view, seat, one) => neverLegal(view, houseOf(seat), one),
 });
+
+/** Units of the enemy are never ordered, and cards are never played through his commanders. */
+const neverLegal = (view: View, house: House, one: Turn): Problem | null => {
+  if (one.by === 'card') return cardNeverLegal(view, house, one);
+  return 'unit' in one && view.rules.units[one.unit]?.house !== house
+    ? illegal('BOW-18', 'not-your-unit', { unit: one.unit })
+    : null;
+};
 
 /** By chance; a house passes by chance only where nothing else is left, or once in a while. */
 const someTurn = (view: View, house: House, random: Random): Turn => {
@@ -131,6 +158,7 @@ function* command(table: Table): Play<void> {
   if (hasNothing(table, house))
     table.emit({ type: 'turn-passed', rule: 'BOW-27', house, why: 'nothing-left' });
   else yield* takeTurn(table, house);
+  findMarker(table, house);
   takePlaces(table);
   const foe = foeOf(house);
   const next = table.state.passed.includes(foe) ? house : foe;
@@ -208,6 +236,7 @@ const events = {
   'turn-ended': (state, { next }) => {
     state.turn = next;
     state.turning = null;
+    if (state.marker !== undefined) delete state.marker.by;
   },
 } satisfies Partial<Appliers<FactType>>;
 

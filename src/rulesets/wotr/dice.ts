@@ -7,7 +7,7 @@ import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { joined, phraseOf, record } from '../../notation/data.ts';
 import type { Form } from '../../notation/form.ts';
-import { also, as, either, number, the } from '../../notation/index.ts';
+import { also, as, either, list, number, type Pattern, reads, the } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
 import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import { boxEyes, eyeEvents } from './dice/eyes.ts';
@@ -24,7 +24,8 @@ import {
 } from './game.ts';
 import { headed, orElse, said } from './language/data.ts';
 import { dieWord, face } from './language/parts.ts';
-import { answering, type Deed, doing, type Try } from './language/said.ts';
+import { rowOf } from './language/queues.ts';
+import { answering, type Deed, doing, orElse as failing, type Try } from './language/said.ts';
 import { begin } from './phases.ts';
 import { leadOf, poolOf, sideOf } from './table.ts';
 
@@ -162,48 +163,58 @@ const ringEvents = {
 
 // Orders about dice: those for the hunt, Rings, and dice that are laid aside.
 
-const diceSay = ({ sentence, means }: Phrasebook): Sayings => ({
-  data: diceData,
-  lines: [
-    // TRN-6: `hunt 2`
-    answering(
-      'allocate',
-      the(
-        'dice',
-        also(
-          sentence('allocate', { dice: either<number>(number(), means('allocate.no-dice', 0)) }),
-          means('allocate.none', { dice: 0 }),
-        ),
+const diceSay = (book: Phrasebook): Sayings => {
+  const { sentence, means } = book;
+  /** ACT-20: `Army -> Event`, behind its head or alone. */
+  const turning = (key: 'ring.use' | 'ring.turn'): Pattern<RingUse> =>
+    either<RingUse>(
+      means('ring.none', { ring: 'none' }),
+      as(
+        sentence(key, { from: dieWord, into: face }),
+        (said): RingUse => ({ ring: 'use', ...said }),
+        (said) => (said.ring === 'use' ? { from: said.from, into: said.into } : undefined),
       ),
-    ),
-    either<Try>(
-      // ACT-20: `ring: Army -> Event`, `no ring`
+    );
+  return {
+    data: diceData,
+    lines: [
+      // TRN-6: `hunt 2`
       answering(
-        'ring',
-        either<RingUse>(
-          means('ring.none', { ring: 'none' }),
-          as(
-            sentence('ring.use', { from: dieWord, into: face }),
-            (said): RingUse => ({ ring: 'use', ...said }),
-            (said) => (said.ring === 'use' ? { from: said.from, into: said.into } : undefined),
+        'allocate',
+        the(
+          'dice',
+          also(
+            sentence('allocate', { dice: either<number>(number(), means('allocate.no-dice', 0)) }),
+            means('allocate.none', { dice: 0 }),
           ),
         ),
       ),
-      // He wants to see the dice first.
-      means('ring.ask', { kind: 'ring', wish: null, asks: 'yes' }),
-    ),
-  ],
-  // TRN-14
-  deeds: [
-    // `discard the Muster die`: the die stands in the sentence.
-    as(
-      sentence('lay-aside.die', { die: face }),
-      ({ die }): Deed & { readonly die: Face } => ({ act: 'lay-aside', die }),
-      () => undefined,
-    ),
-    doing('lay-aside', means('lay-aside', {})),
-  ],
-});
+      either<Try>(
+        // `ring: Army -> Event`, `no ring`
+        answering('ring', turning('ring.use')),
+        // He wants to see the dice first.
+        means('ring.ask', { kind: 'ring', wish: null, asks: 'yes' }),
+      ),
+    ],
+    rows: [
+      rowOf(book, 'ring', 'ring.head', turning('ring.turn')),
+      // `ring: Muster or Event -> Character`: the first that lies there.
+      reads(sentence('ring.any', { all: list(dieWord, failing), into: face }), ({ all, into }) =>
+        all.map((from): Try => ({ kind: 'ring', wish: { ring: 'use', from, into } })),
+      ),
+    ],
+    // TRN-14
+    deeds: [
+      // `discard the Muster die`: the die stands in the sentence.
+      as(
+        sentence('lay-aside.die', { die: face }),
+        ({ die }): Deed & { readonly die: Face } => ({ act: 'lay-aside', die }),
+        () => undefined,
+      ),
+      doing('lay-aside', means('lay-aside', {})),
+    ],
+  };
+};
 
 /** `{ hunt: 2, ring: { from: Army, into: Event } }` */
 const diceData: Readonly<Record<string, Form>> = {

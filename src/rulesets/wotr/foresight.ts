@@ -13,6 +13,7 @@ import { attackIf } from './battles/fight.ts';
 import { attacked as begun, oddsOf, underWay } from './battles/odds.ts';
 import type { BattleEnd } from './facts.ts';
 import type { RegionId, Seat, Side, View, Wotr } from './game.ts';
+import { huntChance, huntDice } from './hunt/tiles.ts';
 import {
   bordersOf,
   foeOf,
@@ -208,6 +209,12 @@ const boundOf = (
     const { first, last } = oddsOf(battle);
     const [next, end] = [first, last].map((ends) => inHundred(ends['defender-fell']));
     return byDice(say('hinge.battle', { region: about['region'], next, end }));
+  }
+  const steps = stepsOf(wishes).flat();
+  const walks = steps.some((wish) => moveOf(wish)?.act === 'move-fellowship');
+  if (aim === 'seen' || (aim === 'unseen' && walks)) {
+    const { dice } = huntDice(view);
+    return byDice(say('hinge.hunt', { dice, chance: inHundred(huntChance(view)) }));
   }
   return about['step'] === 1 && isNext(view, seat, words) ? DONE : undefined;
 };

@@ -108,11 +108,20 @@ const actionLines = (writing: Writing, answers: readonly Json[]): readonly strin
     return (whole.length > 0 ? whole : lines).slice(0, MOST_ALIKE);
   });
 
+/** Alternatives of one line: the first that can be counts. */
+const inOneLine = (kind: string, ...wishes: readonly Json[]): readonly Wish[] =>
+  wishes.map((wish) => ({ kind, wish, place: { line: 1 } }));
+
+/** A Ring for whichever of two dice lies there. */
+const ringFor = (into: string): readonly Wish[] =>
+  inOneLine('ring', { ring: 'use', from: 'muster', into }, { ring: 'use', from: 'event', into });
+
 /** All that a side may say before it is asked. */
 const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
   'free-peoples': [
     { kind: 'declare', wish: { declare: 'no' } },
     { kind: 'ring', wish: { ring: 'none' } },
+    ...ringFor('character'),
     { kind: 'hunt-guard', wish: { guard: 'none' } },
     { kind: 'hunt-damage', wish: 'ring' },
     { kind: 'combat-card', wish: { card: 'none' } },
@@ -122,6 +131,7 @@ const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
   shadow: [
     { kind: 'allocate', wish: 1 },
     { kind: 'ring', wish: { ring: 'none' } },
+    ...ringFor('army'),
     { kind: 'combat-card', wish: { card: 'none' } },
     { kind: 'go-on', wish: { go: 'stop' } },
     { kind: 'retreat', wish: 'stay' },
@@ -130,7 +140,7 @@ const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
 
 /** With several players on a side. */
 const OF_TEAMS: readonly Wish[] = [
-  { kind: 'draw-from', wish: 'strategy' },
+  ...inOneLine('draw-from', 'strategy', 'character'),
   { kind: 'swap', wish: { swap: 'none' } },
   { kind: 'agree', wish: 'no' },
 ];

@@ -14,6 +14,7 @@ import {
   mendLine,
   type Read,
   readLine,
+  reasonBehind,
   remembered,
   type Span,
   scan,
@@ -30,6 +31,7 @@ import {
 } from '../../notation/message.ts';
 import type { View } from './game.ts';
 import {
+  contradictions,
   type Entry,
   inSequence,
   isAction,
@@ -48,6 +50,7 @@ import {
   explain,
   isActionLine,
   isOrderLine,
+  isThing,
   speaksOfOthers,
   type Where,
 } from './language/order-line.ts';
@@ -60,6 +63,7 @@ import {
   type Lead,
   labelOf,
   leadAlone,
+  placeNamed,
   without,
 } from './language/sequence.ts';
 
@@ -71,6 +75,8 @@ interface Message {
   readonly slips: number;
   /** The lines that were tried with their slips put right. */
   readonly mended: Set<Line>;
+  /** It is one line, of which it is not asked why it is not understood. */
+  readonly isBrief?: true;
   readonly entries: Entry[];
   readonly problems: Problem[];
   readonly repairs: Repair[];
@@ -109,8 +115,14 @@ interface Led {
   readonly text: string;
 }
 
+interface ReadLine extends Led {
+  readonly read: Read<Statement>;
+  /** Words behind the order that say why it is given; those that say more make it one that is not understood. */
+  readonly reason?: { readonly reason: string; readonly saysMore: boolean };
+}
+
 /** The reading of a line; where it is none as a whole, that of the order behind words of sequence. */
-const readLed = (message: Message, { where, lead, text }: Led): Led & { read: Read<Statement> } => {
+const readLed = (message: Message, { where, lead, text }: Led): ReadLine => {
   const { language } = message;
   const whole = readLine(language, where.line);
   if (whole.how !== 'not') return { where, lead, text, read: whole };
@@ -120,8 +132,21 @@ const readLed = (message: Message, { where, lead, text }: Led): Led & { read: Re
     if (read.how === 'not' || (read.how === 'read' && !isOrder(read.value))) continue;
     return { where: { ...where, line }, lead: { ...front, ...lead }, text, read };
   }
+  const reasoned = where.isMade === true ? undefined : readReasoned(message, { where, lead, text });
+  if (reasoned?.reason?.saysMore)
+    return { where, lead, text, read: whole, reason: reasoned.reason };
+  if (reasoned !== undefined) return reasoned;
   const mended = mendedLine(message, where.line);
   return { where, lead, text, read: mended ?? whole };
+};
+
+/** An order with words behind it that say why it is given. */
+const readReasoned = (message: Message, { where, lead, text }: Led): ReadLine | undefined => {
+  const reason = reasonBehind(text);
+  if (reason === undefined) return undefined;
+  const line = lineOf(reason.order);
+  const led = readLed(message, { where: { ...where, line }, lead, text: reason.order });
+  return led.read.how === 'read' && isOrder(led.read.value) ? { ...led, text, reason } : undefined;
 };
 
 /** A line with its slips put right; of more lines than a queue has actions they stay as they are, and are told. */
@@ -133,6 +158,13 @@ const mendedLine = (message: Message, line: Line): Read<Statement> | undefined =
 };
 const MOST_MENDED = 200;
 
+/** Why a line is not read, where that is asked. */
+const explained = ({ isBrief, language }: Message, where: Where): Problem => {
+  if (!isBrief) return explain(where, language);
+  const span = wholeLine(where.line);
+  return invalid('not-understood', where.placeOf(span), { text: textOf(where.line, span) });
+};
+
 /** A line at its place; what is wrong with it goes to the message. */
 const readAt = (message: Message, led: Led, at: Place): void => {
   const { language, problems, repairs, unread, entries } = message;
@@ -140,7 +172,7 @@ const readAt = (message: Message, led: Led, at: Place): void => {
     endLead(message, false);
     return;
   }
-  const { where, lead, text, read } = readLed(message, led);
+  const { where, lead, text, read, reason } = readLed(message, led);
   const { line, placeOf } = where;
   const all = { text: textOf(line, wholeLine(line)), place: placeOf(wholeLine(line)) };
   if (read.how === 'not' && isLead(message, { text, unread: all })) return;
@@ -150,17 +182,20 @@ const readAt = (message: Message, led: Led, at: Place): void => {
     entries.push({
       label,
       place: at,
-      isWrong: label !== undefined || isActionLine(line, language),
+      // A head that names nobody is no action.
+      isWrong:
+        label !== undefined || (problem.args?.['sort'] !== 'seat' && isActionLine(line, language)),
     });
   };
   switch (read.how) {
     case 'read':
       repairs.push(...repairsIn(read.mends, where));
+      unread.push(...remarkOf(reason, at));
       hear(
         message,
         read.value,
         { ...where, ...(lead?.goesOn && { goesOn: 'yes' }) },
-        { label, place: at },
+        { label, place: at, text, read: () => spelled(message, where, [read.value]).join(' ') },
       );
       break;
     case 'several': {
@@ -174,15 +209,33 @@ const readAt = (message: Message, led: Led, at: Place): void => {
       break;
     }
     case 'not':
+      if (where.isMade !== true && isPlacing(message, text, at)) break;
       // What data were made into is an order, however it reads.
-      if (where.isMade === true || (wantsOrder(language, led) && !speaksOfOthers(line, language)))
-        wrong(explain(where, language));
+      if (
+        where.isMade === true ||
+        reason !== undefined ||
+        (wantsOrder(language, led) && !speaksOfOthers(line, language))
+      )
+        wrong(explained(message, where));
       else {
         unread.push(all);
         entries.push({ label, place: at });
       }
   }
   endLead(message, read.how === 'read' && isOrder(read.value));
+};
+
+const remarkOf = (reason: ReadLine['reason'], place: Place): readonly UnreadLine[] =>
+  reason === undefined ? [] : [{ place, text: reason.reason }];
+
+/** `fellowship goes last`: a line that says where an action stands, by words of it. */
+const isPlacing = ({ language, entries }: Message, text: string, place: Place): boolean => {
+  const sequence = placeNamed(text);
+  if (sequence === undefined || !isActionLine(lineOf(text), language)) return false;
+  const { named, other = named } = sequence;
+  if (![named, other].every((words) => isThing(lineOf(words), language))) return false;
+  entries.push({ label: undefined, place, sequence });
+  return true;
 };
 
 /** A line that says in words of its own that it puts another right: it takes its place, or is asked about. */
@@ -339,9 +392,13 @@ export const readWritten = (
   { rules, state }: View,
   seat: Seat,
   written: Iterable<Written>,
-  { spelling = DEFAULT_SLIPS, limits }: Manner = {},
+  { spelling = DEFAULT_SLIPS, limits, isBrief = undefined }: Manner = {},
 ): Reading => {
+  const all = Array.from(written, (each) =>
+    each.isMade ? each : { ...each, text: outOfTable(each.text) },
+  );
   const message: Message = {
+    ...(all.length === 1 && isBrief && { isBrief }),
     ...{
       seat,
       round: state.round,
@@ -355,9 +412,6 @@ export const readWritten = (
   const most = limitOf(limits, 'mistakes');
   const tooMuch = () => tooMuchIn(message, limitOf(limits, 'orders'));
   let length = 0;
-  const all = Array.from(written, (each) =>
-    each.isMade ? each : { ...each, text: outOfTable(each.text) },
-  );
   const counts = countsIn(all.map(({ text, isMade }) => (isMade ? '' : text.slice(0, MOST_COUNT))));
   for (const [at, each] of all.entries()) {
     length += each.text.length + 1;
@@ -378,11 +432,13 @@ export const readWritten = (
   const further = goesOnFrom(message);
   const { wishes, doubts } = inSequence(message.entries);
   problems.push(...doubts);
+  const twice = contradictions(message.entries);
   return {
     ...(game && { game }),
     ...(further !== undefined && { goesOn: further }),
     ...{ wishes, problems },
     ...(repairs.length > 0 && { repairs }),
+    ...(twice.length > 0 && { doubts: twice }),
     ...(unread.length > 0 && { unread }),
   };
 };

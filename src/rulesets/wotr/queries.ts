@@ -1,6 +1,6 @@
 // What a player may ask the table, answered by what he may know.
 
-import { asNumber, atLeast, hitsOf, inHundred } from '../../core/dice.ts';
+import { asNumber, inHundred } from '../../core/dice.ts';
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Query, QueryPlace } from '../../core/query.ts';
@@ -25,7 +25,7 @@ import {
   type View,
   type Wotr,
 } from './game.ts';
-import { huntDice, rerollReasons } from './hunt/tiles.ts';
+import { huntChance, huntDice, rerollReasons } from './hunt/tiles.ts';
 import { inReserve, musterPlaces } from './musters/places.ts';
 import { canCome } from './musters.ts';
 import { canShelter } from './sieges.ts';
@@ -33,14 +33,6 @@ import { bordersOf, foeOf, forceAt, holderOf, seatOf, settlementIn, spotsOf } fr
 import { commanderAt } from './teams/mixed.ts';
 
 const list = (items: readonly Saying[], depth = 0): Document => [{ block: 'list', items, depth }];
-
-/** The chance that the Fellowship is found: a hit of the hunt, which rolls again as often as there are reasons. */
-const chanceOf = (view: View): number => {
-  const { sides, finds: needs } = view.rules.tables.hunt;
-  const { dice, bonus } = huntDice(view);
-  const rerolls = [{ by: 'owner', most: rerollReasons(view).length }] as const;
-  return asNumber(atLeast(hitsOf({ dice, sides, needs, bonus, misses: 1, rerolls }), 1));
-};
 
 /** What each side rolls, how the next round ends, and the whole battle. */
 const oddsIn = (view: View): readonly Saying[] => {
@@ -117,7 +109,7 @@ const odds: Query<Wotr> = {
     if (from === undefined || to === undefined) {
       const { dice, bonus } = huntDice(view);
       const reasons = [...rerollReasons(view)];
-      const chance = inHundred(chanceOf(view));
+      const chance = inHundred(huntChance(view));
       const { battle } = view.state;
       return ok([
         ...list([say('query.hunt', { dice, bonus, reasons, chance })]),

@@ -1,7 +1,9 @@
 import { illegal, type Problem } from '../../core/problem.ts';
+import { isRecord } from '../../core/shape.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
-import type { CardId, Face, Seat, View } from './game.ts';
-import { poolOf, sideOf } from './table.ts';
+import type { CardId, Face, RegionId, Seat, View } from './game.ts';
+import type { Condition } from './language/conditions.ts';
+import { bordersOf, poolOf, sideOf } from './table.ts';
 
 // Messages that are allowed line by line, and cannot all be carried out.
 
@@ -79,6 +81,22 @@ function* spentDice(view: View, seat: Seat, wishes: readonly Wish[]): Generator<
   }
 }
 
+/** `retreat to Edoras if at Fords of Isen`: a way that no battle there has. */
+function* farRetreats(view: View, wishes: readonly Wish[]): Generator<Warning, void> {
+  for (const wish of wishes) {
+    const { to } = (wish.kind === 'retreat' && isRecord(wish.wish) ? wish.wish : {}) as {
+      to?: RegionId;
+    };
+    for (const said of (wish.when ?? []) as unknown as readonly Condition[]) {
+      if (to === undefined || said.if !== 'at' || said.not !== undefined) continue;
+      const { region: from } = said;
+      const choices = bordersOf(view, from);
+      if (!choices.includes(to))
+        yield { wish, problem: illegal('CMB-10', 'not-next-to-it', { from, region: to, choices }) };
+    }
+  }
+}
+
 const isBehind = ({ kind, queue }: Wish, { step }: QueuePlace): boolean =>
   kind === 'action' && queue !== undefined && queue.step > step;
 
@@ -94,6 +112,7 @@ export function* warnings(
     yield { wish, problem: illegal('ACT-1', 'more-actions-than-dice', args) };
   }
   yield* spentDice(view, seat, wishes);
+  yield* farRetreats(view, wishes);
   // Behind a line that was not understood nothing is done until that is put right.
   const stop = wishes.find(({ queue, asks }) => queue !== undefined && asks !== undefined);
   for (const wish of wishes)

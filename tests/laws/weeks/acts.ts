@@ -86,6 +86,18 @@ const numbersIn = (value: unknown, path: string): readonly { path: string; value
   );
 };
 
+/** The same some phases ago: what came since is played again. */
+const correctsThen: Act = async (desk) => {
+  const entries = desk.log().filter(({ line }) => line === 'entry');
+  const { round, phase } = desk.pick(entries.slice(-60));
+  const table = parse(read(desk.folder, 'state.yaml')) as object;
+  const { path, value } = desk.pick(
+    numbersIn(table, '').filter((place) => !/^(round|phase)/.test(place.path)),
+  );
+  const at = await phaseOf(desk, Number(round), String(phase));
+  return desk.give('correct', `${path}=${value + 1}`, '--at', at, '--yes', ...REASON);
+};
+
 const answersFor: Act = (desk, stand) => {
   const seat = desk.pick(stand.missing.length > 0 ? stand.missing : stand.seats);
   const lines = ordersOf(desk, stand, seat).slice(0, 3);
@@ -153,11 +165,15 @@ const amends: Act = async (desk) => {
   };
   if (messages.length === 0) return listed;
   const { number, seat } = desk.pick(messages);
-  const how = desk.pick([['--use'], ['--ignore'], ['--take', '1'], ['--use']]);
+  const now = await standOf(desk);
+  const [line] = seat === undefined ? [] : ordersOf(desk, now, seat);
+  const how = desk.pick([
+    ...[['--use'], ['--ignore'], ['--take', '1'], ['--use']],
+    ...(line === undefined ? [] : [['--as-read', line]]),
+    ['--phase', `${String(now.round).padStart(2, '0')}-${now.phase}`],
+  ]);
   const whose =
-    seat === undefined && !how.includes('--ignore')
-      ? ['--for', desk.pick((await standOf(desk)).seats)]
-      : [];
+    seat === undefined && !how.includes('--ignore') ? ['--for', desk.pick(now.seats)] : [];
   return desk.give('amend', '--message', String(number), ...how, ...whose, ...REASON);
 };
 
@@ -211,6 +227,7 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [1, reports],
   [3, odd],
   [3, corrects],
+  [1, correctsThen],
   [2, answersFor],
   [2, seats],
   [3, undoes],

@@ -1,5 +1,5 @@
 // Whether what came in was counted, told or listed, and what is listed goes by the command that is printed there.
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { emptyFolder, filesIn, read } from '../../support/sample-games.ts';
@@ -41,9 +41,9 @@ const actsOf = (
     const all = steps
       .flatMap((one) => one.commands.map(wordsOf))
       .filter((words) => words.includes('--read'));
-    return what === 'remarks' || what === 'mistakes'
-      ? all
-      : [[...message, '--ignore', '--reason', 'seen']];
+    if (what === 'remarks' || what === 'mistakes') return all;
+    const hows = what === 'late' || what === 'asked' ? ['--ignore', '--use'] : ['--ignore'];
+    return hows.map((how) => [...message, how, '--reason', 'seen']);
   }
   const last = commands.at(-1);
   // Somebody has to look, and a file of the moderator's own is put right by hand.
@@ -54,11 +54,16 @@ const actsOf = (
 /** Tasks that are put right by hand, or by going on with the game. */
 const BY_HAND = new Set(['strays', 'edited', 'beacon', 'sealed']);
 
+/** The message that a command is about, as another names it. */
+const namedIn = (act: readonly string[]): RegExp =>
+  new RegExp(`--message ${act[act.indexOf('--message') + 1]}(?!\\d)`);
+
 const keyOf = (what: string, step: Todo['steps'][number]): string => JSON.stringify([what, step]);
 
 /** Gives each command that is printed in a copy of the folder: what it was printed for is listed no more. */
 export const unsettled = async (desk: WeekDesk): Promise<readonly Lost[]> => {
   const lost: Lost[] = [];
+  const sent = desk.letters.length;
   for (const todo of await todoOf(desk, desk.folder)) {
     if (BY_HAND.has(todo.what)) continue;
     for (const step of todo.steps)
@@ -70,7 +75,9 @@ export const unsettled = async (desk: WeekDesk): Promise<readonly Lost[]> => {
         const left = await todoOf(desk, copy);
         const now = left.flatMap(({ what, steps }) => steps.map((one) => keyOf(what, one)));
         const key = keyOf(todo.what, step).replaceAll(desk.folder, copy);
-        if (given.exit > 1 || now.includes(key))
+        // What the moderator passes over is listed in no other way either.
+        const isNamed = act.includes('--ignore') && now.some((one) => namedIn(act).test(one));
+        if (given.exit > 1 || now.includes(key) || isNamed)
           lost.push({
             law: 'settled',
             what: `${todo.what}: ${step.says ?? todo.says}\n${act.join(' ')}\nexit ${given.exit}: ${given.out.slice(0, 300)} ${given.err.slice(0, 300)}`,
@@ -78,6 +85,8 @@ export const unsettled = async (desk: WeekDesk): Promise<readonly Lost[]> => {
         rmSync(join(copy, '..'), { recursive: true });
       }
   }
+  // What a copy sent is no letter of the game.
+  desk.letters.splice(sent);
   return lost;
 };
 
@@ -95,8 +104,7 @@ interface Kept {
 }
 
 const keptIn = (folder: string): readonly Kept[] => {
-  const files = filesIn(join(folder, 'inbox'));
-  return 'inbox.json' in files
+  return existsSync(join(folder, 'inbox/inbox.json'))
     ? (JSON.parse(read(folder, 'inbox/inbox.json')) as { kept: readonly Kept[] }).kept
     : [];
 };

@@ -114,7 +114,7 @@ const played = async (beginning: Beginning): Promise<Played> => {
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['receipt', /\bReceipt\b|回执/],
   ['report', /\b[Rr]eport\b|战报/],
-  ['who plays', /who plays|you play|no longer play|操控/],
+  ['who plays', /has (?:a new|no|its) player|[Yy]ou play|no longer play|操控|换了玩家|玩家回来/],
 ];
 
 const countsOf = (letters: readonly Letter[]): Readonly<Record<string, number>> => {

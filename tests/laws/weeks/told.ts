@@ -5,6 +5,7 @@ import { inLanguage } from '../../../src/cli/folder/game.ts';
 import { say } from '../../../src/core/document.ts';
 import type { Entry } from '../../../src/core/entry.ts';
 import type { Fact, Lang, Reader } from '../../../src/core/game.ts';
+import { attended } from '../../../src/desk/players.ts';
 import { groupOf } from '../../../src/report/catalogue.ts';
 import type { Messages } from '../../../src/report/messages.ts';
 import { valuesOf } from '../../../src/report/sections.ts';
@@ -133,7 +134,8 @@ const tonguesOf = (
       tongue,
       readers: [
         { reader: 'public', address: LIST, lang: language },
-        ...game.desk.seats.flatMap((seat) => {
+        // Whom nobody plays is told nothing.
+        ...attended(game.desk).flatMap((seat) => {
           const { address, language: own = language } = seats[seat] ?? {};
           return address === undefined ? [] : [{ reader: seat, address, lang: own }];
         }),
@@ -290,7 +292,13 @@ const countedWrong = (
     const found = countIn(toldOf(told, words, entry), text);
     const law = found > count ? 'once' : 'told';
     const what = `${entry.n} ${head} ${text}: ${found} of ${count}`;
-    return found === count ? [] : [{ law, reader, what } satisfies Wrong];
+    // Who plays from now on stands in a letter of its own, which is enough where nothing else has happened.
+    const said = text.slice(1).replace(CITED, '');
+    const isNews =
+      found < count &&
+      entry.event.type === 'seated' &&
+      told.some(({ letter }) => squeezed(letter.text).includes(said));
+    return found === count || isNews ? [] : [{ law, reader, what } satisfies Wrong];
   });
 };
 
@@ -341,7 +349,20 @@ const doubledFor = (
         log.slice(last?.letter.lines, letter.lines).some(isTurn);
       return phases.has(head) && last?.parts.get(head) === part && !isTurned ? [head] : [];
     });
+    // A letter on who plays has told it: a report that says nothing else is none.
+    const items = [...parts]
+      .filter(([head]) => phases.has(head))
+      .flatMap(([, part]) => part.split('\n').filter((item) => item.startsWith('-')));
+    const isKnown =
+      items.length > 0 &&
+      items.every((item) => {
+        const said = item.slice(1).replace(CITED, '');
+        return before.some(
+          (one) => one.parts.size <= 2 && squeezed(one.letter.text).includes(said),
+        );
+      });
     return [
+      ...(isKnown && !isPacked ? [{ law: 'once' as const, what: items.join(' ') }] : []),
       ...(squeezed(letter.text).length < 40 ? [{ law: 'empty' as const, what: '' }] : []),
       ...(before.some(isSame) ? [{ law: 'once' as const, what: 'the same letter twice' }] : []),
       ...(isPacked ? [] : again.map((what) => ({ law: 'once' as const, what }))),

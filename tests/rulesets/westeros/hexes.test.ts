@@ -24,29 +24,64 @@ const middle = (hex: HexId) => {
 const apart = (a: HexId, b: HexId): number =>
   Math.hypot(middle(a).x - middle(b).x, middle(a).y - middle(b).y);
 
-/** Nearer to the middle than each of the six edges. */
-const isInside = (at: { readonly x: number; readonly y: number }, hex: HexId): boolean =>
-  [0, 1, 2, 3, 4, 5].every((edge) => {
-    const angle = (edge * Math.PI) / 3;
-    const { x, y } = middle(hex);
-    return (at.x - x) * Math.cos(angle) + (at.y - y) * Math.sin(angle) < Math.sqrt(3) / 2 - 1e-6;
-  });
+/** The corners of a hex and its middle in whole numbers: half widths to the east, half sides to the south. */
+const SIDES_OF_HEX = [
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+] as const;
+const whole = (hex: HexId): readonly [x: number, y: number] => {
+  const row = Number(hex.slice(1)) - 1;
+  return [2 * (hex.charCodeAt(0) - 65) + (row % 2), 3 * row];
+};
 
-/** The hexes whose inside a line crosses, found by walking along it in small steps. */
-const crossed = (from: HexId, to: HexId): ReadonlySet<HexId> => {
-  const [a, b] = [middle(from), middle(to)];
-  const length = apart(from, to);
-  const found = new Set<HexId>();
-  const near = all.filter((hex) => apart(from, hex) + apart(hex, to) < length + 3);
-  const steps = Math.ceil(length * 60);
-  for (let step = 1; step < steps; step++) {
-    const at = { x: a.x + ((b.x - a.x) * step) / steps, y: a.y + ((b.y - a.y) * step) / steps };
-    const hex = near.find((one) => isInside(at, one));
-    if (hex !== undefined) found.add(hex);
+/** A stretch of a line as parts of it: fractions of whole numbers, compared exactly. */
+type Part = readonly [over: number, under: number];
+const isBefore = ([a, b]: Part, [c, d]: Part): boolean => a * d < c * b;
+
+/** How far inwards of an edge of a hex a line begins, and how much farther it gets on its way. */
+const acrossEdge = (a: HexId, b: HexId, hex: HexId, edge: number) => {
+  const [ax, ay] = whole(a);
+  const [bx, by] = whole(b);
+  const [mx, my] = whole(hex);
+  const [x, y] = SIDES_OF_HEX[edge] ?? [0, 0];
+  const [nextX, nextY] = SIDES_OF_HEX[(edge + 1) % 6] ?? [0, 0];
+  // Edges go round clockwise as seen with y to the south.
+  const [nx, ny] = [y - nextY, nextX - x];
+  return {
+    start: nx * (ax - mx - x) + ny * (ay - my - y),
+    slope: nx * (bx - ax) + ny * (by - ay),
+  };
+};
+
+/** What is left of a line from `a` to `b` inside a hex, cut off edge by edge; along: it runs on one of them. */
+const cutBy = (a: HexId, b: HexId, hex: HexId): 'inside' | 'along' | 'past' => {
+  const edges = SIDES_OF_HEX.map((_, edge) => acrossEdge(a, b, hex, edge));
+  const level = edges.filter(({ slope }) => slope === 0);
+  if (level.some(({ start }) => start < 0)) return 'past';
+  let from: Part = [0, 1];
+  let to: Part = [1, 1];
+  for (const { start, slope } of edges) {
+    const cut: Part = [-start * Math.sign(slope), Math.abs(slope)];
+    if (slope > 0 && isBefore(from, cut)) from = cut;
+    if (slope < 0 && isBefore(cut, to)) to = cut;
   }
-  found.delete(from);
-  found.delete(to);
-  return found;
+  if (!isBefore(from, to)) return 'past';
+  return level.some(({ start }) => start === 0) ? 'along' : 'inside';
+};
+
+/** The same line by both ways of finding it. */
+const isCutSo = (from: HexId, to: HexId): boolean => {
+  const { inside, along } = lineBetween(board, from, to);
+  const cut = new Map(all.map((hex) => [hex, cutBy(from, to, hex)]));
+  for (const hex of [from, to]) cut.delete(hex);
+  const isSame = (how: string, hexes: readonly HexId[]): boolean =>
+    all.filter((hex) => cut.get(hex) === how).join() ===
+    all.filter((hex) => hexes.includes(hex)).join();
+  return isSame('inside', inside) && isSame('along', along.flat());
 };
 
 /** The steps to every hex, counted outwards. */
@@ -89,16 +124,40 @@ describe('hexes', () => {
   });
 });
 
+const hexAt = (column: number, row: number): HexId =>
+  `${String.fromCharCode(65 + column)}${row + 1}`;
+
 describe('a line of sight', () => {
-  test('crosses what a walk along it crosses', () => {
+  test('crosses what is left of it when it is cut off at every edge of a hex, for all pairs', () => {
+    const pairs = all.flatMap((from, at) => all.slice(at + 1).map((to) => [from, to] as const));
+    expect(pairs.filter(([from, to]) => !isCutSo(from, to))).toEqual([]);
+    expect(pairs).toHaveLength(13_530);
+  });
+
+  const mirrors: Readonly<Record<string, (column: number, row: number) => HexId>> = {
+    'north and south': (column, row) => hexAt(column, board.rows - 1 - row),
+    'east and west': (column, row) => hexAt(board.columns - 1 - column - (row % 2), row),
+  };
+  test.each(Object.entries(mirrors))('is the same where %s change places', (_, mirror) => {
+    const turned = (hex: HexId): HexId => {
+      const row = Number(hex.slice(1)) - 1;
+      return mirror(hex.charCodeAt(0) - 65, row);
+    };
+    const on = new Set(all.filter((hex) => all.includes(turned(hex))));
+    const seen = (line: ReturnType<typeof lineBetween>, by: (hex: HexId) => HexId) =>
+      [line.inside, line.along.flat()].map((hexes) =>
+        hexes
+          .map(by)
+          .filter((hex) => on.has(hex))
+          .sort()
+          .join(),
+      );
     for (const [at, from] of all.entries())
       for (const to of all.slice(at + 1)) {
-        if ((at * 31 + to.length + Number(to.slice(1))) % 9 > 0) continue;
-        const { inside } = lineBetween(board, from, to);
-        const walked = crossed(from, to);
-        // A walk in small steps may miss a corner that is cut off by less than a step.
-        for (const hex of walked) expect(inside, `${from} ${to}`).toContain(hex);
-        expect(inside.length - walked.size, `${from} ${to}`).toBeLessThanOrEqual(2);
+        if (!on.has(from) || !on.has(to)) continue;
+        const there = seen(lineBetween(board, from, to), turned);
+        const here = seen(lineBetween(board, turned(from), turned(to)), (hex) => hex);
+        if (there.join(';') !== here.join(';')) throw new Error(`${from} ${to}`);
       }
   });
 

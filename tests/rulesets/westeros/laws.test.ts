@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playByLaws } from '../../../src/desk/laws.ts';
 import { matchFor, RULE_IDS, rulesFor, settingOf } from './played.ts';
 
-const BATTLES = 6;
+const BATTLES = 3;
 
 const lawsBroken = (preset: string, style: string, options = {}): readonly string[] => {
   const rules = rulesFor(preset, options);
@@ -36,7 +36,7 @@ describe('the laws hold', () => {
     expect(lawsBroken(preset, style)).toEqual([]);
   });
 
-  test('on a battle with every switch turned', () => {
-    expect(lawsBroken('remnant', 'random', OTHERWISE)).toEqual([]);
+  test.each(['random', 'writer'])('on a battle with every switch turned, by %s', (style) => {
+    expect(lawsBroken('skirmish', style, OTHERWISE)).toEqual([]);
   });
 });

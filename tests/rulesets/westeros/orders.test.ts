@@ -40,6 +40,15 @@ const LINES: readonly (readonly [en: string, zh: string])[] = [
     '依次：蓝：S2若R1在C8否则略过然后提高士气然后放弃指挥',
   ],
   [
+    'turns: raise morale if our morale is 3 or better then pass if card Rally All is left',
+    '依次：提高士气若我方士气在3格以内然后放弃指挥若还有牌全体集结',
+  ],
+  [
+    'turns: green: S5 if S5 is fresh else pass then pass if R1 is gone',
+    '依次：绿：S5若S5未行动否则跳过本次然后放弃指挥若R1已灭',
+  ],
+  ['carry S2 along: no', 'S2携带：否'],
+  [
     'turns: blue: S2; move S2 to D5; attack with S2: R1 then pass',
     '依次：蓝：S2；移动S2到D5；攻击用S2：R1然后放弃指挥',
   ],

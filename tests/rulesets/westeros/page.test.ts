@@ -8,7 +8,7 @@ import { rulesFor, startOf } from './played.ts';
 const rules = rulesFor('kingsroad');
 const view = { rules, state: startOf(rules).state };
 
-const OTHERS = /^(rookery|reach|sees|odds|hand|kingsroad|rules|rulings)|`/;
+const OTHERS = /^(rookery|what|reach|sees|odds|dice|hand|kingsroad|rules|rulings|games|own-)|`/;
 
 test.each(['docs/playing-westeros.md', 'docs/zh/playing-westeros.md'])('%s', (page) => {
   const text = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');

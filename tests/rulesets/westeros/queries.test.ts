@@ -1,11 +1,9 @@
-// What players ask the field, beside the rules and beside dice that are thrown in every way.
+// What players ask the field, beside the rules.
 import { expect, test } from 'vitest';
 import type { Document, Saying } from '../../../src/core/document.ts';
 import { forced } from '../../../src/core/sources.ts';
 import { playMatch } from '../../../src/desk/simulation.ts';
-import { diceFor, hitsIn } from '../../../src/rulesets/westeros/attacks.ts';
-import type { Face, View } from '../../../src/rulesets/westeros/game.ts';
-import { ignoredBy } from '../../../src/rulesets/westeros/losses.ts';
+import type { View } from '../../../src/rulesets/westeros/game.ts';
 import { movesOf, refusePath, waysOf } from '../../../src/rulesets/westeros/movement.ts';
 import { queries } from '../../../src/rulesets/westeros/queries.ts';
 import { matchFor, rulesFor, settingOf } from './played.ts';
@@ -33,25 +31,20 @@ const answer = (name: string, given: readonly string[], reader = 'public'): read
 const argsOf = (sayings: readonly Saying[], code: string) =>
   sayings.filter(({ say }) => say === code).map((one) => one.args ?? {});
 
-test('the odds of an attack are those of all throws of its dice', () => {
-  const { die } = rules.numbers;
-  const dice = diceFor(view, 'S1', 'R2');
-  let throws: readonly (readonly Face[])[] = [[]];
-  for (let one = 0; one < dice; one++)
-    throws = throws.flatMap((before) => die.map((face) => [...before, face]));
-  const ignored = ignoredBy(view, 'R2');
-  const atLeast = (count: number): number =>
-    throws.filter((faces) => hitsIn(view, { unit: 'S1', target: 'R2' }, faces) - ignored >= count)
-      .length / throws.length;
+test('chances are told in hundredths and as exact fractions', () => {
   const [losses] = argsOf(answer('odds', ['S1', 'R2']), 'query.losses');
   const chances = (losses?.['chances'] ?? []) as readonly Saying[];
-  const told = chances.map(({ args }) => args);
-  expect(told).toEqual(
-    Array.from({ length: dice }, (_, at) => ({
-      count: at + 1,
-      chance: Math.round(100 * atLeast(at + 1)),
-    })),
-  );
+  expect(chances.map(({ args }) => args)).toEqual([
+    { count: 1, chance: 76, exact: '387/512' },
+    { count: 2, chance: 32, exact: '81/256' },
+    { count: 3, chance: 5, exact: '27/512' },
+  ]);
+  expect(argsOf(answer('odds', ['S1', 'R2']), 'query.driven')).toEqual([
+    { target: 'R2', chance: 33, exact: '169/512' },
+  ]);
+  expect(argsOf(answer('dice', ['stark']), 'query.token')[0]).toEqual({
+    ...{ face: 'green', chance: 85, exact: '3471/4096' },
+  });
 });
 
 test('a unit reaches the hexes of legal ways, and no others are told', () => {
@@ -66,7 +59,31 @@ test('a unit reaches the hexes of legal ways, and no others are told', () => {
 
 test('a unit sees who stands beside it', () => {
   const seen = argsOf(answer('sees', ['S1']), 'query.seen');
-  expect(seen).toEqual([{ target: 'R2', far: 1, can: 'yes' }]);
+  expect(seen).toMatchObject([
+    {
+      ...{ target: 'R2', far: 1 },
+      there: { say: 'query.sight', args: { unit: 'S1', target: 'R2', can: 'yes' } },
+      back: { say: 'query.sight', args: { unit: 'R2', target: 'S1', can: 'yes' } },
+    },
+  ]);
+});
+
+test('of archers the hex that hides an enemy is told with its rule, both ways', () => {
+  const archers = { type: 'archers', rank: 'green', figures: 4, fresh: true } as const;
+  const units = {
+    S3: { house: 'stark' as const, hex: 'C3', ...archers },
+    R3: { house: 'lannister' as const, hex: 'E3', ...archers },
+  };
+  const hidden = { rules, state: { ...view.state, units } };
+  const said = queries
+    .find(({ name }) => name === 'sees')
+    ?.answer({ view: hidden, reader: 'public' }, ['S3']);
+  expect(JSON.stringify(said)).toContain(
+    '"unit":"S3","target":"R3","can":"no","hex":"D3","text":"BOW-34"',
+  );
+  expect(JSON.stringify(said)).toContain(
+    '"unit":"R3","target":"S3","can":"no","hex":"D3","text":"BOW-34"',
+  );
 });
 
 test('nobody is told the cards of the other', () => {
@@ -74,4 +91,27 @@ test('nobody is told the cards of the other', () => {
     argsOf(answer('hand', [], reader), 'query.held').map(({ cards }) => cards !== undefined);
   expect(cardsFor('public')).toEqual([false, false]);
   expect(cardsFor('stark')).toEqual([true, false]);
+});
+
+test('every card, commander and unit type of a battle is told with all that it is made of', () => {
+  const things = queries
+    .find(({ name }) => name === 'what')
+    ?.places[0]?.ids?.({ view, reader: 'public' }, []);
+  expect(things?.length).toBeGreaterThan(10);
+  for (const id of things ?? []) {
+    const card = rules.cards[id];
+    const commander = rules.commanders[id];
+    const said = answer('what', [id]);
+    if (card !== undefined) {
+      const [{ boxes = [] } = {}] = argsOf(said, 'query.card');
+      expect(boxes).toHaveLength(card.boxes.length);
+    }
+    const blocks = card === undefined ? commander?.commit : card.tactic?.blocks;
+    const [{ blocks: told = [] } = {}] = [
+      ...argsOf(said, 'query.tactic'),
+      ...argsOf(said, 'query.commit'),
+    ];
+    expect(told).toHaveLength(blocks?.length ?? 0);
+    if (rules.types[id] !== undefined) expect(argsOf(said, 'query.rank')).toHaveLength(3);
+  }
 });

@@ -76,6 +76,22 @@ describe('a queue of turns', () => {
     expect(run.entries.some(({ event }) => event.type === 'morale-changed')).toBe(false);
   });
 
+  test.each([
+    ['our morale is 0 or better', true],
+    ['card Order Two is left', false],
+    ['R1 is there', true],
+    ['R1 is gone', false],
+    ['R1 is fresh', true],
+    ['R1 at C11', true],
+    ['red token is left', false],
+    ['the enemy has passed', false],
+    ['it is round 1', true],
+    ['it is round 2', false],
+  ])('takes a step if %s: %s', (guard, isTaken) => {
+    const run = played({ lannister: [`turns: pass if ${guard} else ask`], stark: ['pass'] }, seed);
+    expect(run.ended.how === 'waiting').toBe(!isTaken);
+  });
+
   test('asks where a step fails and nothing else is said', () => {
     const run = played({ lannister: ['turns: raise morale if R1 at A1'], stark: ['pass'] }, seed);
     expect(run.ended).toMatchObject({ how: 'waiting' });

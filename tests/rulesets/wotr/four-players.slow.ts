@@ -131,7 +131,7 @@ describe.each(['en', 'zh'] as const)('four players in %s', async (lang) => {
   });
 
   test('in the second turn the others lead, and each chooses his deck', async () => {
-    await rookery('adjudicate', game, '--missing', 'default', ...NOW);
+    await rookery('adjudicate', game, '--missing', 'default', '--yes', ...NOW);
     for (const seat of SEATS) say('02-cards', seat, words.deck, words.none);
     await rookery('adjudicate', game, ...NOW);
     const state = readFileSync(join(game, 'state.yaml'), 'utf8');

@@ -145,7 +145,7 @@ test('nothing is offered where there is nothing', () => {
   const none = staged((state) => {
     state.hands['free-peoples'] = [];
   });
-  expect(legalFor(none, 'play Elven Rope')).toEqual([[]]);
+  expect(legalFor(none, 'play Elven Rope')).toEqual([undefined]);
 });
 
 test('who sleeps hunts nobody; an action has its default', () => {

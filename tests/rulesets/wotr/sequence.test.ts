@@ -63,6 +63,13 @@ describe('carried out in the order that is said', () => {
     ['第二步抽策略牌', '第一步魔戒团前进'],
     ['其二，抽策略牌', '其一，魔戒团前进'],
     ['最后：抽策略牌', '先：魔戒团前进'],
+    [DRAW, MOVE, 'fellowship goes first tho'],
+    [DRAW, MOVE, 'the card should come last please'],
+    ['the fellowship before the Strategy card!', DRAW, MOVE],
+    [DRAW, MOVE, 'do the draw after the fellowship'],
+    ['抽策略牌', '人物骰：魔戒团前进', '魔戒团前进放前头。'],
+    ['抽策略牌', '人物骰：魔戒团前进', '把抽策略牌排在魔戒团前进之后'],
+    ['抽策略牌', '人物骰：魔戒团前进', '策略牌最后做'],
   ])('%s / %s', (...lines) => {
     expect(codesOf(...lines)).toEqual([]);
     expect(actsOf(...lines)).toEqual(['move-fellowship', 'draw-card']);
@@ -301,6 +308,63 @@ describe('a correction with a whole order', () => {
   test('of an answer replaces the answer', () => {
     const { wishes } = read('guide Strider', 'sorry, guide Legolas');
     expect(wishes.map(({ wish }) => wish)).toEqual(['legolas']);
+  });
+});
+
+describe('words on the place of an action that is named', () => {
+  const MUSTER = 'M: advance Rohan';
+  test.each([
+    [DRAW, 'draw a Character card', 'the card goes first'],
+    [MUSTER, MOVE, 'Gondor goes last'],
+    ['抽策略牌', '抽人物牌', '抽牌放前头'],
+  ])('%s / %s / %s: it is asked which is meant', (...lines) => {
+    expect(codesOf(...lines)).toEqual(['order-named', 'order-open']);
+    expect(actsOf(...lines)).toEqual([]);
+  });
+
+  test.each([
+    'My cat comes first',
+    'the Fellowship would go last in my book',
+    'losses: blurb first',
+    'I think Rohan goes last',
+  ])('%s moves nothing', (line) => {
+    expect(actsOf(MUSTER, MOVE, line)).toEqual(['advance-nation', 'move-fellowship']);
+  });
+});
+
+describe('two answers of which the first is never refused', () => {
+  const doubtsOf = (...lines: readonly string[]) =>
+    (read(...lines).doubts ?? []).map(({ args }) => args?.['readings']);
+
+  test.each([
+    [
+      ['ask me about the ring', 'no ring'],
+      ['ask me about the ring', 'no ring'],
+    ],
+    [
+      ['不用魔戒', '魔戒来问我'],
+      ['不用魔戒', '魔戒来问我'],
+    ],
+    [
+      ['damage: ring', 'damage: guide'],
+      ['damage: ring', 'damage: guide'],
+    ],
+    [
+      ['no combat card', 'combat card at Edoras: Daylight'],
+      ['combat card: none', 'combat card at Edoras: Daylight'],
+    ],
+  ])('%s: the second is doubted', (lines, readings) => {
+    expect(doubtsOf(...lines)).toEqual([readings]);
+  });
+
+  test.each([
+    [['ring: Event -> Character', 'no ring']],
+    [['damage: ring until corruption 5', 'damage: guide']],
+    [['always: damage: ring', 'damage: guide']],
+    [['combat card at Edoras: Daylight', 'no combat card']],
+    [['no ring', 'no ring']],
+  ])('%s say one thing', (lines) => {
+    expect(doubtsOf(...lines)).toEqual([]);
   });
 });
 

@@ -143,6 +143,12 @@ const ORDERS: readonly string[] = [
   '(by the way) draw a Strategy card',
   'after drawing a Strategy card move the fellowship',
   'defend Lorien at all costs',
+  // The beginning of a region's name that is a nation's, whole: it musters nothing elsewhere.
+  '召集：洛汗1正规军于伊多拉斯',
+  // A reason that says more than why.
+  'move the fellowship, because if not revealed I win',
+  'retreat to Edoras, because otherwise I lose Minas Tirith',
+  '推进洛汗，因为如果刚铎倒下就晚了',
 ];
 
 test.each(ORDERS)('%s is a mistake', (line) => {
@@ -151,6 +157,26 @@ test.each(ORDERS)('%s is a mistake', (line) => {
   expect(problems).toHaveLength(1);
   // Else it would count as prose where mails are weighed.
   expect(problems[0]?.args?.['expected']).not.toBe('line');
+});
+
+test.each([
+  ['advance Rohan, because they need it', 'advance Rohan', 'because they need it'],
+  ['advance Rohan since Gondor is lost anyway', 'advance Rohan', 'since Gondor is lost anyway'],
+  ['no ring, as I want to keep it', 'no ring', 'as I want to keep it'],
+  ['move the fellowship (because Strider guides)', 'move the fellowship', 'because Strider guides'],
+  [
+    'attack Moria from Dimrill Dale; no combat card, because the Balrog sleeps',
+    'attack Moria from Dimrill Dale; combat card: none',
+    'because the Balrog sleeps',
+  ],
+  ['推进洛汗，毕竟刚铎快输了', '推进洛汗', '毕竟刚铎快输了'],
+  ['魔戒团前进（因为戒灵都在远处）', '魔戒团前进', '因为戒灵都在远处'],
+])('%s: the reason is told by itself', (line, order, reason) => {
+  const { wishes, problems, repairs, unread } = read(line);
+  expect([problems, repairs]).toEqual([[], undefined]);
+  expect(unread).toMatchObject([{ text: reason }]);
+  const bare = (said: typeof wishes) => said.map(({ place: _, ...wish }) => wish);
+  expect(bare(wishes)).toEqual(bare(read(order).wishes));
 });
 
 test.each([

@@ -9,7 +9,6 @@ import {
   either,
   field,
   gap,
-  idle,
   list,
   mark,
   means,
@@ -18,25 +17,13 @@ import {
   phrase,
   soft,
   the,
-  word,
   words,
 } from '../../../notation/index.ts';
 import type { AreaId, Backing, House } from '../data/vocabulary.ts';
-import { behindHead, doneFrom, head, plainly, says } from '../language/answer.ts';
+import { behindHead, doneFrom, plainly, says } from '../language/answer.ts';
 import { onIf } from '../language/conditions.ts';
-import {
-  and,
-  area,
-  arrow,
-  atPlace,
-  comma,
-  elseAgain,
-  house,
-  never,
-  none,
-  of,
-  semicolon,
-} from '../language/parts.ts';
+import { and, area, arrow, comma, elseAgain, house, never, semicolon } from '../language/parts.ts';
+import { sentenceOf, wordsOf } from '../language/words.ts';
 import {
   type AboutArea,
   type DeclineWish,
@@ -207,23 +194,11 @@ export const declineSupport = steps<Agot, AboutArea, AreaId, DeclineWish>('decli
   }),
 });
 
-const supportWord = word('support', '支持 支援');
-
-const SIDES = {
-  attacker: word('attacker|the attacker', '进攻方 攻方 攻击方 进攻者 攻击者'),
-  defender: word('defender|the defender', '防守方 守方 防御方 防守者 防御者'),
-  nobody: also(
-    word('nobody', '两不相帮 两不支持 谁都不帮 谁也不帮 谁都不支持 都不支持 都不帮', {
-      guarded: true,
-    }),
-    none,
-  ),
-  own: word('own side|own|self|us', '己方 我方 自己 自方 本方 本家'),
-} as const;
+const supportWord = wordsOf('support');
 
 const side: Pattern<SupportTry> = either(
   ...(['attacker', 'defender', 'nobody', 'own'] as const).map((back) =>
-    means(SIDES[back], { back } as SupportTry),
+    means(wordsOf(`side.${back}`), { back } as SupportTry),
   ),
   as(
     phrase(field('house', house)),
@@ -236,15 +211,13 @@ const placed = (
   pattern: Pattern<{ readonly side: SupportTry; readonly at: string }>,
 ): Pattern<SupportTry> => as(pattern, ({ side, at }) => ({ ...side, at }), split);
 
-const behind = placed(phrase(field('side', side), of, field('at', area)));
-const before = placed(phrase(field('at', area), word('', '的'), field('side', side)));
-const apart = placed(phrase(idle(atPlace), field('at', area), idle(of), field('side', side)));
+const there = placed(sentenceOf('side.there', { side, at: area }));
 const own = as(
   phrase(field('at', area)),
   ({ at }): SupportTry => ({ back: 'own', at }),
   ({ back, at }) => (back === 'own' && at !== undefined ? { at } : undefined),
 );
-const inHouse = placed(phrase(field('side', side), word('in', '在'), field('at', area)));
+const inHouse = placed(sentenceOf('side.house', { side, at: area }));
 
 /** A house stands in a place, a side is the side of a battle there. */
 const houseThere: Pattern<SupportTry> = {
@@ -255,7 +228,7 @@ const houseThere: Pattern<SupportTry> = {
 /** `attacker of Moat Cailin`, `Tyrell in Seagard`, `寡妇角的进攻方`. */
 export const back: Pattern<SupportTry> = called(
   'backs',
-  also(either(own, byLanguage(either(houseThere, behind), before), side), behind, inHouse, apart),
+  also(either(own, byLanguage(either(houseThere, there), there), side), inHouse),
 );
 
 /** Whom an order backs, and whom never. */
@@ -292,7 +265,7 @@ export const supportLines = [
 ] as const;
 
 export const line = behindHead(
-  head('support', '支持 支援', '支援'),
+  wordsOf('support'),
   doneFrom(
     'area',
     phrase(

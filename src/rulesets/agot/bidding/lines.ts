@@ -39,12 +39,11 @@ import {
 import { type House, TRACKS, type Track } from '../data/vocabulary.ts';
 import {
   type AnswerLine,
-  answerLine,
+  answered,
   answerTo,
   at,
   type ChapterLines,
   canAsk,
-  head,
   nowhere,
   type Plain,
   plain,
@@ -52,6 +51,7 @@ import {
 } from '../language/answer.ts';
 import { type Alternatives, onCondition, type Try } from '../language/conditions.ts';
 import { and, house, measured, nextItem, orElse, track } from '../language/parts.ts';
+import { sentenceOf, wordsOf } from '../language/words.ts';
 import type { TieWish } from '../table/answers.ts';
 import { holdingOf } from '../table/places.ts';
 import {
@@ -66,12 +66,18 @@ import {
   ties,
 } from './bidding.ts';
 
-export const tie: Pattern<TieWish> = called('tie', list(house, nextItem));
-const ranking = word('ranking', '排名');
+/** `me`: filled in by whoever knows whose line it is. */
+export const SELF = 'self';
+const candidate = also(house, means(wordsOf('self'), SELF as House));
+export const tie: Pattern<TieWish> = called(
+  'tie',
+  list(candidate, also(nextItem, wordsOf('before'))),
+);
+const ranking = wordsOf('ranking');
 /** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
 export const lowest: Pattern<TieWish> = also(
   either<TieWish>(
-    alone(house),
+    alone(candidate),
     the('houses', phrase(ranking, idle(mark(':')), field('houses', tie))),
   ),
   anyOf(
@@ -82,31 +88,20 @@ export const lowest: Pattern<TieWish> = also(
 );
 
 const TIE_LINES: readonly AnswerLine[] = [
-  answerLine({
-    name: 'tie',
+  answerTo('tie', tie, {
     kinds: ['order-tied', 'highest-bidder', 'lowest-bidder', 'name-king'],
-    head: head('tie|ties', '平局 排序 平局排序 平局裁决 和局 平手 同分 裁决'),
-    value: tie,
     list: true,
     member: 'tie',
   }),
-  answerTo('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决 国王 新国王 立新王', tie, {
-    list: true,
-    needs: 'two-kings',
-  }),
-  answerTo('order-tied', '排名裁决 同分排序', tie, { list: true }),
+  answerTo('name-king', tie, { list: true, needs: 'two-kings' }),
+  answerTo('order-tied', tie, { list: true }),
 ];
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
 /** `封邑：红狮、绿玫瑰`: houses that are tied on one track, in their order. */
 const rankingOn: Pattern<Plain> = reads(
-  phrase(
-    field('track', track),
-    idle(word('ties|tie|order', '平局 排序 同分 裁决 顺序 次序')),
-    mark(':'),
-    field('houses', tie),
-  ),
+  phrase(field('track', track), idle(wordsOf('tie-on-track')), mark(':'), field('houses', tie)),
   ({ track: on, houses }) =>
     houses.length > 1
       ? plain([{ kind: 'order-tied', about: { track: on }, when: [], wish: houses }])
@@ -123,27 +118,14 @@ interface Bid {
 
 type Row = readonly Located<Bid>[];
 
-export const bidWord = word(
-  'bid|bids|bid tracks',
-  `竞标 出价 竞价 报价 投标 诸王争霸 众皇争霸 出 投 三项竞标 国王驾崩，诸王争霸 国王驾崩诸王争霸`,
-);
-const wildlings = word(
-  'wildlings|wildling|wildling attack',
-  `外族 野蛮人 抵御野蛮人 野蛮人入侵 抵御外族 外族入侵 蛮族 抵御蛮族 蛮族入侵 野人 抵御野人 守夜人 守夜人军费 守夜人经费 军费`,
-);
-const bidWildlings = word(
-  'bid wildlings|wildlings|bid-wildlings',
-  `抵御外族 抵御野蛮人 抵御外族入侵 抵御蛮族 抵御蛮族入侵 抵御野人 抵御野蛮人入侵 野蛮人 野蛮人入侵 外族入侵
-  外族 蛮族 蛮族入侵 守夜人 守夜人军费 守夜人经费 军费`,
-  { wordings: { forum: { zh: '抵御野蛮人' } } },
-);
-const tokens = word(
-  'token|tokens|power|power token|power tokens',
-  '势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记 指示物 标志 标记',
-);
+/** A sign stands within the last. */
+export const bidWord = also(wordsOf('bid'), word('', '国王驾崩，诸王争霸'));
+const wildlings = wordsOf('wildlings');
+const bidWildlings = wordsOf('bid-wildlings');
+const tokens = wordsOf('power-tokens');
 export const stake: Pattern<Stake> = either<Stake>(track, means(wildlings, 'wildlings'));
 /** `none` is not among them: it is what an empty list says in data. */
-const nothing = means(word('nothing|nil', '没有 不出', { guarded: true }), 0);
+const nothing = means(wordsOf('bid-nothing'), 0);
 const amount = the(
   'n',
   phrase(idle(mark('+')), field('n', also(number(), nothing)), measured, idle(tokens)),
@@ -159,7 +141,14 @@ const bid: Pattern<Bid> = called(
       ({ on, amount }) => (on === undefined ? undefined : { on, amount }),
     ),
     reads(
-      phrase(field('amount', amount), idle(word('on|for', '')), field('on', stake)),
+      phrase(field('on', stake), mark(':'), wordsOf('no-bid')),
+      ({ on }): Bid => ({
+        on,
+        amount: 0,
+      }),
+    ),
+    reads(
+      phrase(field('amount', amount), idle(wordsOf('on-or-for')), field('on', stake)),
       (said): Bid => said,
     ),
   ),
@@ -173,14 +162,17 @@ const threeth = (index: number, amount: number): Bid => {
   return { amount, ...(on && { on }) };
 };
 /** `bid 2 1 0`: the three tracks in their order. */
-const threeInARow = reads(list(located(amount), soft(',/')), (all) =>
+const threeInARow = reads(list(located(amount), soft(',/-')), (all) =>
   all.length === TRACKS.length
     ? all.map(({ value, span }, index) => new Located(threeth(index, value), span))
     : undefined,
 );
 /** `bid all 0`, `竞标：全0`: what is more could be meant for all of them together. */
 const allNothing = reads(
-  phrase(word('all', '全部 全 都 均'), soft(':'), field('none', located(number(0, 0)))),
+  either(
+    phrase(wordsOf('all-tracks'), soft(':'), field('none', located(number(0, 0)))),
+    phrase(field('none', located(means(wordsOf('bid-on-none'), 0)))),
+  ),
   ({ none: { span } }): Row => TRACKS.map((_, index) => new Located(threeth(index, 0), span)),
 );
 const unnamed = reads(
@@ -260,7 +252,7 @@ const tried = (first: Pattern<Row>, others: Pattern<Row>): Pattern<Alternatives<
     },
   );
 
-const NO_BID = word('none|no|no bid', '无 不出价', { guarded: true });
+const NO_BID = wordsOf('no-bid');
 /** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
 const bidLine = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
   const said: Pattern<Row> = as(
@@ -278,6 +270,12 @@ const bidLine = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
 /** The chapter's lines of orders. */
 const lines = {
   answers: [...TIE_LINES],
+  short: [
+    {
+      pattern: answered('name-king', alone(the('house', sentenceOf('king', { house: candidate })))),
+      needs: 'two-kings',
+    },
+  ],
   others: [
     called('tie-on-track', rankingOn),
     called('bid-wildlings', bidLine('wildlings', bidWildlings)),
@@ -289,9 +287,9 @@ const lines = {
         line(words(soft('')), tried(row, also(row, unnamed))),
       ),
     ),
-    bidLine('iron-throne', word('bid-iron-throne', '铁王座竞标 竞标铁王座')),
-    bidLine('fiefdoms', word('bid-fiefdoms', '封邑竞标 竞标封邑')),
-    bidLine('kings-court', word('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
+    bidLine('iron-throne', wordsOf('bid-iron-throne')),
+    bidLine('fiefdoms', wordsOf('bid-fiefdoms')),
+    bidLine('kings-court', wordsOf('bid-kings-court')),
   ],
 } satisfies ChapterLines;
 

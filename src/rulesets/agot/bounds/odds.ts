@@ -59,7 +59,7 @@ interface ClashPart extends Range {
 export interface Clash {
   readonly attacker: readonly ClashPart[];
   readonly defender: readonly ClashPart[];
-  /** `ahead`, `behind`: as the units stand; those that move first could make it another battle. */
+  /** `ahead`, `behind`: as the units stand; those that move first, or are mustered before, could make it another battle. */
   readonly verdict: 'sure' | 'ahead' | 'open' | 'behind' | 'lost';
   /** The others that could come there, or attack the marching units, before. */
   readonly first: readonly House[];
@@ -132,13 +132,13 @@ export const clashOf = (seen: View, strike: Strike): Clash => {
   const mayWin = (own: Sums, other: Sums): boolean => beats(sumOf(own).most, sumOf(other).least);
   const told = { attacker, defender, first, mayLeave, isAnew };
   if (wins(attacker, defender)) {
-    const isSure = first.length === 0 && wins(most, theirMost);
+    const isSure = !isAnew && first.length === 0 && wins(most, theirMost);
     return isSure
       ? { ...told, defender: theirMost, verdict: 'sure' }
       : { ...told, verdict: 'ahead' };
   }
   if (mayWin(attacker, defender)) return { ...told, verdict: 'open' };
-  const isFixed = first.length === 0 && !mayLeave && !mayJoin;
+  const isFixed = !isAnew && first.length === 0 && !mayLeave && !mayJoin;
   return isFixed && !mayWin(most, theirMost)
     ? { ...told, attacker: most, verdict: 'lost' }
     : { ...told, verdict: 'behind' };

@@ -22,7 +22,6 @@ import {
   reads,
   soft,
   the,
-  word,
   words,
 } from '../../../notation/index.ts';
 import type { Options } from '../data/options.ts';
@@ -30,7 +29,8 @@ import type { Rules } from '../data/rules.ts';
 import { type AreaId, type QuestionKind, TRACKS } from '../data/vocabulary.ts';
 import { type Condition, PASS, type Pass, saying } from '../table/answers.ts';
 import { onCondition, onIf, type Try } from './conditions.ts';
-import { and, area, colon, guarded, next, nextItem, orElse, semicolon, track } from './parts.ts';
+import { and, area, colon, next, nextItem, orElse, semicolon, track } from './parts.ts';
+import { wordsOf } from './words.ts';
 
 /** Features that only some games have, by their options. */
 const FEATURES = {
@@ -173,7 +173,7 @@ export const plainly = <W>(kind: string, value: Pattern<W>): Pattern<readonly Sa
     ),
   );
 
-export const fromWord = idle(word('from', '从 由 自'));
+export const fromWord = idle(wordsOf('from'));
 
 /** The doing of the order of an area. */
 export const doneFrom = (
@@ -191,7 +191,7 @@ export const doneFrom = (
     },
   );
 
-const passWord = word('pass', '跳过 略过 放弃', guarded);
+const passWord = wordsOf('pass');
 /** With no order of the kind, though there may be some (RAD-1, MAR-1). */
 export const passing = (kind: string): Pattern<readonly Saying[]> =>
   alone(says<Pass>(kind, onIf(means(passWord, PASS))));
@@ -257,62 +257,65 @@ const subject: Pattern<Ids> = either<Ids>(
 );
 /** `at Seagard:`, `（海疆城）：`. */
 const about = byLanguage(
-  the('about', phrase(word('at|in|on|for', '在 于 对 关于'), field('about', subject))),
+  the('about', phrase(wordsOf('about'), field('about', subject))),
   the('about', phrase(mark('(', '（'), field('about', subject), mark(')', '）'))),
 );
 
 const between = also(mark(';', semicolon), mark(',/>'), orElse);
 
 interface Answering<V> extends Pick<AnswerLine, 'needs' | 'member' | 'each'> {
-  readonly name?: string;
-  readonly kinds: readonly QuestionKind[];
-  readonly head: Pattern<void>;
-  readonly value: Pattern<V>;
+  /** Left out: the kind of its name. */
+  readonly kinds?: readonly QuestionKind[];
+  /** Its words are those of its name, if it is not this. */
+  readonly head?: Pattern<void>;
   readonly list?: true;
   /** `when it decides` must not be taken for a condition. */
   readonly needsIf?: true;
+  /** An alternative with what it leaves to the one before it; undefined: it says too little. */
+  goesOn?(wish: V, before: V | undefined): V | undefined;
 }
 
-export const answerLine = <V>({
-  kinds,
-  name = kinds[0] ?? '',
-  head,
-  value,
-  list,
-  needsIf,
-  ...more
-}: Answering<V>): AnswerLine => {
+/** A line under the name of the kind that it answers, or of several. */
+export const answerTo = <V>(
+  name: string,
+  value: Pattern<V>,
+  {
+    kinds = [name as QuestionKind],
+    head = wordsOf(name),
+    list,
+    needsIf,
+    goesOn,
+    ...more
+  }: Answering<V> = {},
+): AnswerLine => {
   const isList = list === true;
   const one = says(name, isList || needsIf ? onIf(value) : onCondition(value));
   const tries = listOf(one, isList ? orElse : between);
   const statement = phrase(head, field('about', opt(about)), colon, field('tries', tries));
-  const pattern = called(name, alternatives(statement, isList ? 1 : Infinity));
+  const whole = (said: About): About | undefined => {
+    const tries: Saying[] = [];
+    for (const one of said.tries) {
+      const before = tries.at(-1);
+      const wish = goesOn?.(saying<V>(one), before && saying<V>(before));
+      if (wish === undefined) return undefined;
+      tries.push({ ...one, wish: wish as Json });
+    }
+    return { ...said, tries };
+  };
+  const tried = goesOn
+    ? as<About, About>(statement as Pattern<About>, whole, (said) => said)
+    : (statement as Pattern<About>);
+  const pattern = called(name, alternatives(tried, isList ? 1 : Infinity));
   const said = value as unknown as Pattern<Json>; // wishes are data
   return { name, kinds, isList, head, value: said, pattern, ...more };
 };
-
-/** A head in English and Chinese; the id of its kind is understood, too. */
-export const head = (en: string, zh: string, forum?: string): Pattern<void> =>
-  word(en, zh, forum === undefined ? {} : { wordings: { forum: { zh: forum } } });
-
-/** A line under the name of the kind that it answers, or other words for it. */
-export const answerTo = <V>(
-  kind: QuestionKind,
-  zh: string,
-  value: Pattern<V>,
-  {
-    forum,
-    en = kind,
-    ...more
-  }: Omit<Answering<V>, 'kinds' | 'name' | 'head' | 'value'> & { forum?: string; en?: string } = {},
-): AnswerLine => answerLine({ kinds: [kind], head: head(en, zh, forum), value, ...more });
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
 /** A line that only some games have, without a head before it: `不建港`, `在临冬城建港（寒冰湾）`. */
 export interface ShortLine {
   readonly pattern: Pattern<Plain>;
-  readonly needs: Feature;
+  readonly needs?: Feature;
 }
 
 /** The lines in which a chapter is told in orders. */

@@ -22,13 +22,13 @@ import {
   reads,
   soft,
   the,
-  word,
   words,
 } from '../../../notation/index.ts';
 import type { Path } from '../../../notation/spellings.ts';
 import { HOUSES } from '../data/vocabulary.ts';
 import type { Condition } from '../table/answers.ts';
 import { and, anyCard, area, house, unitKind } from './parts.ts';
+import { wordsOf } from './words.ts';
 
 // `if attacking and with knights`, `（若进攻且有骑士）`.
 
@@ -45,16 +45,16 @@ const clause = <I extends Condition['if']>(kind: I, pattern: Pattern<Of<I>>): Pa
     },
   );
 
-const attacking = word('attacking', '进攻 攻击 我方进攻 己方进攻 我进攻');
-const defending = word('defending', '防守 防御 我方防守 己方防守 我防守');
-const against = word('against|vs', '对阵 对 对抗 对上 对手是 对手为 迎战 面对 敌人是');
-const having = word('with', '有 带 带有 含 含有 包含');
-const strength = word('strength', '战力 战斗力 总战力 总战斗力 兵力');
-const atLeast = word('at least', '至少 不少于 不低于 大于等于 达到 最少');
-const inHand = word('in hand', '在手 在手中 在手上 在手里 还在手 仍在手');
-const heldBy = word('held by', '属于 归属 归');
-const by = word('', '由 被');
-const holds = word('holds|controls', '控制 占领 占有 占据 持有 拥有 所有 所占');
+const attacking = wordsOf('attacking');
+const defending = wordsOf('defending');
+const against = wordsOf('against');
+const having = wordsOf('having');
+const strength = wordsOf('strength');
+const atLeast = wordsOf('at-least');
+const inHand = wordsOf('in-hand');
+const heldBy = wordsOf('held-by');
+const by = wordsOf('held-thus');
+const holds = wordsOf('holds');
 
 /** Clauses that stand behind an answer without `if`. */
 const starting = either<Condition>(
@@ -62,7 +62,7 @@ const starting = either<Condition>(
   means(defending, { if: 'defending' }),
   clause('against', phrase(against, field('house', house))),
   clause('with', phrase(having, field('unit', unitKind))),
-  clause('at', phrase(word('at', '在 于'), field('area', area))),
+  clause('at', phrase(wordsOf('at'), field('area', area))),
 );
 const held = phrase(field('area', area), heldBy, field('house', house));
 const holding = phrase(field('house', house), holds, field('area', area));
@@ -89,10 +89,10 @@ const condition: Pattern<Condition> = called(
   ),
 );
 
-const andWord = word('and', '且 并且 而且');
-const so = word('then|use|play', '则 就 便 那么 那 用 使用 派 出');
-const when = word('', '时 时候 的时候 之时 的话');
-const ifWord = word('if', '若 如果 如 若是 假如 要是 倘若 当 只要');
+const andWord = wordsOf('and-if');
+const so = wordsOf('so');
+const when = wordsOf('when');
+const ifWord = wordsOf('if');
 
 type Conditions = readonly Condition[];
 

@@ -27,7 +27,6 @@ import {
   phrase,
   soft,
   the,
-  word,
   words,
 } from '../../../notation/index.ts';
 import type { Path } from '../../../notation/spellings.ts';
@@ -44,15 +43,7 @@ import {
   write,
 } from '../book.ts';
 import { type AreaId, UNITS } from '../data/vocabulary.ts';
-import {
-  behindHead,
-  doneFrom,
-  fromWord,
-  head,
-  passing,
-  type Saying,
-  says,
-} from '../language/answer.ts';
+import { behindHead, doneFrom, fromWord, passing, type Saying, says } from '../language/answer.ts';
 import { behind, conditions, onConditions, onIf, place, said } from '../language/conditions.ts';
 import {
   all,
@@ -60,13 +51,13 @@ import {
   area,
   arrow,
   elseAgain,
-  measured,
   next,
   nextItem,
   semicolon,
   unit,
   units,
 } from '../language/parts.ts';
+import { wordsOf } from '../language/words.ts';
 import type { MarchWish, UnitsWish } from '../table/answers.ts';
 import { areaOf, holdingOf, ordersOut, placeAt } from '../table/places.ts';
 import { destinations, isThere } from '../table/reach.ts';
@@ -85,7 +76,7 @@ import {
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
-const marchWord = word('march', '行军 进军');
+const marchWord = wordsOf('march');
 
 type Move = MarchWish['moves'][number];
 /** Everybody, where no units are named. */
@@ -97,12 +88,12 @@ interface Moving {
 /** `by ship`, `（由铁民湾运输）`: how they get there is seen by the rules themselves. */
 const shipped = idle(
   either<void>(
-    word('by ship|by ships|by sea|by boat', '坐船 乘船 用船 走海路 海运 渡海'),
+    wordsOf('by-ship'),
     words(
       soft('('),
-      word('via|through|by way of', '由 经 经由 经过 通过'),
+      wordsOf('via'),
       mute(list(area, nextItem)),
-      idle(word('by ship|by sea', '运输 运送 海运 转运 渡海 的船 的船运输 的船运送')),
+      idle(wordsOf('carried')),
       soft(')'),
     ),
   ),
@@ -128,45 +119,23 @@ const move: Pattern<Moving> = called(
   ),
 );
 
-export const stays = word(
-  'stay|stays|hold',
-  '留守 不动 原地不动 按兵不动 不移动 待命 驻守 原地 留在原地',
-  {
-    guarded: true,
-  },
-);
-const rest = word(
-  'rest|others|other|the rest|the others|the other',
-  '其余 其他 其它 剩下 剩余 另一艘 另一支 另一个',
-);
+export const stays = wordsOf('stays');
 /** `骑士1；步兵留守`: said for clearness. */
+const some = also(wordsOf('the-rest'), mute(units));
 const othersStay = opt(
-  means(words(soft(';,'), idle(also(rest, mute(units))), stays), true as const),
+  means(
+    also(
+      words(soft(';,'), idle(some), stays),
+      words(soft(';,'), wordsOf('leaving-units'), some, idle(wordsOf('behind'))),
+    ),
+    true as const,
+  ),
 );
 
-const tokenWord = word(
-  'token|power token|a token|a power token',
-  `势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记 指示物 标志 标记`,
-);
-const leave = word('leave|leaves|lay|place|leaving', '留下 留 留个 放置 放下 放 放个 置');
-const nothing = word('no|without|not|dont', '不 不要 别 不用 无需 没有 无');
-const laid = also(
-  word('leave token', '留下权力指示物', { wordings: { forum: { zh: '留下势力标志' } } }),
-  words(idle(leave), idle(mute(number(1, 1))), measured, tokenWord),
-);
-const notLaid = either(
-  words(nothing, idle(leave), idle(word('any', '')), tokenWord),
-  words(leave, word('no|0', ''), word('token|tokens|power token|power tokens', '')),
-  words(leave, word('', '零 0'), measured, tokenWord),
-);
+const laid = either(means(wordsOf('leaving.token'), 'yes'), means(wordsOf('leaving.none'), 'no'));
 const laying: Pattern<'yes' | 'no'> = the(
   'token',
-  phrase(
-    soft(';,(', semicolon),
-    idle(and),
-    field('token', also(means(laid, 'yes'), means(notLaid, 'no'))),
-    soft(')'),
-  ),
+  phrase(soft(';,(', semicolon), idle(and), field('token', laid), soft(')')),
 );
 
 /** Everybody marches where no units are named for the only move. */
@@ -231,7 +200,7 @@ const line = behindHead(
     ),
   ),
 );
-const sequenceHead = head('march-order', '行军顺序 进军顺序 行军次序 进军次序');
+const sequenceHead = wordsOf('march-order');
 
 // ---- YAML -------------------------------------------------------------------------------------------
 

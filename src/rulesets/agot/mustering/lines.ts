@@ -17,7 +17,6 @@ import {
   reads,
   soft,
   the,
-  word,
   words,
 } from '../../../notation/index.ts';
 import {
@@ -47,6 +46,7 @@ import {
   semicolon,
   unit,
 } from '../language/parts.ts';
+import { sentenceOf, wordsOf } from '../language/words.ts';
 import type { MusterItem, MusterWish, Placement } from '../table/answers.ts';
 import { controlledBy } from '../table/control.ts';
 import { areaOf } from '../table/places.ts';
@@ -68,12 +68,10 @@ interface Raising {
   readonly into?: AreaId;
 }
 
-const making = idle(word('', '造 建 征召 招募'));
+const making = idle(wordsOf('making'));
+const placed = wordsOf('placed');
 const where = also(
-  the(
-    'area',
-    phrase(byLanguage(word('in', ''), words(gap, word('', '到'), gap)), field('area', area)),
-  ),
+  the('area', phrase(byLanguage(placed, words(gap, placed, gap)), field('area', area))),
   the('area', phrase(also(into, arrow), field('area', area))),
   the('area', phrase(mark('('), field('area', area), mark(')'))),
 );
@@ -86,8 +84,6 @@ const raised: Pattern<Raised> = as<Raising, Raised>(
       : undefined,
 );
 
-const upgradeWord = word('upgrade|upgrades', '升级 升为 升成 升格 升');
-const toWord = word('to', '为 成 到');
 const footmen = reads(counted, ({ unit, count }) => (unit === 'footman' ? count : undefined));
 const BETTER: readonly Unit[] = ['knight', 'siege-engine'];
 const better: Pattern<Unit> = as(
@@ -99,36 +95,28 @@ const better: Pattern<Unit> = as(
   (one: Unit) => one,
 );
 const upgrading = (unit: Unit, count = 1): Raised => ({ unit, count, how: 'upgrade' });
-const upgradeTo = words(upgradeWord, toWord);
 
 /** `upgrade`, `upgrade to siege engine`, `2 footmen upgrade to knights`, `knight from footman`. */
 const upgraded: Pattern<Raised> = called(
   'upgrade',
   either<Raised>(
-    means(upgradeWord, upgrading('knight')),
+    means(wordsOf('upgrade'), upgrading('knight')),
     as(
-      phrase(upgradeTo, field('unit', better)),
+      sentenceOf('upgrade.to', { unit: better }),
       (said) => upgrading(said.unit),
       ({ how, unit }) => (how === 'upgrade' ? { unit } : undefined),
     ),
-    reads(
-      either(
-        phrase(field('count', footmen), upgradeWord, idle(toWord), field('unit', better)),
-        phrase(upgradeWord, field('count', footmen), toWord, field('unit', better)),
-      ),
-      (said) => upgrading(said.unit, said.count),
+    reads(sentenceOf('upgrade.of', { count: footmen, unit: better }), (said) =>
+      upgrading(said.unit, said.count),
     ),
     reads(
-      phrase(field('made', counted), word('from', '由 从 来自'), field('count', footmen)),
+      sentenceOf('upgrade.from', { made: counted, count: footmen }),
       ({ made: { unit, count: many }, count }) =>
         BETTER.includes(unit) && (many === count || count === 1)
           ? upgrading(unit, many)
           : undefined,
     ),
-    means(
-      word('no upgrade|no upgrades|dont upgrade|without upgrade', '不升级 不升 别升级 不要升级'),
-      upgrading('knight', 0),
-    ),
+    means(wordsOf('upgrade.none'), upgrading('knight', 0)),
   ),
 );
 const made: Pattern<Raised> = either(upgraded, raised);
@@ -149,14 +137,16 @@ const at: Pattern<Mustered> = called(
 );
 const betweenPlaced = also(mark(';', semicolon), nextItem);
 
+/** The area of an alternative that names none: it holds until another is named. */
+const UNNAMED = '';
 /** An area holds until another is named. */
 const items = (all: readonly Mustered[]): MusterWish | undefined => {
   const wish: MusterItem[] = [];
   let place: AreaId | undefined;
   for (const { area: named, count, ...one } of all) {
     place = named ?? place;
-    if (place === undefined) return undefined;
-    for (let index = 0; index < count; index++) wish.push({ area: place, ...one });
+    if (place === undefined && all.some((one) => one.area !== undefined)) return undefined;
+    for (let index = 0; index < count; index++) wish.push({ area: place ?? UNNAMED, ...one });
   }
   return wish;
 };
@@ -182,16 +172,18 @@ const mustered: Pattern<MusterWish> = called(
   ),
 );
 
+/** `Winterfell knight else 2 footmen`: where the last that was named stands. */
+const goesOn = (wish: MusterWish, before: MusterWish | undefined): MusterWish | undefined => {
+  const place = before?.at(-1)?.area;
+  if (wish.every(({ area: named }) => named !== UNNAMED)) return wish;
+  return place === undefined
+    ? undefined
+    : wish.map((one) => (one.area === UNNAMED ? { ...one, area: place } : one));
+};
+
 /** The chapter's lines of orders. */
 const lines = {
-  answers: [
-    answerTo('muster', '征召 征兵 招募 征募 募兵', mustered, {
-      en: 'muster|musters|mustering',
-      forum: '征兵',
-      list: true,
-      member: 'muster',
-    }),
-  ],
+  answers: [answerTo('muster', mustered, { list: true, member: 'muster', goesOn })],
 } satisfies ChapterLines;
 
 // ---- Template ---------------------------------------------------------------------------------------

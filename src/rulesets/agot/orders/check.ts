@@ -4,6 +4,7 @@ import type { Wish } from '../../../core/wishes.ts';
 import { senseOf } from '../../../notation/index.ts';
 import { DOERS, type Doer, doerOf, doersIn } from '../actions.ts';
 import { EVERYBODY } from '../battle/lines.ts';
+import { SELF } from '../bidding/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, HOUSES, type House, TRACKS } from '../data/vocabulary.ts';
 import { has, type Saying } from '../language/answer.ts';
@@ -31,9 +32,26 @@ const seasOf = (rules: Rules, area: AreaId): readonly AreaId[] =>
 const filledIn = (rules: Rules, seat: string, line: string, wish: Json): Json => {
   if (line === 'decline-support' && wish === EVERYBODY)
     return { houses: rules.houses.filter((house) => house !== seat), areas: [] };
+  if (TIES.has(line) && Array.isArray(wish))
+    return wish.map((house) => (house === SELF ? seat : house));
   if (line !== 'build-ports') return wish;
   const ports = saying<readonly PortSaid[]>({ wish }); // as that line is declared
-  return ports.map(({ area, sea = seasOf(rules, area)[0] ?? '' }) => ({ area, sea }));
+  return ports
+    .map((one) => siteSaid(rules, one))
+    .map(({ area, sea = seasOf(rules, area)[0] ?? '' }) => ({ area, sea }));
+};
+/** Lines that put houses in order. */
+const TIES: ReadonlySet<string> = new Set([
+  ...['tie', 'name-king', 'order-tied', 'highest-bidder', 'lowest-bidder'],
+]);
+
+/** A port is named by its land, or by itself. */
+const siteSaid = (rules: Rules, { area, sea }: PortSaid): PortSaid => {
+  const { portOf, sea: seas = [] } = rules.areaById.get(area) ?? {};
+  const [its] = seas;
+  return portOf
+    ? { area: portOf, ...(its !== undefined && { sea: its }) }
+    : { area, ...(sea !== undefined && { sea }) };
 };
 
 /** The lines that list things, each of which can be left out by itself. */
@@ -76,7 +94,8 @@ const unitsMissing = ({ wish }: Saying, place: Place): readonly Problem[] =>
       );
 
 const checkPorts = (rules: Rules, { wish }: Saying, place: Place): readonly Problem[] =>
-  saying<readonly PortSaid[]>({ wish }).flatMap(({ area, sea }): readonly Problem[] => {
+  saying<readonly PortSaid[]>({ wish }).flatMap((one): readonly Problem[] => {
+    const { area, sea } = siteSaid(rules, one);
     const seas = seasOf(rules, area);
     if (sea === undefined && seas.length === 0)
       return [at(place, illegal('PRT-2', 'no-port-site', { area }))];

@@ -1,6 +1,6 @@
 // Lines that put an order of the same message right in words of their own.
 
-import { correctedIn } from '../../../notation/index.ts';
+import { correctedIn, reasonBehind } from '../../../notation/index.ts';
 
 /** `Winterfell should be: raid Castle Black`, `Change Oldtown to defense +2`, `卡霍城写错了，应该是防守+1` */
 const NAMED = [
@@ -103,12 +103,6 @@ const IN_BRACKETS = /^([^()（）:：→>]{2,40}?)\s*[（(]([^()（）]{2,60})[)
 const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
 /** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
-/** `… because everyone hates me`, `…毕竟钱是万能的`: why, without a sign before it. */
-const REASON =
-  /^(.{6,}?)[\s,，;；—–-]+((?:because|bc|cuz|cos|coz|since|(?:as|for) (?:i|we|he|she|they|it|you|nobody|everybody|everyone)|毕竟|畢竟|因为|因為|反正|谁让|誰讓)(?![\p{Script=Latin}])[^:：;；→>=+\d]{2,80})$/iu;
-/** Words by which a reason says more than why: another way, a condition, a time. */
-const SAYS_MORE =
-  /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?:raid|march|support|move|also))\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才/iu;
 /** `Defense +1: Riverrun, Castle Black`, `支援：铁民湾支援奔流城` */
 const KIND_FIRST = /^([^:：→>,，、]{2,24})[:：]\s*(.+)$/u;
 /** `Bay of Ice -> Winterfell`, behind the kind of order that goes there. */
@@ -174,9 +168,9 @@ export function* rewritings(
   const bare = text.replace(BULLET, '').trim();
   if (bare !== text.trim()) yield { lines: [bare] };
   yield* inOtherSigns(bare.replace(NUMBER, ''), isKind);
-  const [, order, reason] = REASON.exec(bare) ?? [];
-  if (order !== undefined && reason !== undefined && !SAYS_MORE.test(reason))
-    yield { lines: [order], aside: reason };
+  const reasoned = reasonBehind(bare);
+  if (reasoned !== undefined && !reasoned.saysMore)
+    yield { lines: [reasoned.order], aside: reasoned.reason };
   const [, said, aside] = ASIDE.exec(bare) ?? [];
   if (said === undefined || aside === undefined) return;
   if (!IS_TALK.test(aside) && !isTalk(aside)) return;

@@ -25,7 +25,6 @@ import {
   scan,
   textOf,
   vocabularyIn,
-  word,
 } from '../../../notation/index.ts';
 import { trimLine, wholeLine } from '../../../notation/message.ts';
 import { tokensOf } from '../actions.ts';
@@ -43,6 +42,7 @@ import {
   unitKind,
 } from '../language/parts.ts';
 import { gameWord, houseWord, roundWord, STANDING } from '../language/shell.ts';
+import { wordsOf } from '../language/words.ts';
 import { stays } from '../marches/lines.ts';
 import { meant, orderKind, tokenWords } from '../planning/planning.ts';
 import { ANSWER_LINES, OTHERS, type Statement } from './lines.ts';
@@ -51,9 +51,11 @@ import { ANSWER_LINES, OTHERS, type Statement } from './lines.ts';
 
 /** The words that lines begin with. */
 const HEADS = either(
-  ...[...OTHERS, ...ANSWER_LINES.map(({ pattern }) => pattern), STANDING].flatMap(leadingWords),
+  ...[...OTHERS, ...ANSWER_LINES.map(({ pattern }) => pattern), STANDING].flatMap((one) =>
+    leadingWords(one),
+  ),
 );
-const holding = word('hold|holding', '守住 坚守 死守 固守');
+const holding = wordsOf('holding');
 const ORDER_WORDS = either<unknown>(orderKind, HEADS, stays, holding);
 const NAMES = either<string>(
   ...['areas', 'tracks', 'units', 'own-cards', 'cards', 'houses', 'order-kinds'].map((group) =>
@@ -112,10 +114,10 @@ const standTogether = (one: Pattern<unknown>, other: Pattern<unknown>, words: Wo
     endsAt(one, words, at).some((end) => isWord(words, at, end) && standsAt(other, words, end)),
   );
 
-const ownBid = word('i bid|we bid|my bid', '我出 我投 我报');
-const put = either<unknown>(number(), phrase(word('', '出 投'), field('count', number())));
-const used = word('no|use|use the|i play|without', '不用 使用 不使用 打出');
-const blade = word('blade|the blade|valyrian steel blade', '钢剑 瓦雷利亚钢剑');
+const ownBid = wordsOf('i-bid');
+const put = either<unknown>(number(), phrase(wordsOf('put'), field('count', number())));
+const used = wordsOf('used');
+const blade = wordsOf('blade-word');
 
 /** `PS: throne 3`, `野人我出3`, `please no blade`, `if he attacks use Robb`: an answer in a sentence. */
 const saysAnswer = (words: Words): boolean =>

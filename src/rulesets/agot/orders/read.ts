@@ -403,10 +403,22 @@ const readSeverally = (message: Message, where: Standing): boolean => {
   return orders.length > 0;
 };
 
+/** Words that are left out of a line are told by themselves; else it was put right. */
+const tellRewritten = (
+  { unread, repairs }: Message,
+  { line, placeOf }: Standing,
+  { text, meant, aside }: { text: string; meant: string; aside: string | undefined },
+): void => {
+  const place = placeOf(wholeLine(line));
+  if (aside !== undefined) unread.push({ place, text: aside });
+  if (!text.trim().startsWith(meant))
+    repairs.push({ place, text: textOf(line, wholeLine(line)), read: meant });
+};
+
 /** An order in other signs, or with words behind it in brackets: those are unread, as words behind `#` are not. */
 const readRewritten = (message: Message, where: Standing, text: string): boolean => {
-  const { language, repairs } = message;
-  const { line, placeOf } = where;
+  const { language } = message;
+  const { line } = where;
   if (line.chars.length > LONGEST_CORRECTION || message.reads.only === 'game') return false;
   const { lexicon, negations } = language;
   const isKind = (said: string): boolean =>
@@ -424,13 +436,7 @@ const readRewritten = (message: Message, where: Standing, text: string): boolean
     if (!isOrder && aside !== undefined) continue;
     for (const { part, meant } of read)
       if (meant !== undefined) understand(message, meant, { ...where, line: part });
-    if (aside !== undefined) message.unread.push({ place: placeOf(wholeLine(line)), text: aside });
-    const meant = lines.join('; ');
-    repairs.push({
-      place: placeOf(wholeLine(line)),
-      text: textOf(line, wholeLine(line)),
-      read: meant,
-    });
+    tellRewritten(message, where, { text, meant: lines.join('; '), aside });
     return true;
   }
   return false;

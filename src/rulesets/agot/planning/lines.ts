@@ -14,7 +14,6 @@ import {
   pair,
   phrase,
   soft,
-  word,
 } from '../../../notation/index.ts';
 import { DOERS, type Doer, doerOf, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
 import {
@@ -45,6 +44,7 @@ import {
   sequence,
 } from '../language/answer.ts';
 import { area, arrowOr, colon, labelled, none } from '../language/parts.ts';
+import { wordsOf } from '../language/words.ts';
 import { type Placing, saying } from '../table/answers.ts';
 import { heldBy, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
 import { heldAreas, isOpen } from '../table/reach.ts';
@@ -68,7 +68,7 @@ import {
   tokensLeft,
 } from './planning.ts';
 
-const becomes = also(arrowOr(word('', '改为 改成 换成 换为')), mark(':'), soft(''));
+const becomes = also(arrowOr(wordsOf('changed-to')), mark(':'), soft(''));
 const swapped: Pattern<Placing | null> = called(
   'raven',
   either<Placing | null>(
@@ -80,11 +80,7 @@ const swapped: Pattern<Placing | null> = called(
     means(none, null),
   ),
 );
-const RAVEN_LINE: AnswerLine = answerTo('raven', '乌鸦使者 乌鸦 信鸦 乌鸦换令 信鸦换令', swapped, {
-  forum: '信鸦',
-  needsIf: true,
-  member: 'raven',
-});
+const RAVEN_LINE: AnswerLine = answerTo('raven', swapped, { needsIf: true, member: 'raven' });
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -94,7 +90,7 @@ interface Ordered {
   readonly corrects?: true;
 }
 /** `改为` says that another order stood there. */
-const changed = means(word('', '改为 改成 换成 换为'), true as const);
+const changed = means(wordsOf('changed-to'), true as const);
 const ordered: Pattern<Ordered> = also<Ordered>(
   phrase(
     field('area', labelled),

@@ -29,8 +29,9 @@ import { DOERS, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
 import type { OrderData } from '../data/rules.ts';
 import type { AreaId, House, OrderId, OrderKind } from '../data/vocabulary.ts';
 import { deploy, deployHeroes, redeploy, scout, scoutAndRedeploy } from '../heroes.ts';
-import { type AreaIn, head, type Plain, plain } from '../language/answer.ts';
+import { type AreaIn, type Plain, plain } from '../language/answer.ts';
 import { colon, labelled, none } from '../language/parts.ts';
+import { sentenceOf, wordsOf } from '../language/words.ts';
 import { keepLegal, lineOf, type OrdersWish, type Placing, saying } from '../table/answers.ts';
 import type { Appliers } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
@@ -194,10 +195,8 @@ interface Marks {
   readonly star?: boolean;
 }
 
-const special = word('special', '特殊 特别 星 星号 带星 特', { guarded: true });
-const orderWord = word('order|orders', '指令 命令 令 战术 军令 军事命令', {
-  wordings: { forum: { zh: '命令' } },
-});
+const special = wordsOf('special');
+const orderWord = wordsOf('order-word');
 const inBrackets = (pattern: Pattern<void>): Pattern<void> =>
   either(pattern, words(mark('('), pattern, mark(')')));
 const star = inBrackets(either(mark('*'), special));
@@ -244,7 +243,7 @@ const marks: Pattern<Marks> = reads(
       : { ...(bonus !== undefined && { bonus }), ...((star ?? behind) && { star: true }) },
 );
 
-/** Letters that mean a kind only with a number or a star behind them. */
+/** `M+1`, `R*`, `S`: letters that mean a kind behind an area. */
 const letter = either(
   ...ORDER_KINDS.flatMap((kind) => {
     const short = ORDER_RULES[kind].letter;
@@ -276,7 +275,7 @@ const spoken = anyOf(
 );
 const short = anyOf(
   phrase(field('kind', letter), field('marks', marks)),
-  ({ kind: said, marks }) => (Object.keys(marks).length > 0 ? meant(said, marks) : []),
+  ({ kind: said, marks }) => meant(said, marks),
   () => undefined,
 );
 /** `march +1`, `raid*`, `special raid`, `CP`, `M+1`. */
@@ -285,35 +284,20 @@ export const orderToken: Pattern<OrderId> = called(
   also(byLanguage<OrderId>(english, chinese), spoken, short),
 );
 
-const noOrder = also(
-  word('no order', '无指令 不下指令 没有指令 无命令 不下命令 没有命令', {
-    guarded: true,
-    wordings: { forum: { zh: '无命令' } },
-  }),
-  word('none|nothing', '无 没有 空 不动 待命', { guarded: true }),
-);
-const ordersHead = head('orders', '指令 命令 军事命令', '命令');
-
-const orderWords = idle(word('order|orders', '指令 命令 军令'));
-/** `cancel my orders for Winterfell`, `取消白港的命令`. */
-const cancelling = words(
-  word('cancel|withdraw|revoke|no', '取消 撤回 撤销', { guarded: true }),
-  idle(word('my|the|any', '我')),
-  idle(word('', '在')),
-  orderWords,
-  idle(word('for|at|in|of', '')),
-);
-/** `Winterfell: no order`, `白港不动`: an area that is left empty on purpose. */
+/** `Winterfell: no order`, `cancel my orders for Winterfell`: an area that is left empty on purpose. */
 export const EMPTIED = also(
-  phrase(field('area', labelled), colon, noOrder),
-  phrase(cancelling, field('area', labelled), idle(word('', '的')), orderWords),
+  phrase(field('area', labelled), colon, wordsOf('no-order')),
+  sentenceOf('order-cancelled', { area: labelled }),
 );
 
 const nothing = plain([]);
 /** `orders: none`; a title above the orders says nothing. */
 export const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
-  means(words(ordersHead, colon, none), plain([{ kind: 'no-orders', when: [], wish: null }])),
-  means(words(ordersHead, soft(':')), nothing),
+  means(
+    words(wordsOf('orders-head'), colon, none),
+    plain([{ kind: 'no-orders', when: [], wish: null }]),
+  ),
+  means(words(wordsOf('orders-head'), soft(':')), nothing),
   called(
     'no-order',
     reads(EMPTIED, () => nothing),

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
+import { checkSentences } from '../../../notation/sentences.ts';
 import { checked, type Finding } from '../../schema/issues.ts';
 import type {
   BoardData,
@@ -11,6 +12,8 @@ import type {
   Weights,
   WesterosCopies,
 } from '../data/rules.ts';
+import { ASKED } from '../language/words.ts';
+import '../orders/explain.ts'; // with all that asks for words
 import { type Deck, HOUSES, type OrderId, WESTEROS_CARDS } from '../data/vocabulary.ts';
 import {
   checkMap,
@@ -141,6 +144,7 @@ export const parseRules = (
     ...checkTerms(rules),
     ...checkWordings(rules),
     ...checkOverlay(rules),
+    ...sentencesAmiss(rules),
   ];
   return found.length > 0 ? fail(found.map(inFile)) : ok(dataOf(rules));
 };
@@ -156,6 +160,13 @@ function* checkOverlay(rules: RuleFiles): Generator<Finding> {
   if (!checkBoard(rules).next().done) return;
   for (const found of checkBoard(overlaid(rules))) yield inOverlay(rules, found);
 }
+
+/** What is wrong with the sentences of orders, given the fields that the lines ask for. */
+const sentencesAmiss = ({ 'sentences.yaml': sentences }: RuleFiles): readonly Finding[] =>
+  checkSentences(sentences, ASKED).map((one) => ({
+    ...one,
+    path: ['sentences.yaml', ...one.path],
+  }));
 
 /** A finding of the merged board is in the overlay's file where that has the member. */
 const inOverlay = (rules: RuleFiles, found: Finding): Finding => {

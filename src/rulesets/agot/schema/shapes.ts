@@ -14,6 +14,15 @@ const house = z.enum(HOUSES);
 const kind = z.enum(KINDS.map(({ name }) => name));
 const lang = z.enum(['en', 'zh']);
 
+/** One form of a sentence of orders, or several. */
+const forms = z.union([z.string(), z.array(z.string()).min(1)]);
+const sentence = z.strictObject({
+  en: forms,
+  zh: forms,
+  'zh.forum': z.string().exactOptional(),
+  exact: z.literal('yes').exactOptional(),
+});
+
 const ruleset = z.strictObject({
   id: z.literal('agot'),
   format: z.literal(1),
@@ -191,6 +200,7 @@ export const ruleFiles = z.strictObject({
   'orders.yaml': orders,
   'house-cards.yaml': houseCards,
   'westeros-decks.yaml': decks,
+  'sentences.yaml': z.record(z.string(), sentence),
   presets: z.record(id, preset),
   terms: z.partialRecord(lang, terms),
   wordings: z.record(id, z.partialRecord(lang, otherTerms)),

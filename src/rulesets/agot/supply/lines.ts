@@ -15,7 +15,6 @@ import {
   reads,
   soft,
   the,
-  word,
   words,
 } from '../../../notation/index.ts';
 import {
@@ -30,7 +29,7 @@ import {
   write,
 } from '../book.ts';
 import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
-import { answerLine, answerTo, type ChapterLines, head } from '../language/answer.ts';
+import { answerTo, type ChapterLines } from '../language/answer.ts';
 import {
   and,
   area,
@@ -42,6 +41,7 @@ import {
   nextOne,
   unitKind,
 } from '../language/parts.ts';
+import { sentenceOf, wordsOf } from '../language/words.ts';
 import type { LossesWish } from '../table/answers.ts';
 import { heldBy } from '../table/places.ts';
 import { ownAreas } from '../table/reach.ts';
@@ -60,7 +60,7 @@ import {
 
 // Which units a house loses: `footmen first`, `Seagard 2 footmen`.
 
-const firstWord = word('first', '优先 在先 首先 先死 先损失 先牺牲 先裁');
+const firstWord = wordsOf('first');
 const kinds: Pattern<readonly Unit[]> = list(
   unitKind,
   also(comma, words(soft(',;'), idle(next), idle(firstWord), idle(and))),
@@ -83,7 +83,7 @@ const ranked: Pattern<LossesWish> = as(
   also(
     preference,
     before,
-    the('first', phrase(word('', '先'), field('first', kinds))),
+    the('first', sentenceOf('losses.first', { first: kinds })),
     reads(phrase(field('first', sooner), idle(firstWord)), ({ first }) =>
       first.length > 1 ? first : undefined,
     ),
@@ -96,11 +96,14 @@ interface Lost {
   readonly where?: AreaId | 'anywhere';
   readonly one: Counted;
 }
-const anywhere = word('anywhere', '任意地区 任何地区 任何地方 任意省份 各处');
+const anywhere = wordsOf('anywhere');
 const where = either<AreaId | 'anywhere'>(means(anywhere, 'anywhere'), area);
-const lost = phrase(
-  field('where', opt(the('x', phrase(field('x', where), soft(':'), gap)))),
-  field('one', counted),
+const lost: Pattern<Lost> = also<Lost>(
+  phrase(
+    field('where', opt(the('x', phrase(field('x', where), soft(':'), gap)))),
+    field('one', counted),
+  ),
+  sentenceOf('losses.there', { one: counted, where }),
 );
 
 /** A place holds until another is named. */
@@ -132,25 +135,15 @@ const LOSSES = [
   'over-supply-losses',
 ] as const;
 
-const anyLosses = head('losses', '损失 损失顺序 牺牲 裁军 裁员');
-const wildlings = '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮族损失 外族损失';
-
 /** The chapter's lines of orders. */
 const lines = {
   answers: [
-    answerLine({
-      name: 'losses',
-      kinds: LOSSES,
-      head: anyLosses,
-      value: losses,
-      list: true,
-      member: 'losses',
-    }),
-    answerTo('supply-losses', '补给损失', losses, { list: true }),
-    answerTo('wildling-losses', wildlings, losses, { list: true, forum: '野蛮人入侵损失' }),
-    answerTo('casualties', '伤亡 战斗伤亡 阵亡', losses, { list: true }),
-    answerTo('retreat-losses', '撤退损失', losses, { list: true }),
-    answerTo('over-supply-losses', '超出补给损失 超补给损失', losses, { list: true }),
+    answerTo('losses', losses, { kinds: LOSSES, list: true, member: 'losses' }),
+    answerTo('supply-losses', losses, { list: true }),
+    answerTo('wildling-losses', losses, { list: true }),
+    answerTo('casualties', losses, { list: true }),
+    answerTo('retreat-losses', losses, { list: true }),
+    answerTo('over-supply-losses', losses, { list: true }),
   ],
 } satisfies ChapterLines;
 

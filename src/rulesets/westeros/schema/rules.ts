@@ -1,10 +1,21 @@
 // The files of rules/westeros, looked at once: after this ids are known and nobody checks again.
 
 import { z } from 'zod';
+import type { Lang } from '../../../core/game.ts';
+import type { Args } from '../../../core/problem.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
-import { type Battle, BLOCKS, type Data, FACES, KEYWORDS, RANKS, SEATS } from '../game.ts';
-import { hexesOf, SIDES } from '../hexes.ts';
+import {
+  type Battle,
+  BLOCKS,
+  type Data,
+  FACES,
+  type House,
+  KEYWORDS,
+  RANKS,
+  SEATS,
+} from '../game.ts';
+import { isHex, nextTo, SIDES } from '../hexes.ts';
 import { checkSentences } from '../language.ts';
 
 const count = z.number().int().min(0);
@@ -20,6 +31,8 @@ const noun = z.strictObject({
   also: z.array(z.string()).optional(),
 });
 const terms = z.record(z.string(), z.record(z.string(), noun));
+/** The name of something of an owner's own, where no file of terms has it. */
+const named = { name: z.strictObject({ en: z.string(), zh: z.string() }).optional() };
 const block = z.strictObject({
   block: z.enum(BLOCKS),
   count: z.number().int().min(1).default(1),
@@ -35,6 +48,7 @@ const types = z.record(
     dice: perRank,
     range: z.strictObject({ from: count, to: count }).optional(),
     keywords,
+    ...named,
   }),
 );
 const terrain = z.record(
@@ -62,6 +76,7 @@ const commanders = z.record(
     rating: z.number().int().min(1),
     keywords,
     commit: z.array(block),
+    ...named,
   }),
 );
 const cards = z.record(
@@ -87,6 +102,7 @@ const cards = z.record(
         blocks: z.array(block),
       })
       .optional(),
+    ...named,
   }),
 );
 const numbers = z.strictObject({
@@ -118,7 +134,14 @@ const goal = z.discriminatedUnion('goal', [
     units: z.number().int().min(1),
     side: z.enum(SIDES),
   }),
-  z.strictObject({ goal: z.literal('places'), house, points: count }),
+  z.strictObject({
+    goal: z.literal('places'),
+    house,
+    points: count,
+    places: z.array(hex).optional(),
+    when: z.literal('end').optional(),
+  }),
+  z.strictObject({ goal: z.literal('carried'), house, points: count, hexes: z.array(hex) }),
   z.strictObject({
     goal: z.literal('fire'),
     house,
@@ -146,10 +169,16 @@ const battle = z.strictObject({
   units: both(z.record(z.string(), placed)),
   places: z.array(hex).default([]),
   held: z.record(hex, house).default({}),
+  standing: z.array(hex).optional(),
+  catapults: z.record(hex, z.enum(RANKS)).optional(),
+  catapultTokens: z.enum(['open', 'hidden']).optional(),
+  hidden: z.strictObject({ house, hexes: z.array(hex).min(2) }).optional(),
   goals: z.array(goal),
   otherwise: house.optional(),
+  ...named,
 });
-const sentences = z.record(z.string(), z.strictObject({ en: z.string(), zh: z.string() }));
+const forms = z.union([z.string(), z.array(z.string())]);
+const sentences = z.record(z.string(), z.strictObject({ en: forms, zh: forms }));
 
 const files = z.strictObject({
   'ruleset.yaml': numbers,
@@ -176,21 +205,54 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
   }
   const { data: read, error } = files.safeParse(own);
   if (error !== undefined) return fail(error.issues.map(issueAt));
-  const data: Data = {
-    numbers: read['ruleset.yaml'],
+  const parts = {
     types: read['units.yaml'].types,
-    terrain: read['terrain.yaml'].terrain,
     commanders: read['commanders.yaml'].commanders,
     cards: read['cards.yaml'].cards,
     battles: read.presets,
-    orders: read['sentences.yaml'],
-    terms: { en: read['terms.en.yaml'], zh: read['terms.zh.yaml'] },
   };
-  const unknown = Object.entries(data.battles).flatMap(([name, one]) => unknownIn(data, name, one));
+  const termsWith = (lang: Lang) => ({
+    ...read[`terms.${lang}.yaml`],
+    ...Object.fromEntries(
+      Object.entries(parts).map(([group, all]) => [
+        group,
+        { ...ownNames(all, lang), ...read[`terms.${lang}.yaml`][group] },
+      ]),
+    ),
+  });
+  const data: Data = {
+    ...{ ...parts, numbers: read['ruleset.yaml'], terrain: read['terrain.yaml'].terrain },
+    orders: read['sentences.yaml'],
+    terms: { en: termsWith('en'), zh: termsWith('zh') },
+  };
+  const unknown = Object.entries(data.battles).flatMap(([name, one]) => wrongIn(data, name, one));
   const unclear = checkSentences(data).map((one) => ({ file: 'sentences.yaml', ...one }));
-  const wrong = [...unknown, ...cardsWrong(data), ...unclear];
+  const wrong = [...unknown, ...cardsWrong(data), ...nameless(data), ...unclear];
   return wrong.length > 0 ? fail(wrong) : ok(data);
 };
+
+type Named = Readonly<
+  Record<string, { readonly name?: Readonly<Record<Lang, string>> | undefined }>
+>;
+
+const ownNames = (all: Named, lang: Lang) =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([id, { name }]) => (name ? [[id, { name: name[lang] }]] : [])),
+  );
+
+/** What has no name in one of the languages: neither in its own file nor among the terms. */
+const nameless = ({ terms: known, ...data }: Data): readonly RulesIssue[] =>
+  (['types', 'commanders', 'cards', 'battles'] as const).flatMap((group) =>
+    Object.keys(data[group])
+      .filter((id) => LANGS.some((lang) => known[lang][group]?.[id] === undefined))
+      .map((id) => ({
+        file: group === 'battles' ? `presets/${id}.yaml` : FILES[group],
+        path: group === 'battles' ? [] : [group, id],
+        problem: { code: 'name-missing', args: { text: id } },
+      })),
+  );
+const LANGS = ['en', 'zh'] as const;
+const FILES = { types: 'units.yaml', commanders: 'commanders.yaml', cards: 'cards.yaml' } as const;
 
 /** A preset is a member of one value here and a file of its own there. */
 const issueAt = ({ path, message: detail }: z.core.$ZodIssue): RulesIssue => {
@@ -204,54 +266,139 @@ const issueAt = ({ path, message: detail }: z.core.$ZodIssue): RulesIssue => {
   };
 };
 
+const issue = (
+  file: string,
+  path: readonly (string | number)[],
+  code: string,
+  args: Args,
+): RulesIssue => ({ file, path, problem: { code, args } });
+
+/** A name that is not among those that may stand there. */
+const unlessIn = (
+  choices: Iterable<string>,
+  file: string,
+  path: readonly (string | number)[],
+  text: string | undefined,
+): readonly RulesIssue[] => {
+  const all = [...choices];
+  return text === undefined || all.includes(text)
+    ? []
+    : [issue(file, path, 'unknown-name', { text, choices: all })];
+};
+
 const cardsWrong = ({ cards: all, commanders: known, types: kinds }: Data): readonly RulesIssue[] =>
   Object.entries(all).flatMap(([card, { commander, boxes }]) => [
-    ...(commander !== undefined && known[commander] === undefined
-      ? [unknownAt('cards.yaml', ['cards', card, 'commander'], commander)]
-      : []),
+    ...unlessIn(Object.keys(known), 'cards.yaml', ['cards', card, 'commander'], commander),
     ...boxes.flatMap(({ type }, at) =>
-      type !== undefined && kinds[type] === undefined
-        ? [unknownAt('cards.yaml', ['cards', card, 'boxes', at, 'type'], type)]
-        : [],
+      unlessIn(Object.keys(kinds), 'cards.yaml', ['cards', card, 'boxes', at, 'type'], type),
     ),
   ]);
 
-const unknownAt = (file: string, path: readonly (string | number)[], text: string): RulesIssue => ({
-  file,
-  path,
-  problem: { code: 'unknown-name', args: { text } },
-});
+/** A hex that a battle's board has not. */
+const unlessOn = (
+  { board: { columns, rows } }: Battle,
+  file: string,
+  path: readonly (string | number)[],
+  hex: string,
+): readonly RulesIssue[] =>
+  isHex({ columns, rows }, hex)
+    ? []
+    : [
+        issue(file, path, 'not-on-this-board', {
+          hex,
+          last: `${String.fromCharCode(64 + columns)}${rows}`,
+        }),
+      ];
 
-/** Names that a battle's file has and no other file knows, hexes that it has not, and two units in one. */
-const unknownIn = (data: Data, name: string, one: Battle): readonly RulesIssue[] => {
+/** Names that a battle's file has and no other file knows, hexes that it has not, two units in one, goals out of reach. */
+const wrongIn = (data: Data, name: string, one: Battle): readonly RulesIssue[] => {
   const file = `presets/${name}.yaml`;
-  const board = new Set(hexesOf(one.board));
-  const issues: RulesIssue[] = [];
-  const need = (isKnown: boolean, path: readonly (string | number)[], text: string): void => {
-    if (!isKnown) issues.push(unknownAt(file, path, text));
-  };
-  const taken = new Set<string>();
-  for (const seat of SEATS) {
-    for (const led of Object.keys(one.commanders[seat]))
-      need(data.commanders[led]?.house === seat, ['commanders', seat, led], led);
-    for (const [unit, { type, hex: at, commander, round }] of Object.entries(one.units[seat])) {
+  const on = (path: readonly (string | number)[], at: string) => unlessOn(one, file, path, at);
+  return [
+    ...SEATS.flatMap((seat) => [
+      ...Object.keys(one.commanders[seat]).flatMap((led) => {
+        const own = Object.keys(data.commanders).filter(
+          (id) => data.commanders[id]?.house === seat,
+        );
+        return unlessIn(own, file, ['commanders', seat, led], led);
+      }),
+      ...unitsWrong(data, file, seat, one),
+    ]),
+    ...Object.entries(one.terrain).flatMap(([ground, hexes]) => [
+      ...unlessIn(Object.keys(data.terrain), file, ['terrain', ground], ground),
+      ...hexes.flatMap((at, nth) => on(['terrain', ground, nth], at)),
+    ]),
+    ...one.places.flatMap((at, nth) => on(['places', nth], at)),
+    ...(one.standing ?? []).flatMap((at, nth) => unlessIn(one.places, file, ['standing', nth], at)),
+    ...Object.keys(one.catapults ?? {}).flatMap((at) => on(['catapults', at], at)),
+    ...(one.hidden?.hexes ?? []).flatMap((at, nth) => on(['hidden', 'hexes', nth], at)),
+    ...goalsWrong(data, file, one),
+  ];
+};
+
+const unitsWrong = (
+  data: Data,
+  file: string,
+  seat: House,
+  battle: Battle,
+): readonly RulesIssue[] => {
+  const taken = new Map<string, string>();
+  const others = seat === SEATS[0] ? {} : battle.units[SEATS[0]];
+  for (const [unit, { hex: at, round }] of Object.entries(others))
+    if (round === undefined) taken.set(at, unit);
+  return Object.entries(battle.units[seat]).flatMap(
+    ([unit, { type, hex: at, commander, round }]) => {
       const path = ['units', seat, unit];
-      need(!/^[A-O]\d+$/.test(unit), path, unit);
-      need(data.types[type] !== undefined, [...path, 'type'], type);
-      need(board.has(at) && !(round === undefined && taken.has(at)), [...path, 'hex'], at);
-      need(
-        commander === undefined || one.commanders[seat][commander] !== undefined,
-        [...path, 'commander'],
-        String(commander),
+      const other = round === undefined ? taken.get(at) : undefined;
+      if (round === undefined) taken.set(at, unit);
+      return [
+        ...(/^[A-O]\d+$/.test(unit) ? [issue(file, path, 'named-like-hex', { unit })] : []),
+        ...(others[unit] === undefined ? [] : [issue(file, path, 'unit-there-twice', { unit })]),
+        ...unlessIn(Object.keys(data.types), file, [...path, 'type'], type),
+        ...unlessOn(battle, file, [...path, 'hex'], at),
+        ...(other === undefined
+          ? []
+          : [issue(file, [...path, 'hex'], 'hex-is-taken', { unit, hex: at, other })]),
+        ...unlessIn(Object.keys(battle.commanders[seat]), file, [...path, 'commander'], commander),
+      ];
+    },
+  );
+};
+
+/** Places that nobody can hold, since they are none or no way leads there, and rows for more units than there are. */
+const goalsWrong = (data: Data, file: string, battle: Battle): readonly RulesIssue[] => {
+  const closed = new Set(
+    Object.entries(battle.terrain).flatMap(([ground, hexes]) =>
+      data.terrain[ground]?.enter === 'never' ? hexes : [],
+    ),
+  );
+  const open = (one: House): ReadonlySet<string> => {
+    const reached = new Set(Object.values(battle.units[one]).map(({ hex: at }) => at));
+    for (const at of reached)
+      for (const next of nextTo(battle.board, at)) if (!closed.has(next)) reached.add(next);
+    return reached;
+  };
+  return battle.goals.flatMap((one, nth): readonly RulesIssue[] => {
+    const path = ['goals', nth];
+    if (one.goal === 'rows' && one.units > Object.keys(battle.units[one.house]).length)
+      return [issue(file, [...path, 'units'], 'goal-unreachable', { text: `${one.units}` })];
+    if (one.goal === 'fire')
+      return unlessIn(
+        Object.keys(data.terrain).filter((ground) => data.terrain[ground]?.burns !== undefined),
+        file,
+        [...path, 'ground'],
+        one.ground,
       );
-      taken.add(at);
-    }
-  }
-  for (const [ground, hexes] of Object.entries(one.terrain)) {
-    need(data.terrain[ground] !== undefined, ['terrain', ground], ground);
-    for (const [at, where] of hexes.entries())
-      need(board.has(where), ['terrain', ground, at], where);
-  }
-  for (const [at, where] of one.places.entries()) need(board.has(where), ['places', at], where);
-  return issues;
+    if (one.goal === 'carried')
+      return one.hexes.flatMap((at, index) =>
+        unlessOn(battle, file, [...path, 'hexes', index], at),
+      );
+    if (one.goal !== 'hold' && one.goal !== 'places') return [];
+    return (one.places ?? []).flatMap((at, index) => [
+      ...unlessIn(battle.places, file, [...path, 'places', index], at),
+      ...(open(one.house).has(at)
+        ? []
+        : [issue(file, [...path, 'places', index], 'goal-unreachable', { text: at })]),
+    ]);
+  });
 };

@@ -62,11 +62,28 @@ const placeOf = (view: View, { seat, about }: Asked) => {
 /** A unit as it is said: the nation left out where only one has such units there. */
 type SaidFigurine = Pick<Figurine, 'figure'> & Partial<Pick<Figurine, 'nation'>>;
 
+/** `remove regulars first`: whatever is too much, without a word of how many. */
+type SaidExcess = readonly SaidFigurine[] | { readonly first: 'regulars' };
+
+/** D16: regulars first. */
+const regularsFirst = (view: View, question: Asked): readonly Figurine[] => {
+  const { force, excess: most } = placeOf(view, question);
+  const all = UNITS.flatMap((figure) =>
+    sorts(force.troops).flatMap((sort) =>
+      sort.figure === figure
+        ? Array.from({ length: sort.count }, () => ({ nation: sort.nation, figure }))
+        : [],
+    ),
+  );
+  return all.slice(0, most);
+};
+
 const adaptUnits = (
   view: View,
   question: Asked,
-  said: readonly SaidFigurine[],
+  said: SaidExcess,
 ): Adapted<readonly Figurine[]> => {
+  if ('first' in said) return { answer: regularsFirst(view, question), dropped: [] };
   const { force, region } = placeOf(view, question);
   const made: Figurine[] = [];
   for (const { nation, figure } of said) {
@@ -79,7 +96,7 @@ const adaptUnits = (
   return { answer: made, dropped: [] };
 };
 
-export const excess = steps<Wotr, Where, Figurine, readonly SaidFigurine[]>('excess', {
+export const excess = steps<Wotr, Where, Figurine, SaidExcess>('excess', {
   rule: 'ARM-7',
   *candidates(view, question) {
     const { force } = placeOf(view, question);
@@ -101,18 +118,7 @@ export const excess = steps<Wotr, Where, Figurine, readonly SaidFigurine[]>('exc
       : illegal('ARM-5', 'too-few-removed', { excess: most, units: made.length, region });
   },
   resolve: adaptUnits,
-  // D16: regulars first.
-  fallback: (view, question) => {
-    const { force, excess: most } = placeOf(view, question);
-    const all = UNITS.flatMap((figure) =>
-      sorts(force.troops).flatMap((sort) =>
-        sort.figure === figure
-          ? Array.from({ length: sort.count }, () => ({ nation: sort.nation, figure }))
-          : [],
-      ),
-    );
-    return all.slice(0, most);
-  },
+  fallback: regularsFirst,
 });
 
 /** ARM-7, at the end of an action: whoever has too many somewhere says which go. */

@@ -27,7 +27,7 @@ import { type RegionId, type Spot, UNITS } from '../game.ts';
 import { type Condition, conditionsOf } from '../language/conditions.ts';
 import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
 import { nextItem, region, spot, with_ } from '../language/parts.ts';
-import { choicesIn, isOfPlace } from '../language/queues.ts';
+import { choicesIn, isOfPlace, rowOf } from '../language/queues.ts';
 import {
   answering,
   anyOfThese,
@@ -183,25 +183,28 @@ const lossLine = (book: Phrasebook): Pattern<SaidLosses> =>
 const isUnit = (figure: string): boolean => UNITS.some((one) => one === figure);
 interface Removed {
   readonly spot: Spot;
-  readonly all: readonly SaidFigures[];
+  readonly all: readonly SaidFigures[] | 'regulars';
 }
 
 const wishOf = ({ spot: { region: place, inside: shut }, all }: Removed): Try | undefined => {
+  const about = { region: place, ...(shut && { inside: shut }) };
+  if (all === 'regulars') return { kind: 'excess', about, wish: { first: all } };
   const isPlain = all.every(
     ({ count: some, figure }) => typeof some === 'number' && isUnit(figure),
   );
   const wish = all.flatMap(({ count: some, ...more }) =>
     typeof some === 'string' ? [] : each({ count: some }, more),
   );
-  return isPlain
-    ? { kind: 'excess', about: { region: place, ...(shut && { inside: shut }) }, wish }
-    : undefined;
+  return isPlain ? { kind: 'excess', about, wish } : undefined;
 };
 
-/** ARM-7: `remove from Moria: 2 Sauron regulars`. */
-const removing = ({ sentence }: Phrasebook): Pattern<Try> =>
+/** ARM-7: `remove from Moria: 2 Sauron regulars`, `remove from Moria: regulars first`. */
+const removing = ({ sentence, means }: Phrasebook): Pattern<Try> =>
   as(
-    sentence('remove', { spot, all: list(sortOfFigures, nextItem) }),
+    sentence('remove', {
+      spot,
+      all: either<Removed['all']>(means('remove.first', 'regulars'), list(sortOfFigures, nextItem)),
+    }),
     wishOf,
     ({ kind, about, wish }): Removed | undefined => {
       const place = about?.['region'];
@@ -209,11 +212,13 @@ const removing = ({ sentence }: Phrasebook): Pattern<Try> =>
       const isInside = about?.['inside'] === 'yes';
       return {
         spot: { region: place, ...(isInside && { inside: 'yes' as const }) },
-        all: inRuns(
-          wish as unknown as readonly Omit<SaidFigures, 'count'>[],
-          (a, b) => a.nation === b.nation && a.figure === b.figure,
-          (one, some) => ({ ...one, count: some }),
-        ),
+        all: Array.isArray(wish)
+          ? inRuns(
+              wish as unknown as readonly Omit<SaidFigures, 'count'>[],
+              (a, b) => a.nation === b.nation && a.figure === b.figure,
+              (one, some) => ({ ...one, count: some }),
+            )
+          : 'regulars',
       };
     },
   );
@@ -331,6 +336,7 @@ export const battlesSay = (book: Phrasebook): Sayings => {
       either<'yes' | 'no'>(means('give-up.yes', 'yes'), means('give-up.no', 'no')),
     ),
     removing(book),
+    answering('excess', book.means('remove.regulars-first', { first: 'regulars' })),
   ];
   const rows = [
     someRounds(book),
@@ -344,6 +350,7 @@ export const battlesSay = (book: Phrasebook): Sayings => {
         wish: wish as Json,
       }),
     ),
+    rowOf(book, 'move-in', 'move-in.head', either(means('move-in.none', NOBODY), who)),
   ];
   return {
     data: battleData(book),

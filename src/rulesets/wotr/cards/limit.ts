@@ -37,6 +37,12 @@ export const discard = steps<Wotr, NoIds, CardId>('discard', {
       ? null
       : illegal('TRN-3', 'too-few-discarded', { excess, cards: made.length });
   },
+  // Of a longer row those named first go that are in the hand: whoever says it once and for all says more than today's.
+  resolve: (view, { seat }, said) => {
+    const excess = excessOf(view, seat);
+    const own = said.filter((card) => handOf(view, seat).includes(card));
+    return { answer: said.length > excess ? own.slice(0, excess) : said, dropped: [] };
+  },
   warning: (view, seat, said) => {
     const stranger = said.find((card) => !handOf(view, seat).includes(card));
     return stranger === undefined ? null : illegal('TRN-3', 'not-in-hand', { card: stranger });

@@ -32,6 +32,7 @@ import { fellowshipSays } from '../fellowship/fellowship.ts';
 import type { Back, CardId, Face, Figure } from '../game.ts';
 import { orElse as elseOf, headed } from '../language/data.ts';
 import { at, character, colon, dieWord, nation, nextItem, region } from '../language/parts.ts';
+import { rowOf } from '../language/queues.ts';
 import { answering, anyOfThese, type Deed, doing, orElse, type Try } from '../language/said.ts';
 import { figures, people } from '../language/who.ts';
 
@@ -310,13 +311,16 @@ const ofCard = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
     },
   );
 
-const cardLines = (
-  { sentence, means }: Phrasebook,
-  act: Pattern<CardAct>,
-): readonly Pattern<Try>[] => {
+/** A card on the table that is used (or none), or lost (or one of the hand). */
+const tableCards = ({ means }: Phrasebook) => ({
+  used: either<CardId | 'none'>(means('table-card.none', 'none'), card),
+  lost: either<CardId | 'hand'>(means('card-loss.hand', 'hand'), card),
+});
+
+const cardLines = (book: Phrasebook, act: Pattern<CardAct>): readonly Pattern<Try>[] => {
+  const { sentence, means } = book;
   const acting = either<CardAct>(means('card-act.none', { act: 'none' }), act);
-  const used = either<CardId | 'none'>(means('table-card.none', 'none'), card);
-  const lost = either<CardId | 'hand'>(means('card-loss.hand', 'hand'), card);
+  const { used, lost } = tableCards(book);
   return [
     // TRN-3: `discard Elven Rope, Orc Patrol`.
     answering('discard', the('cards', sentence('discard', { cards: cardList }))),
@@ -342,11 +346,18 @@ const cardData = (act: Pattern<CardAct>): Readonly<Record<string, Form>> => ({
 export const cardsSay = (book: Phrasebook): Sayings => {
   const act = actOfCard(book);
   const said = answersBehind(book, saidOfCard(act));
+  const { used, lost } = tableCards(book);
   return {
     data: cardData(act),
     deeds: cardDeeds(book, said),
     deedRows: cardRows(book),
     bare: cardBare(book, said),
     lines: cardLines(book, act),
+    rows: [
+      rowOf(book, 'discard', 'discard.head', cardList),
+      rowOf(book, 'card-choice', 'choose.head', items),
+      rowOf(book, 'table-card', 'table-card.head', used),
+      rowOf(book, 'card-loss', 'card-loss.head', lost),
+    ],
   };
 };

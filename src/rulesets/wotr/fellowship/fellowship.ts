@@ -5,7 +5,15 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Form } from '../../../notation/form.ts';
-import { as, either, list, means as meaning, the, words } from '../../../notation/index.ts';
+import {
+  as,
+  either,
+  list,
+  means as meaning,
+  type Pattern,
+  the,
+  words,
+} from '../../../notation/index.ts';
 import type { Phrasebook } from '../../../notation/sentences.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers, Chapter, Sayings } from '../chapter.ts';
@@ -14,7 +22,7 @@ import type { Face, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts
 import { hunt, meet, waylay } from '../hunt/hunt.ts';
 import { orElse, said } from '../language/data.ts';
 import { character, nextItem, region } from '../language/parts.ts';
-import { choicesIn } from '../language/queues.ts';
+import { rowOf } from '../language/queues.ts';
 import { answering, type Deed, doing, orElse as failing } from '../language/said.ts';
 import { enterMordor } from '../mordor/track.ts';
 import { begin } from '../phases.ts';
@@ -207,6 +215,13 @@ export const fellowshipActs = {
 
 // Orders about the Fellowship.
 
+const declaredAt = (where: Pattern<RegionId>): Pattern<Declaration> =>
+  as(
+    where,
+    (one): Declaration => ({ declare: 'at', region: one }),
+    (one) => (one.declare === 'at' ? one.region : undefined),
+  );
+
 export const fellowshipSays = (book: Phrasebook): Sayings => {
   const { sentence, means } = book;
   const [moving, hiding] = [book.words('move-fellowship'), book.words('hide-fellowship')];
@@ -235,11 +250,7 @@ export const fellowshipSays = (book: Phrasebook): Sayings => {
         either<Declaration>(
           means('declare.no', { declare: 'no' }),
           means('declare.mordor', { declare: 'mordor' }),
-          as(
-            sentence('declare.at', { region }),
-            ({ region: one }): Declaration => ({ declare: 'at', region: one }),
-            (one) => (one.declare === 'at' ? { region: one.region } : undefined),
-          ),
+          declaredAt(the('region', sentence('declare.at', { region }))),
         ),
       ),
       answering('guide', the('guide', sentence('guide', { guide: character }))),
@@ -248,10 +259,9 @@ export const fellowshipSays = (book: Phrasebook): Sayings => {
     ],
     rows: [
       // `found at South Dunland or North Dunland`: with the head once.
-      choicesIn(book, { head: book.words('found.head'), item: region }, (wish) => ({
-        kind: 'found',
-        wish,
-      })),
+      rowOf(book, 'found', 'found.head', region),
+      rowOf(book, 'guide', 'guide.head', character),
+      rowOf(book, 'declare', 'declare.head', declaredAt(region)),
     ],
   };
 };

@@ -11,7 +11,6 @@ import {
   also,
   as,
   either,
-  mark,
   number,
   opt,
   type Pattern,
@@ -35,7 +34,7 @@ import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../
 import { type Bounds, conditionsOf } from '../language/conditions.ts';
 import { NEW_LINE, orElse, said } from '../language/data.ts';
 import { character, region } from '../language/parts.ts';
-import { choicesIn, orThen } from '../language/queues.ts';
+import { choicesIn, thenAfter } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';
 import { advanceInMordor } from '../mordor/track.ts';
 import { isOver, isReadSince, leadOf } from '../table.ts';
@@ -349,7 +348,7 @@ const guardEvents = {
 // Answers to the hunt.
 
 const huntSays = (book: Phrasebook): Sayings => {
-  const { sentence, words, means } = book;
+  const { sentence, means } = book;
   const to = opt(the('to', sentence('hunt-guard.to', { to: region })));
   /** HUN-14: `protect: none`, `protect: reveal`, `protect: separate to Rivendell`. */
   const guard = either<Guard>(
@@ -364,15 +363,7 @@ const huntSays = (book: Phrasebook): Sayings => {
       },
     ),
   );
-  /** HUN-12. */
-  const by = either<Means>(
-    ...(['ring', 'guide', 'chance'] as const).map((one) => means(`means.${one}`, one)),
-  );
-  /** `guide for 3`: what a tile shows, neither less nor more. */
-  const exactly = reads(number(), (n): Bounds => ({ least: n, most: n }));
-  const bounds = opt(
-    the('it', sentence('hunt-damage.for', { it: also(conditionsOf(book).range, exactly) })),
-  );
+  const by = meansIn(book);
   return {
     data: huntData,
     lines: [
@@ -399,22 +390,51 @@ const huntSays = (book: Phrasebook): Sayings => {
       ),
       escaping(sentence('hobbit-spot', { character, to: region })),
     ],
-    rows: [
-      // `damage: ring until corruption 6, then guide`, `damage: ring for 1 or 2, guide for 3`: the head once.
+    rows: damageRows(book),
+  };
+};
+
+/** HUN-12. */
+const meansIn = ({ means }: Phrasebook): Pattern<Means> =>
+  either<Means>(...(['ring', 'guide', 'chance'] as const).map((one) => means(`means.${one}`, one)));
+
+const damageRows = (book: Phrasebook): readonly Pattern<readonly Try[]>[] => {
+  const { sentence, words, means } = book;
+  /** `guide for 3`: what a tile shows, neither less nor more. */
+  const exactly = reads(number(), (n): Bounds => ({ least: n, most: n }));
+  const bounds = opt(
+    the('it', sentence('hunt-damage.for', { it: also(conditionsOf(book).range, exactly) })),
+  );
+  return [
+    // `damage: ring until corruption 6, then guide`, `damage: ring for 1 or 2, guide for 3`: the head once.
+    choicesIn(
+      book,
+      {
+        head: words('hunt-damage.head'),
+        item: sentence('hunt-damage.of', { means: meansIn(book), bounds }),
+        between: thenAfter,
+      },
+      ({ means: wish, bounds: some }): Try => ({
+        ...{ kind: 'hunt-damage', wish },
+        ...(some && { when: [{ if: 'damage', ...some }] }),
+      }),
+      ({ kind, wish }) =>
+        kind === 'hunt-damage' ? [{ means: wish as Means }, undefined] : undefined,
+    ),
+    // `ring until corruption 6, then guide`: of nothing else can both be said.
+    reads(
       choicesIn(
         book,
         {
-          head: words('hunt-damage.head'),
-          item: sentence('hunt-damage.of', { means: by, bounds }),
-          between: also(orThen, mark(',;')),
+          head: words('hunt-damage.headless'),
+          item: either<Means>(means('means.bare-ring', 'ring'), means('means.bare-guide', 'guide')),
+          between: thenAfter,
         },
-        ({ means: wish, bounds: some }): Try => ({
-          ...{ kind: 'hunt-damage', wish },
-          ...(some && { when: [{ if: 'damage', ...some }] }),
-        }),
+        (wish): Try => ({ kind: 'hunt-damage', wish }),
       ),
-    ],
-  };
+      (tries) => (tries.length > 1 ? tries : undefined),
+    ),
+  ];
 };
 
 /** CHR-29: `Meriadoc escapes to Rivendell`. */

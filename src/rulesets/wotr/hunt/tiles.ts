@@ -1,5 +1,6 @@
 // The hunt roll: so many dice as the Shadow has in the Hunt Box, better by those of the Free Peoples.
 
+import { asNumber, atLeast, hitsOf } from '../../../core/dice.ts';
 import { invariant } from '../../../core/result.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, RerollReason, TileCause, TileLaw } from '../facts.ts';
@@ -43,6 +44,14 @@ export const huntDice = ({
   dice: Math.min(rules.tables.hunt.dice, state.box.shadow),
   bonus: state.box['free-peoples'],
 });
+
+/** The chance that the Fellowship is found: a hit of the hunt, which rolls again as often as there are reasons. */
+export const huntChance = (view: View): number => {
+  const { sides, finds: needs } = view.rules.tables.hunt;
+  const { dice, bonus } = huntDice(view);
+  const rerolls = [{ by: 'owner', most: rerollReasons(view).length }] as const;
+  return asNumber(atLeast(hitsOf({ dice, sides, needs, bonus, misses: 1, rerolls }), 1));
+};
 
 /** HUN-2 to HUN-4: the dice that found the Fellowship; those that failed are rolled again while there are reasons. */
 export const rollHunt = (table: Table, more = 0): number => {

@@ -39,7 +39,6 @@ export type Condition =
   | ({ readonly if: 'die'; readonly die: Face } & Not)
   | ({ readonly if: 'at-war' | 'active'; readonly nation: Nation } & Not)
   | ({ readonly if: 'enemy-in' | 'at'; readonly region: RegionId } & Not);
-
 /** The contrary; a range has none that is one. */
 const contraryOf = (said: Condition): Condition | undefined => {
   if ('least' in said || 'most' in said) {
@@ -50,6 +49,35 @@ const contraryOf = (said: Condition): Condition | undefined => {
   }
   const { not, ...yes } = said as { readonly if: 'hidden' } & Not;
   return not === undefined ? { ...yes, not: 'yes' } : yes;
+};
+
+/** Numbers that grow: what holds while they are small is written as `until corruption 5`. */
+const GROWING: readonly Condition['if'][] = [
+  'corruption',
+  'progress',
+  'round',
+  'losses',
+  'enemy-losses',
+];
+
+/** `until corruption 5`, `unless Rohan is at war`: the contrary of a clause. */
+const contrary = ({ sentence }: Phrasebook, clause: Pattern<Condition>) => {
+  const said = (key: 'until' | 'unless', isWritten: (one: Condition) => boolean) =>
+    as(
+      the('it', sentence(key, { it: clause })),
+      (it): readonly Condition[] | undefined => {
+        const found = contraryOf(it);
+        return found && [found];
+      },
+      ([one, ...others]) =>
+        one !== undefined && others.length === 0 && isWritten(one) ? contraryOf(one) : undefined,
+    );
+  const isOfGrowing = (one: Condition): boolean =>
+    GROWING.includes(one.if) && 'most' in one && one.least === undefined;
+  return either<readonly Condition[]>(
+    said('until', isOfGrowing),
+    said('unless', () => false),
+  );
 };
 
 // Conditions that set bounds to a number: `corruption 6`, `enemy units at most 3`.
@@ -236,16 +264,14 @@ export const conditionsOf = onceOf((book: Phrasebook) => {
     inRegion(book, 'enemy-in'),
     inRegion(book, 'at'),
   );
-  const unless = reads(the('it', sentence('unless', { it: clause })), (said) => {
-    const contrary = contraryOf(said);
-    return contrary === undefined ? undefined : [contrary];
-  });
   const placed = (where: Pattern<RegionId>): Pattern<Condition> =>
     reads(where, (said): Condition => ({ if: 'at', region: said }));
   return {
     conditions: also<readonly Condition[]>(
-      the('it', sentence('on-condition', { it: list(clause, words('clause-and')) })),
-      unless,
+      either(
+        contrary(book, clause),
+        the('it', sentence('on-condition', { it: list(clause, words('clause-and')) })),
+      ),
       afterRounds(book),
     ),
     range,

@@ -1,10 +1,10 @@
 // The lines of a message together: their actions in the order in which they are carried out, up to where one is not clear.
 
-import { isSame } from '../../../core/json.ts';
+import { isSame, type Json } from '../../../core/json.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { queueNamed, type Said, stepsOf, stopAt, wishesIn } from './said.ts';
-import { type Label, numberOf, type Sequence } from './sequence.ts';
+import { queueNamed, type Said, stepsOf, stopAt, type Try, wishesIn } from './said.ts';
+import { isNamedBy, type Label, numberOf, type Sequence } from './sequence.ts';
 
 // The order that the labels of lines, and lines about the order of others, come to.
 
@@ -12,10 +12,12 @@ import { type Label, numberOf, type Sequence } from './sequence.ts';
 interface Numbered {
   readonly label: Label | undefined;
   readonly isAction: boolean;
+  /** The line as it was written, and as it is read. */
+  text(): string;
 }
 
 /** Why the order must be asked. */
-type Unclear = 'gap' | 'twice' | 'mixed';
+type Unclear = 'gap' | 'twice' | 'mixed' | 'named';
 
 /** The actions in the order in which they are carried out, by their places among all lines; or why it is asked. */
 const orderOf = (
@@ -32,7 +34,7 @@ const orderOf = (
   if (typeof sorted === 'string') return sorted;
   if (!isList && hasGap(lines, numbers, labelled.length === actions.length)) return 'gap';
   return sequences.reduce<readonly number[] | Unclear>(
-    (all, said) => (typeof all === 'string' ? all : moved(all, said, ranks)),
+    (all, said) => (typeof all === 'string' ? all : moved(all, said, { ranks, lines })),
     sorted,
   );
 };
@@ -90,11 +92,36 @@ const hasGap = (
   return false;
 };
 
+interface Known {
+  readonly ranks: ReadonlyMap<number, number>;
+  readonly lines: readonly Numbered[];
+}
+
+/** `fellowship goes last`: the only action with such words in it goes there. */
+const movedByName = (
+  all: readonly number[],
+  { named, to, other = '' }: Extract<Sequence, { named: string }>,
+  lines: readonly Numbered[],
+): readonly number[] | Unclear => {
+  const find = (words: string): number | undefined => {
+    const [found, another] = all.filter((at) => isNamedBy(lines[at]?.text() ?? '', words));
+    return another === undefined ? found : undefined;
+  };
+  const meant = find(named);
+  const beside = find(other);
+  if (meant === undefined || (other !== '' && (beside ?? meant) === meant)) return 'named';
+  const others = all.filter((one) => one !== meant);
+  const at = beside === undefined ? 0 : others.indexOf(beside);
+  const places = { first: 0, last: others.length, before: at, after: at + 1 };
+  return others.toSpliced(places[to], 0, meant);
+};
+
 const moved = (
   all: readonly number[],
   said: Sequence,
-  ranks: ReadonlyMap<number, number>,
+  { ranks, lines }: Known,
 ): readonly number[] | Unclear => {
+  if ('named' in said) return movedByName(all, said, lines);
   if ('reverse' in said) return all.toReversed();
   if ('asWritten' in said) return all.every((at, nth) => at >= (all[nth - 1] ?? 0)) ? all : 'mixed';
   const find = (number: number): number | undefined =>
@@ -126,6 +153,9 @@ export interface Entry {
   readonly label: Label | undefined;
   readonly place: Place;
   readonly said?: Said;
+  /** An order as it was written, and as it is read. */
+  readonly text?: string;
+  read?(): string;
   readonly sequence?: Sequence | 'break';
   /** It is a mistake; true: of an action, as far as can be told. */
   readonly isWrong?: boolean;
@@ -173,7 +203,9 @@ const sequencedIn = (part: readonly Entry[], name: string, above: number): Seque
   const hasActions = part.some(isAction);
   const steps = part.map((one) => isAction(one) || (hasActions && one.isWrong === true));
   const order = orderOf(
-    part.map(({ label }, at) => ({ label, isAction: steps[at] === true })),
+    part.map(({ label, text, read }, at) => ({
+      ...{ label, text: () => `${text} ${read?.()}`, isAction: steps[at] === true },
+    })),
     sequences,
   );
   const first = steps.indexOf(true);
@@ -235,6 +267,39 @@ const asked =
   (why: string) =>
   ({ place }: Entry, index: number): Problem =>
     invalid(index === 0 ? `order-${why}` : 'order-open', place);
+
+// Lines of which one says that the other does not count.
+
+/** Answers that are never refused: nothing said below them for the same counts. */
+const SETTLED: readonly Json[] = [
+  ...[{ ring: 'none' }, { card: 'none' }, { declare: 'no' }, { go: 'stop' }],
+  ...['none', 'ring', 'stay'],
+];
+const isSettled = ({ when, asks, wish }: Try): boolean =>
+  when === undefined && (asks !== undefined || SETTLED.some((one) => isSame(one, wish)));
+
+/** `no ring` and `ask me about the ring`: what the second says can never count, and the first may not be meant. */
+export const contradictions = (entries: readonly Entry[]): readonly Problem[] => {
+  const earlier: Entry[] = [];
+  return entries.flatMap((one) => {
+    const [said] = one.said?.steps[0]?.tries ?? [];
+    if (one.said === undefined || said === undefined || stepsOf(one.said) > 0) return [];
+    const other = earlier.find(
+      ({ said: before }) =>
+        before?.life === one.said?.life &&
+        before?.steps[0]?.tries.some(
+          (each) =>
+            isSettled(each) &&
+            each.kind === said.kind &&
+            (each.about === undefined || isSame(each.about, said.about ?? null)) &&
+            !isSame([each.wish, each.asks ?? null], [said.wish, said.asks ?? null]),
+        ),
+    );
+    if (other === undefined) earlier.push(one);
+    const readings = [other?.read?.() ?? '', one.read?.() ?? ''];
+    return other === undefined ? [] : [invalid('said-twice', one.place, { readings })];
+  });
+};
 
 // Which line of a message a correction takes the place of.
 

@@ -73,8 +73,9 @@ const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | '
   /** All that can be answered in a battle of one's own. */
   const packet = packetOf(book, either(...inBattle.lines), either(...inBattle.rows));
   const orders = either<Said>(
-    ...lines.map((line) => lineOf(book, line)),
+    // Of several answers the head is written once.
     lineOf(book, either(...lines), either(...rows)),
+    ...lines.map((line) => lineOf(book, line)),
     lineOf(book, action, choicesOf(all), orElse),
     queueOf(book, action, packet),
     battleOf(packet),

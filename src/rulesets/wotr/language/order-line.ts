@@ -327,6 +327,14 @@ export const isOrderLine = (line: Line, language: OrderLanguage): boolean => {
   );
 };
 
+/** `the attack on Moria`, `fellowship`: words for something of the game, of nobody who talks, and under no condition. */
+export const isThing = (line: Line, language: OrderLanguage): boolean => {
+  const said = { line, language };
+  if (isTalk(said, 0) || standsFrom(IF, said, 0) || standsFrom(DENIED, said, 0)) return false;
+  const isParted = line.tokens.some(({ text }) => isSign(text));
+  return !isParted && (standsFrom(OBJECT, said, 0) || standsFrom(VERB, said, 0));
+};
+
 /** Steps and lines of the others, as a line that is no order speaks of them. */
 const OTHERS = word(
   'the step|this step|that step|each step|any step|step|steps|the action|this action|that action|each action|any action|actions|line|lines|order|orders|above|below|queue|others|the rest',

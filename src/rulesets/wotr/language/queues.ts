@@ -67,9 +67,15 @@ const isOfOneKind = (tries: readonly Try[]): boolean =>
   tries.every(({ kind }) => kind === tries[0]?.kind);
 
 /** Between answers of which the later counts where the earlier cannot be. */
-export const orThen = also(
+const orThen = also(
   orElse,
   words(soft(';,'), word('then|and then|after that|else', '然后 之后 再')),
+);
+/** Written between answers of which the later comes when the earlier is over. */
+export const thenAfter = also(
+  words(soft(';,', { en: ',', zh: '，' }), word('then', '然后')),
+  orThen,
+  mark(',;'),
 );
 const ASK = also(
   word('or ask', '或来问'),
@@ -170,15 +176,42 @@ interface Choices<H, V> {
   readonly item: Pattern<V>;
   readonly between?: Pattern<void>;
 }
-/** Answers of one kind with their head said once: `damage: ring if corruption 3, then guide`. */
+/** Answers of one kind with their head said once: `damage: ring if corruption 3, then guide`; `back` writes several so. */
 export const choicesIn = <H, V>(
   book: Phrasebook,
   { head, item, between = orThen }: Choices<H, V>,
   toTry: (said: V, head: H) => Try,
+  back: (said: Try) => readonly [said: V, head: H] | undefined = () => undefined,
 ): Pattern<readonly Try[]> =>
-  reads(
+  as(
     pair(head, list<Choice<V>>(pair(item, opt(conditionsOf(book).conditions)), between)),
     ([first, all]) => all.map(([said, when]) => under(toTry(said, first), when)),
+    (tries) => {
+      const [first, ...others] = tries.map((one) =>
+        one.asks === undefined ? back(one) : undefined,
+      );
+      if (first === undefined || others.length === 0) return undefined;
+      const all = [first, ...others].map((one, at): Choice<V> | undefined =>
+        one !== undefined && isSame((one[1] ?? null) as Json, (first[1] ?? null) as Json)
+          ? [one[0], tries[at]?.when]
+          : undefined,
+      );
+      // A head of words alone has no value; a member without one would not be written.
+      const before = first[1] ?? (null as H);
+      return all.every((one) => one !== undefined) ? ([before, all] as const) : undefined;
+    },
+  );
+
+/** `discard Elven Rope or Axe and Bow`: the verb once, and answers of which the first that is legal counts. */
+export const rowOf = <V>(book: Phrasebook, kind: string, head: string, item: Pattern<V>) =>
+  choicesIn(
+    book,
+    { head: book.words(head), item },
+    (wish) => ({ kind, wish: wish as unknown as Json }),
+    (said) =>
+      said.kind === kind && said.about === undefined
+        ? [said.wish as unknown as V, undefined]
+        : undefined,
   );
 
 // Several actions in a line, and what is to be done in the battles that come of them.

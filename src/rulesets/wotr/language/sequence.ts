@@ -10,6 +10,7 @@ import {
   list,
   mark,
   means,
+  NUMERALS,
   number,
   type Pattern,
   phrase,
@@ -31,11 +32,19 @@ export interface Label {
   readonly isBare?: true;
 }
 
+/** `fellowship goes last`, `Gondor before the attack`: actions by words of theirs, and where the first of them stands. */
+interface NamedPlace {
+  readonly named: string;
+  readonly to: 'first' | 'last' | 'before' | 'after';
+  readonly other?: string;
+}
+
 /** A line about the order of others: `do 2 before 1`, `in reverse order`. */
 export type Sequence =
   | { readonly sooner: number; readonly later: number }
   | { readonly swapped: number; readonly with: number }
   | { readonly row: readonly number[] }
+  | NamedPlace
   | { readonly reverse: 'yes' }
   | { readonly asWritten: 'yes' };
 
@@ -212,6 +221,86 @@ export const sequence: Pattern<Sequence> = either<Sequence>(
   ),
 );
 
+// ---- Words about the place of an action that is named ------------------------------------------------------------------
+
+const OTHERS = '(?:all |any )?(?:of )?(?:the )?(?:others?|rest|everything(?: else)?|all else|that)';
+const WHERE: Readonly<Record<'first' | 'last', string>> = {
+  first: `first|at the (?:very )?(?:front|beginning|start|top)|to the (?:front|top)|before ${OTHERS}`,
+  last: `last|at the (?:very )?(?:end|bottom)|to the (?:end|bottom)|for last|(?:for|until|till) the (?:very )?end|after ${OTHERS}`,
+};
+const GOES =
+  '(?:\\s+(?:should|must|has to|needs to|is to|shall|will|can)(?: be)?)?(?:\\s+(?:go(?:es)?|comes?|be|is|gets|stands?|happens?|done|played|taken|carried out|put))*';
+const CLOSING = '(?:[ ,]+(?:tho|though|please|pls|plz|thanks|ok|then|of all|now))*[.!]*\\s*$';
+const BEGINS =
+  '^\\s*[(]?(?:(?:and|but|so|oh|ps|also|please|pls|note)[ ,:]+)*(?:(?:do|put|leave|keep|save|take|make|have|let) )?';
+const HAN_BEGINS = '^\\s*[（(]?(?:(?:还有|另外|对了|不过|请|麻烦)[，,]?)*[把将]?';
+const HAN_PUT = '(?:要|得|请)?(?:放|排|摆|搁|留|挪|移|提|调)(?:到|在|至)?';
+const HAN_FRONT = '(?:最?前(?:头|面|边)|最前|最先|首位|第一(?:个|位)?|开头)';
+const HAN_BACK = '(?:最?后(?:头|面|边)|最后|末尾|最末)';
+const HAN_DO = '(?:做|执行|进行|来)';
+const HAN_CLOSING = '(?:吧|哦|啊|了|好了|谢谢)?[。.！!）)]*\\s*$';
+const PLACES: readonly (readonly [NamedPlace['to'], RegExp])[] = [
+  ...(['first', 'last'] as const).map(
+    (to) =>
+      [
+        to,
+        new RegExp(`${BEGINS}(?<named>.{3,60}?)${GOES} (?:${WHERE[to]})${CLOSING}`, 'iu'),
+      ] as const,
+  ),
+  ...(['before', 'after'] as const).map(
+    (to) =>
+      [
+        to,
+        new RegExp(`${BEGINS}(?<named>.{3,60}?)${GOES} ${to} (?<other>.{3,60}?)${CLOSING}`, 'iu'),
+      ] as const,
+  ),
+  [
+    'first',
+    new RegExp(
+      `${HAN_BEGINS}(?<named>.{2,40}?)(?:${HAN_PUT}${HAN_FRONT}|最?先)${HAN_DO}?${HAN_CLOSING}`,
+      'u',
+    ),
+  ],
+  [
+    'last',
+    new RegExp(
+      `${HAN_BEGINS}(?<named>.{2,40}?)(?:${HAN_PUT}${HAN_BACK}|最后)${HAN_DO}?${HAN_CLOSING}`,
+      'u',
+    ),
+  ],
+  ...(['before', 'after'] as const).map((to) => {
+    const side = to === 'before' ? '前' : '后';
+    const ends = `的?(?:之${side}|${side}(?:头|面|边))${HAN_DO}?${HAN_CLOSING}`;
+    return [
+      to,
+      new RegExp(`${HAN_BEGINS}(?<named>.{2,40}?)${HAN_PUT}(?<other>.{2,40}?)${ends}`, 'u'),
+    ] as const;
+  }),
+];
+
+/** A line that says of an action that it names where it stands among the others. */
+export const placeNamed = (text: string): NamedPlace | undefined => {
+  if (text.length > 2 * LONGEST) return undefined;
+  for (const [to, pattern] of PLACES) {
+    const { named, other } = pattern.exec(text)?.groups ?? {};
+    if (named !== undefined) return { named, to, ...(other !== undefined && { other }) };
+  }
+  return undefined;
+};
+
+const IDLE =
+  /\b(?:the|my|our|your|that|this|one|action|move|die|dice|a|an|with|to|it)\b|[这那]?[一]?[条个步]|行动|骰子?/giu;
+/** True if an action is meant by these words: all of them stand in it. */
+export const isNamedBy = (action: string, named: string): boolean => {
+  const words =
+    named
+      .toLowerCase()
+      .replace(IDLE, ' ')
+      .match(/\p{Script=Han}+|[\p{L}\p{N}]+/gu) ?? [];
+  const text = action.toLowerCase();
+  return words.length > 0 && words.every((word) => text.includes(word));
+};
+
 // What stands in front of an order and says where it stands among the others: numbers and letters of every kind, and
 // words of beginning, going on and ending.
 
@@ -255,8 +344,8 @@ const hanNumber = (text: string): number => {
   return (tens === '' ? 1 : digit(tens)) * 10 + (ones === '' ? 0 : digit(ones));
 };
 
-const NAMED = 'one two three four five six seven eight nine ten'.split(' ');
-const ORDINAL_WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const NAMED = NUMERALS.cardinal.slice(1);
+const ORDINAL_WORDS = NUMERALS.ordinal.slice(1);
 
 const D = '[0-9０-９]{1,2}';
 const H = '[一二三四五六七八九十]{1,3}';

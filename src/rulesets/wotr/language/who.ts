@@ -98,6 +98,7 @@ const loosely: Pattern<Counted> = either<Counted>(
   phrase(ofNation, of, figuring, soft('×'), counting, idle(piece)),
   phrase(counting, idle(piece), ofNation, of, figuring),
   nazgul(phrase(field('count', either<number>(BOTH, SINGLE)), figuring)),
+  nazgul(phrase(figuring, soft('×'), counting, idle(piece))),
   reads(phrase(field('count', A_PIECE), ofNation, of, figuring), (said) => said),
 );
 

@@ -2,12 +2,22 @@
 
 import { phraseOf, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
-import { as, either, name, opt, type Pattern, the } from '../../../notation/index.ts';
+import {
+  as,
+  either,
+  field,
+  name,
+  opt,
+  type Pattern,
+  phrase,
+  the,
+} from '../../../notation/index.ts';
 import type { Phrasebook } from '../../../notation/sentences.ts';
 import type { Sayings } from '../chapter.ts';
 import type { Back, CardId, RegionId } from '../game.ts';
 import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
 import { region } from '../language/parts.ts';
+import { rowOf } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';
 import type { Agreement } from './mixed.ts';
 import type { Swap } from './swap.ts';
@@ -15,7 +25,8 @@ import type { Swap } from './swap.ts';
 const back = name('backs') as Pattern<Back>;
 const card = name('cards') as Pattern<CardId>;
 
-export const teamsSay = ({ sentence, means }: Phrasebook): Sayings => {
+export const teamsSay = (book: Phrasebook): Sayings => {
+  const { sentence, means } = book;
   const here = opt(the('region', sentence('agree.here', { region })));
   const there = opt(the('into', sentence('agree.there', { into: region })));
   /** TEM-11: `agree in Minas Tirith to Osgiliath`; without a region, wherever it is asked. */
@@ -32,25 +43,28 @@ export const teamsSay = ({ sentence, means }: Phrasebook): Sayings => {
         return { ...(at && { here: at }), ...(into && { there: into }) };
       },
     );
+  const giving = (one: Pattern<{ readonly card: CardId }>): Pattern<Swap> =>
+    either<Swap>(
+      means('swap.none', { swap: 'none' }),
+      as(
+        one,
+        (given): Swap => ({ swap: 'card', ...given }),
+        (given) => (given.swap === 'card' ? { card: given.card } : undefined),
+      ),
+    );
   return {
     data: teamData,
     lines: [
       // TEM-3: `deck: Character`
       answering('draw-from', the('back', sentence('draw-from', { back }))),
       // TEM-4: `swap: Elven Rope`, `no swap`
-      answering(
-        'swap',
-        either<Swap>(
-          means('swap.none', { swap: 'none' }),
-          as(
-            sentence('swap.card', { card }),
-            (given): Swap => ({ swap: 'card', ...given }),
-            (given) => (given.swap === 'card' ? { card: given.card } : undefined),
-          ),
-        ),
-      ),
+      answering('swap', giving(sentence('swap.card', { card }))),
       agreeing('yes'),
       agreeing('no'),
+    ],
+    rows: [
+      rowOf(book, 'draw-from', 'draw-from.head', back),
+      rowOf(book, 'swap', 'swap.head', giving(phrase(field('card', card)))),
     ],
   };
 };

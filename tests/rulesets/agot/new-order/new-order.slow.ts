@@ -226,7 +226,7 @@ describe('a game with it', () => {
   });
 
   test('carries it out between raids and marches, and tells of it', () => {
-    rookery('adjudicate', 'game', '--missing', 'default');
+    rookery('adjudicate', 'game', '--missing', 'default', '--yes');
     const english = toldIn('en');
     const headings = [...english.matchAll(/^(Raids|Tolls|Marches) \[/gm)].map(([, name]) => name);
     expect(headings).toEqual(['Raids', 'Tolls', 'Marches']);

@@ -15,13 +15,13 @@ import {
   means,
   phrase,
   soft,
-  word,
 } from '../../notation/index.ts';
 import type { Chapter, Doing, OrderMembers, OrderRulesOf } from './book.ts';
 import type { AreaId, House } from './data/vocabulary.ts';
-import { behindHead, doneFrom, fromWord, head, passing, says } from './language/answer.ts';
+import { behindHead, doneFrom, fromWord, passing, says } from './language/answer.ts';
 import { onIf } from './language/conditions.ts';
 import { area, arrow, elseAgain, none } from './language/parts.ts';
+import { wordsOf } from './language/words.ts';
 import { lineOf, PASS, type Pass } from './table/answers.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
 import type { EventType } from './table/events.ts';
@@ -167,7 +167,7 @@ const chooseToll = ({ view, house }: Outlook): Toll | undefined => {
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
-const tollWord = word('toll', '通行税');
+const tollWord = wordsOf('toll');
 const target = either<Pick<Toll, 'into'>>(phrase(field('into', area)), means(none, { into: null }));
 const tollLines = list(says('toll', onIf(target)), elseAgain(tollWord));
 
@@ -191,7 +191,7 @@ const line = behindHead(
   ),
 );
 
-const sequenceHead = head('toll-order', '通行税顺序');
+const sequenceHead = wordsOf('toll-order');
 
 // ---- The order --------------------------------------------------------------------------------------
 

@@ -19,13 +19,8 @@ test.each([
     'by the way, wildlings 0',
     'I bid three against the wildlings',
   ],
-  ...[
-    'no blade',
-    "Don't use the blade.",
-    'If Greyjoy attacks me use Robb',
-    'please no Robb this time',
-  ],
-  ...['铁王座出3点，封邑不出', '野人我出3', '不用钢剑'],
+  ...['If Greyjoy attacks me use Robb', 'please no Robb this time'],
+  ...['铁王座出3点，封邑不出', '野人我出3'],
 ])('an answer in a sentence of one’s own is a mistake, not prose: %s', (line) => {
   const { problems, unread, wishes } = readOrders(TABLE, 'stark', [line]);
   expect([unread, wishes]).toEqual([undefined, []]);

@@ -1,0 +1,167 @@
+// What a sentence beside orders is, judged by how alike it is to sentences that people have sorted by hand
+// (tests/sentences/*.txt). `npm run sentences` learns the weights from them: what speaks for a sentence that can change orders,
+// and what for one that nobody need see.
+import { once, onceEach } from '../../core/once.ts';
+import { simplify } from '../../core/traditional.ts';
+import { NUMERALS } from '../../notation/index.ts';
+import BINDING from './binding.weights';
+import COURTESY from './courtesy.weights';
+import type { FindsNames } from './mentions.ts';
+
+/** Courtesy is passed over, talk is shown to the moderator, and before what may bind orders is answered they wait. */
+export type SentenceSort = 'courtesy' | 'talk' | 'binding';
+
+/** What is known of a sentence besides its words. */
+export interface SentencePlace {
+  readonly findNames?: FindsNames | undefined;
+  /** The round that is played. */
+  readonly round: number;
+  /** It stands right above orders. */
+  readonly isHeading: boolean;
+}
+
+// ---- Words ---------------------------------------------------------------------------------------------
+
+/** The round that is played, however it is named: `this round`, `R5`, `第五回合`. */
+const roundWords = onceEach(
+  (round: number): RegExp =>
+    new RegExp(
+      String.raw`\b(?:(?:round|turn|r|t|rd|game turn|game round) ?(?:no\.? ?|number |nr\.? ?|#)?(?:${round}|${NUMERALS.cardinal[round] ?? round}|${NUMERALS.roman[round] ?? round})\b|(?:${round}(?:st|nd|rd|th)|${NUMERALS.ordinal[round] ?? round}) (?:round|turn)\b|(?:this|current|present|our|ongoing) (?:round|turn|phase)\b)|第? ?(?:${round}|${NUMERALS.han[round] ?? round}) ?(?:个)?(?:回合|轮)|(?:本|这一?|当前|此|这个)(?:回合|轮|阶段)`,
+      'gu',
+    ),
+);
+
+/** Signs in place of names of the game and its players, of other people, and of the round that is played. */
+const SIGNS = { name: '¤', person: '@', round: '°' } as const;
+
+/** A name of a person that stands within a sentence; days and months are words. */
+const PERSON =
+  /(?<=[\p{L}\p{N},;:"'’)&]\s+["'“(]?)(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}+/gu;
+
+const WORD =
+  /\p{Script=Han}|[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|\p{N}+|[°¤@]|[.,!?;:()"…+=>→，。！？；：、（）~-]|\p{Extended_Pictographic}/gu;
+
+/** The words of a sentence: Chinese ones by character, names and numbers as signs. */
+export const wordsIn = (
+  text: string,
+  { findNames = () => [], round }: Omit<SentencePlace, 'isHeading'>,
+): readonly string[] => {
+  let [masked, at] = ['', 0];
+  for (const { from, to } of findNames(text)) {
+    if (from < at) continue;
+    masked += text.slice(at, from).replace(PERSON, SIGNS.person) + SIGNS.name;
+    at = to;
+  }
+  const plain = Array.from(masked + text.slice(at).replace(PERSON, SIGNS.person), simplify)
+    .join('')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘´`]/gu, "'")
+    .replace(/[“”«»„「」『』]/gu, '"')
+    .replace(roundWords(round), ` ${SIGNS.round} `);
+  return (plain.match(WORD) ?? []).map((word) => (/^\p{N}+$/u.test(word) ? numberOf(word) : word));
+};
+
+/** One digit, or more: `+1`, `1987`. */
+const numberOf = (word: string): string => (word.length === 1 ? '#' : '##');
+
+// ---- Features ------------------------------------------------------------------------------------------
+
+/** So far apart two words still say something together. */
+const REACH = 3;
+/** The shortest and the longest pieces of a word. */
+const PIECES = { shortest: 3, longest: 5 };
+
+/** A sentence of so few words is known as a whole. */
+const SHORT = 4;
+
+/** What the weights are of: words, pairs of words, pieces of words, how long it is; of a heading each by itself, too. */
+export const featuresOf = (words: readonly string[], isHeading: boolean): readonly string[] => {
+  const all = ['^', ...words, '$'];
+  const found = new Set([`length ${Math.min(15, all.length >> 1)}`]);
+  const said = words.filter((word) => /[\p{L}°¤@#]/u.test(word));
+  if (said.length <= SHORT) found.add(`= ${said.join(' ')}`);
+  for (const [at, word] of all.entries()) {
+    found.add(word);
+    if (all[at + 1] !== undefined) found.add(`${word} ${all[at + 1]}`);
+    for (let gap = 2; gap <= REACH && at + gap < all.length; gap++)
+      found.add(`${word} … ${all[at + gap]}`);
+    for (const piece of piecesOf(word)) found.add(piece);
+  }
+  return isHeading ? [...found, ...Array.from(found, (one) => `${one}:`), ':'] : [...found];
+};
+
+/** `_wai`, `aiti`, …: how words are inflected, and misspelt. */
+const piecesOf = (word: string): readonly string[] => {
+  if (word.length < PIECES.shortest || !/^\p{L}/u.test(word)) return [];
+  const whole = `_${word}_`;
+  const pieces: string[] = [];
+  for (let size = PIECES.shortest; size <= PIECES.longest; size++)
+    for (let at = 0; at + size <= whole.length; at++) pieces.push(`-${whole.slice(at, at + size)}`);
+  return pieces;
+};
+
+// ---- Judgement -----------------------------------------------------------------------------------------
+
+/** What speaks for a sort: weights of features, and what their sum begins at, so that above 0 a sentence is of it. */
+export interface SortWeights {
+  readonly base: number;
+  readonly of: ReadonlyMap<string, number>;
+}
+
+/** Weights as they are kept: the base, then all features of one weight a line behind it, parted by tabs. */
+export const readWeights = (text: string): SortWeights => {
+  const [base = '', ...lines] = text.trim().split('\n');
+  const of = new Map<string, number>();
+  for (const line of lines) {
+    const [weight, ...features] = line.split('\t');
+    for (const feature of features) of.set(feature, Number(weight));
+  }
+  return { base: Number(base), of };
+};
+
+const binding = once(() => readWeights(BINDING));
+const courtesy = once(() => readWeights(COURTESY));
+
+/** The sum of what speaks for a sort; a long sentence does not weigh more than a short one. */
+export const weightIn = ({ base, of }: SortWeights, features: readonly string[]): number => {
+  let [sum, known] = [0, 0];
+  for (const feature of features) {
+    const weight = of.get(feature);
+    if (weight === undefined) continue;
+    sum += weight;
+    known += 1;
+  }
+  return base + sum / Math.sqrt(Math.max(1, known));
+};
+
+const featuresIn = (text: string, place: SentencePlace): readonly string[] =>
+  featuresOf(wordsIn(text, place), place.isHeading);
+
+/** So much more speaks for it where a line stands above orders: a title in few words says what they are. */
+const ABOVE_ORDERS = 0.8;
+const bindingBy = (features: readonly string[], { isHeading }: SentencePlace): number =>
+  weightIn(binding(), features) + (isHeading ? ABOVE_ORDERS : 0);
+
+/** How much speaks for it that a sentence binds orders: above 0 it does; far below nobody would think so. */
+export const bindingOf = (text: string, place: SentencePlace): number =>
+  bindingBy(featuresIn(text, place), place);
+
+/** What is passed over must be so far from binding. */
+const SURE = 1.3;
+
+/** What a sentence beside orders is. Whoever names what orders are of may mean them: that is no courtesy. */
+export const sortOf = (text: string, place: SentencePlace): SentenceSort => {
+  const features = featuresIn(text, place);
+  const binds = bindingBy(features, place);
+  if (binds > 0) return 'binding';
+  const isNaming = !place.isHeading && namesGame(text, place);
+  const isCourtesy = binds < -SURE && !isNaming && weightIn(courtesy(), features) > 0;
+  return isCourtesy ? 'courtesy' : 'talk';
+};
+
+/** True of words that name anything of the game but the writer's own seat. */
+export const namesGame = (
+  text: string,
+  { findNames = () => [] }: Pick<SentencePlace, 'findNames'>,
+): boolean => findNames(text).some(({ what }) => what !== 'own');

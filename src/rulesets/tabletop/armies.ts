@@ -1,0 +1,209 @@
+// Armies as players bring them (TMG-93 to TMG-97): points, house, characters, attachments, and the commander.
+
+import { illegal, type Problem } from '../../core/problem.ts';
+import type { Catalogue, Force } from './catalogue.ts';
+import { type Army, type Data, type House, SEATS } from './game.ts';
+
+/** What is wrong with an army, by the members of its file that lead to it. */
+interface ArmyFault {
+  readonly path: readonly string[];
+  readonly problem: Problem;
+}
+
+type Recruits = Pick<Catalogue, 'profiles' | 'attachments' | 'ncus' | 'trays'>;
+
+/** A card that was bought: a unit, an attachment or a non-combat unit. */
+interface Bought {
+  readonly id: string;
+  readonly path: readonly string[];
+  readonly card: {
+    readonly house: string;
+    readonly cost: number;
+    readonly character?: string | undefined;
+    readonly commander?: true | undefined;
+  };
+  /** Neutral ones count towards their half of the points (TMG-94). */
+  readonly counts: boolean;
+}
+
+const boughtIn = ({ profiles, attachments, ncus }: Recruits, force: Force): readonly Bought[] => {
+  const all: Bought[] = [];
+  const buy = (
+    card: Bought['card'] | undefined,
+    id: string,
+    path: readonly string[],
+    counts = true,
+  ): void => {
+    if (card !== undefined) all.push({ id, path, card, counts });
+  };
+  for (const [name, { unit, attachment }] of Object.entries(force.units)) {
+    buy(profiles[unit], unit, ['units', name, 'unit']);
+    if (attachment !== undefined)
+      buy(attachments[attachment], attachment, ['units', name, 'attachment']);
+  }
+  for (const [at, id] of force.ncus.entries()) buy(ncus[id], id, ['ncus', String(at)], false);
+  return all;
+};
+
+/** TMG-79: the commander costs nothing. */
+const costOf = (force: Force, { id, card }: Bought): number =>
+  id === force.commander ? 0 : card.cost;
+
+const sumOf = (force: Force, all: readonly Bought[]): number =>
+  all.reduce((sum, one) => sum + costOf(force, one), 0);
+
+/** TMG-93, TMG-94: points, the house, and half of them for neutrals. */
+const costFaults = (army: Army, all: readonly Bought[]): readonly ArmyFault[] => {
+  const faults: ArmyFault[] = [];
+  const sum = sumOf(army, all);
+  if (sum > army.points)
+    faults.push({
+      path: ['points'],
+      problem: illegal('TMG-93', 'army-points', { points: sum, score: army.points }),
+    });
+  for (const { id, path, card } of all)
+    if (card.house !== army.house && card.house !== 'neutral')
+      faults.push({ path, problem: illegal('TMG-94', 'army-house', { recruit: id }) });
+  const neutrals = all.filter(({ card, counts }) => counts && card.house === 'neutral');
+  const most = Math.floor(army.points / 2);
+  const over = neutrals.find((_, at) => sumOf(army, neutrals.slice(0, at + 1)) > most);
+  if (over !== undefined && army.house !== 'neutral')
+    faults.push({
+      path: over.path,
+      problem: illegal('TMG-94', 'army-neutrals', { points: sumOf(army, neutrals), score: most }),
+    });
+  return faults;
+};
+
+/** TMG-79, TMG-95: one commander, and each character once, whatever the version. */
+const nameFaults = (army: Army, all: readonly Bought[]): readonly ArmyFault[] => {
+  const faults: ArmyFault[] = [];
+  const seen = new Map<string, string>();
+  for (const { id, path, card } of all) {
+    const other = card.character === undefined ? undefined : seen.get(card.character);
+    if (other !== undefined)
+      faults.push({
+        path,
+        problem: illegal('TMG-95', 'army-character', { recruit: id, also: other }),
+      });
+    if (card.character !== undefined) seen.set(card.character, id);
+    if (card.commander && id !== army.commander)
+      faults.push({
+        path,
+        problem: illegal('TMG-79', 'army-commanders', { recruit: id, also: army.commander }),
+      });
+  }
+  const leader = all.find(({ id }) => id === army.commander);
+  if (leader === undefined || leader.card.commander !== true)
+    faults.push({
+      path: ['commander'],
+      problem: illegal('TMG-79', leader === undefined ? 'army-no-commander' : 'army-leads-nobody', {
+        recruit: army.commander,
+      }),
+    });
+  return faults;
+};
+
+/** TMG-96, OPN-4: each attachment on a unit of its type, and what a card requires. */
+const fitFaults = (
+  { profiles, attachments, trays }: Recruits,
+  { units }: Army,
+  all: readonly Bought[],
+): readonly ArmyFault[] => {
+  const characters = new Set(all.map(({ card }) => card.character));
+  return Object.entries(units).flatMap(([name, { unit, attachment }]): readonly ArmyFault[] => {
+    const card = profiles[unit];
+    const officer = attachment === undefined ? undefined : attachments[attachment];
+    const path = ['units', name];
+    if (card?.requires !== undefined && !characters.has(card.requires))
+      return [
+        {
+          path: [...path, 'unit'],
+          problem: illegal('TMG-96', 'army-requires', { recruit: unit, character: card.requires }),
+        },
+      ];
+    const isAlone = card !== undefined && trays[card.tray]?.ranks === 0;
+    return card === undefined ||
+      attachment === undefined ||
+      (officer?.type === card.type && !isAlone)
+      ? []
+      : [
+          {
+            path: [...path, 'attachment'],
+            problem: illegal(isAlone ? 'OPN-4' : 'TMG-96', 'army-attachment', {
+              recruit: attachment,
+              profile: unit,
+            }),
+          },
+        ];
+  });
+};
+
+/** Names that no card bears; and attachments without a unit, which are no units. */
+const unknownFaults = (
+  { profiles, attachments, ncus }: Recruits,
+  army: Army,
+): readonly ArmyFault[] => {
+  const unknown = (path: readonly string[], text: string): ArmyFault => ({
+    path,
+    problem: { code: 'unknown-name', args: { text } },
+  });
+  return [
+    ...Object.entries(army.units).flatMap(([name, { unit, attachment }]) => [
+      ...(profiles[unit] === undefined ? [aloneOr(unit, name)] : []),
+      ...(attachment === undefined || attachments[attachment] !== undefined
+        ? []
+        : [unknown(['units', name, 'attachment'], attachment)]),
+    ]),
+    ...army.ncus.flatMap((id, at) =>
+      ncus[id] === undefined ? [unknown(['ncus', String(at)], id)] : [],
+    ),
+  ];
+  function aloneOr(unit: string, name: string): ArmyFault {
+    const path = ['units', name, 'unit'];
+    return unit === '' || attachments[unit] !== undefined
+      ? {
+          path: unit === '' ? ['units', name] : path,
+          problem: illegal('TMG-96', 'army-alone', { unit: name }),
+        }
+      : unknown(path, unit);
+  }
+};
+
+/** All that is wrong with an army. */
+export const armyFaults = (cards: Recruits, army: Army): readonly ArmyFault[] => {
+  const unknown = unknownFaults(cards, army);
+  if (unknown.length > 0) return unknown;
+  const all = boughtIn(cards, army);
+  return [...costFaults(army, all), ...nameFaults(army, all), ...fitFaults(cards, army, all)];
+};
+
+/** The force that a house plays with: what its player brings, or that of the battle. */
+export const forceFor = (
+  { armies, forces, battles }: Data,
+  preset: string,
+  house: House,
+): Partial<Force> & Pick<Force, 'units'> => {
+  const said = battles[preset]?.forces[house] ?? '';
+  return armies[house] ?? (typeof said === 'string' ? forces[said] : said) ?? { units: {} };
+};
+
+/** Armies that are too large for the battle, and names of units that both houses have. */
+export const misfits = (data: Data, preset: string): readonly Problem[] => {
+  const most = data.battles[preset]?.points ?? 0;
+  const large = SEATS.flatMap((seat) => {
+    const points = data.armies[seat]?.points ?? 0;
+    return points > most ? [illegal('TMG-93', 'army-size', { seat, points, score: most })] : [];
+  });
+  const [first, second] = SEATS.map((seat) => forceFor(data, preset, seat).units);
+  const both = Object.keys(first ?? {}).filter((id) => second?.[id] !== undefined);
+  const [own = [], other] = SEATS.map((seat) => forceFor(data, preset, seat).ncus);
+  return [
+    ...large,
+    ...both.map((unit) => illegal('TMG-93', 'army-names', { unit })),
+    // A zone says by its non-combat unit whose it is.
+    ...own
+      .filter((ncu) => other?.includes(ncu))
+      .map((ncu) => illegal('TMG-95', 'army-ncus', { ncu })),
+  ];
+};

@@ -1,0 +1,215 @@
+import { type Document, say } from '../../core/document.ts';
+import { fail, ok } from '../../core/result.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { misfits } from './armies.ts';
+import { audit } from './audit.ts';
+import { handOf } from './cards.ts';
+import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
+import { holds } from './conditions.ts';
+import {
+  forBoth,
+  houseOf,
+  noDeeds,
+  PHASES,
+  type Rules,
+  SEATS,
+  SWITCHES,
+  type Tabletop,
+  type View,
+} from './game.ts';
+import { orderForm, readOrders, writeOrders } from './language.ts';
+import { missionsOf } from './missions.ts';
+import { prepared, unknownSwitches } from './prepared.ts';
+import { hide, imagine } from './secrets.ts';
+import { modelsOf, ranksOf, unitsOf } from './table.ts';
+import { ties } from './ties.ts';
+
+const COLUMNS = ['unit', 'kind', 'place', 'models', 'state'] as const;
+
+const unitRow = (view: View, id: string) => {
+  const { seat, profile, x, y, facing, tokens } = view.state.units[
+    id
+  ] as View['state']['units'][string];
+  const activated = view.state.activated.includes(id) ? 'yes' : 'no';
+  const count = { models: modelsOf(view, id), ranks: ranksOf(view, id) };
+  return COLUMNS.map((column) =>
+    say(`board.${column}-of`, {
+      ...{ unit: id, seat, profile, x, y, facing, tokens, activated, ...count },
+    }),
+  );
+};
+
+const HOUSE_COLUMNS = ['seat', 'points', 'units', 'first'] as const;
+
+const houseRow = (view: View, seat: (typeof SEATS)[number]) =>
+  HOUSE_COLUMNS.map((column) =>
+    say(`board.${column}-of`, {
+      ...{ seat, points: view.state.points[seat], units: unitsOf(view, seat) },
+      first: view.state.first === seat ? 'yes' : 'no',
+    }),
+  );
+
+/** Who stands in which zone of the tactics board (TMG-75). */
+const zonesTaken = ({ state }: View): Document => {
+  const items = Object.entries(state.board).map(([zone, ncu]) =>
+    say('board.board-of', { zone, ncu }),
+  );
+  return items.length === 0 ? [] : [{ block: 'list', items, depth: 0 }];
+};
+
+/** Tokens and who controls them, reserves, and the public mission. */
+const lyingOpen = ({ rules, state }: View): Document => {
+  const items = [
+    ...Object.entries(state.objectives).map(([token, { x, y, card, holder: unit }]) =>
+      say('board.token-at', { token, x, y, ...(card && { card }), ...(unit && { unit }) }),
+    ),
+    ...SEATS.flatMap((seat) => {
+      const units = state.reserve.filter((id) => rules.units[id]?.seat === seat);
+      return units.length === 0 ? [] : [say('board.reserve-of', { seat, units })];
+    }),
+    ...(state.missions.open === null
+      ? []
+      : [say('board.public-mission', { mission: state.missions.open })]),
+  ];
+  return items.length === 0 ? [] : [{ block: 'list', items, depth: 0 }];
+};
+
+/** TMG-113, TMG-121, TMG-146: what players place before the battle, in this order. */
+const toPlaceIn = ({ mode, battle }: Rules): string[] => {
+  const { tokens, corpses, terrain } = mode;
+  const times = (count: number, what: string) => Array.from({ length: count }, () => what);
+  return [
+    ...times((tokens?.count ?? 0) - (tokens?.at.length ?? 0), 'token'),
+    ...times(corpses?.pieces ?? 0, 'corpse-pile'),
+    ...times(Math.max(0, terrain.pieces - Object.keys(battle.terrain).length), 'terrain'),
+  ];
+};
+
+/** A Song of Ice & Fire, the tabletop game: two houses on a table without spaces. */
+export const tabletop: Ruleset<Tabletop> = {
+  id: 'tabletop',
+  purposes: [
+    ...['throw-off', 'charge', 'retreat', 'attack', 'defence', 'morale', 'again'],
+    ...['card', 'effect', 'cancel'],
+  ],
+  dataForm: 1,
+  kinds: KINDS,
+  offers: ({ battles }) => ({
+    presets: Object.keys(battles),
+    players: [SEATS.length],
+    options: SWITCHES,
+    armies: 'yes',
+  }),
+  prepare: (data, { preset, options = {} }) => {
+    if (data.battles[preset] === undefined)
+      return fail([
+        { code: 'unknown-preset', args: { preset, choices: Object.keys(data.battles) } },
+      ]);
+    const unknown = unknownSwitches(options);
+    const wrong = [
+      ...unknown.map((text) => ({ code: 'unknown-name', args: { text } })),
+      ...misfits(data, preset),
+    ];
+    return wrong.length > 0 ? fail(wrong) : ok(prepared(data, preset, options));
+  },
+  options: ({ options }) => ({ ...options }),
+  seats: () => SEATS,
+  blank: (rules) => ({
+    ...{ round: 1, phase: 'set-up', zones: { stark: 'south', lannister: 'north' } },
+    ...{ first: 'stark', turn: 'stark', units: {}, destroyed: [], activated: [] },
+    ...{ attack: null, test: null, retreat: null, points: forBoth(() => 0), paths: {} },
+    ...{ pieceCount: 0, toPlace: toPlaceIn(rules), placed: null, objectives: {}, reserve: [] },
+    ...{ fallen: [], deputies: {}, attacker: null, burdens: {}, deeds: forBoth(noDeeds) },
+    missions: {
+      ...{ hands: forBoth(() => []), sizes: forBoth(() => 0) },
+      ...{ used: [], spent: 0, open: null },
+    },
+    ...{
+      board: {},
+      influence: [],
+      attached: [],
+      ordered: [],
+      uses: {},
+      silenced: [],
+      barred: null,
+    },
+    ...{ hands: forBoth(() => []), sizes: forBoth(() => 0), discards: forBoth(() => []) },
+    pieces: { ...rules.battle.terrain },
+  }),
+  where: ({ round, phase }) => ({ round, phase }),
+  phases: PHASES,
+  printedPhase: () => 'activation',
+  printedPhases: ['activation'],
+  hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
+  // Silence is nothing in every window; whoever wants to be asked in one says so.
+  waits: () => ({
+    ...{ role: 'wait', place: 'wait', pile: 'word', return: 'word', mission: 'default' },
+    ...{ zone: 'wait', deploy: 'wait', activate: 'wait', withdraw: 'word' },
+    ...{ contact: 'default', reroll: 'default', spend: 'default' },
+    ...{ pivot: 'default', breakthrough: 'default' },
+    ...{ play: 'default', choose: 'word', extra: 'word', discard: 'default' },
+  }),
+  next: (table) => (table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table)),
+  apply,
+  hide,
+  imagine,
+  holds: (view, { about }, condition) => holds(view, about, condition),
+  readOrders,
+  writeOrders,
+  orderForm,
+  ties: (_rules, event) => ties(event),
+  holding: (view, seat) => {
+    const house = houseOf(seat);
+    const [cards, missions] = [handOf(view, house), missionsOf(view, house)];
+    const items = [
+      ...(cards.length > 0 ? [say('board.hand', { cards })] : []),
+      ...(missions.length > 0 ? [say('board.missions', { missions })] : []),
+    ];
+    return items.length === 0 ? [] : [{ block: 'list', items, depth: 0 }];
+  },
+  board: (view) => [
+    ...zonesTaken(view),
+    ...lyingOpen(view),
+    {
+      block: 'table',
+      head: HOUSE_COLUMNS.map((column) => say(`board.${column}`)),
+      rows: SEATS.map((seat) => houseRow(view, seat)),
+    },
+    {
+      block: 'table',
+      head: COLUMNS.map((column) => say(`board.${column}`)),
+      rows: Object.keys(view.state.units).map((id) => unitRow(view, id)),
+    },
+  ],
+  chart: (view) => [
+    { measure: 'points', best: 'high', values: { ...view.state.points } },
+    {
+      measure: 'models',
+      best: 'high',
+      values: forBoth((seat) =>
+        unitsOf(view, seat).reduce((sum, id) => sum + modelsOf(view, id), 0),
+      ),
+    },
+  ],
+  styles: {
+    captain: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
+  },
+  tally: (view, entries) => {
+    const end = entries.find(({ event }) => event.type === 'game-won')?.event;
+    return {
+      winner: end?.type === 'game-won' ? end.winner : null,
+      decided: end?.type === 'game-won' ? end.how : 'none',
+      game: { rounds: view.state.round, destroyed: view.state.destroyed.length },
+      seats: forBoth((seat) => ({
+        points: view.state.points[seat],
+        units: unitsOf(view, seat).length,
+      })),
+    };
+  },
+  audit,
+  inks: {
+    stark: { light: '#4a5560', dark: '#c6d0da' },
+    lannister: { light: '#a02020', dark: '#ff9d8a' },
+  },
+  tints: { stark: 'cyan', lannister: 'red' },
+};

@@ -1,0 +1,586 @@
+// What a house can say; the sentences stand in rules/tabletop/sentences.yaml.
+
+import type { Json } from '../../core/json.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
+import type { Reading, UnreadLine } from '../../core/wishes.ts';
+import {
+  type Answer,
+  amount as amountIn,
+  answer,
+  choice,
+  count,
+  noun,
+  some,
+  type Try,
+} from '../../notation/answers.ts';
+import { as, either, list, name, number, opt, type Pattern, the } from '../../notation/index.ts';
+import { orderLanguage } from '../../notation/order-language.ts';
+import {
+  type Phrasebook,
+  phrasebookOf,
+  type SentenceFinding,
+  sentencesAsked,
+} from '../../notation/sentences.ts';
+import { BOARD_ZONES, CONDITIONS, MOMENTS } from './catalogue.ts';
+import { isStrategy } from './effects.ts';
+import {
+  type Activation,
+  type Data,
+  type Deployment,
+  type Rules,
+  SEATS,
+  type Tabletop,
+  type View,
+} from './game.ts';
+import { CONTACTS, SIDES } from './geometry.ts';
+import {
+  calledSo,
+  comma,
+  goIn,
+  inches,
+  nounsOf,
+  oneOfWords,
+  type Said,
+  said,
+  turnIn,
+  unit,
+} from './phrases.ts';
+import { prepared } from './prepared.ts';
+import { COMPASS, isThere, unitsOf } from './table.ts';
+import { fresh } from './turns.ts';
+
+// ---- Words ------------------------------------------------------------------------------------------
+
+/** Questions to which silence is an answer: a house may say that it wants to be asked. */
+const WINDOWS = ['withdraw', 'contact', 'reroll', 'pivot', 'breakthrough', ...CONDITIONS] as const;
+
+const board = name('zones');
+
+// ---- Answers ----------------------------------------------------------------------------------------
+
+interface Own extends Pick<Answer, 'repeats'> {
+  readonly kind: string;
+  make(book: Phrasebook): Pattern<Try>;
+  /** Examples, by the names of some unit. */
+  examples(unit: string): readonly Try[];
+}
+
+/** An answer with a pattern of its own: sentences whose parts may be left out. */
+const own = ({ kind, make, examples, ...more }: Own): Answer => ({
+  kind,
+  ...more,
+  sentences: Object.entries(sentencesAsked(make)).map(([key, names]) => ({
+    key,
+    fields: Object.fromEntries(names.map((one) => [one, count()])),
+  })),
+  pattern: (sentences) => make(phrasebookOf(sentences)),
+  samples: (idOf) => examples(idOf('units') ?? '').map((one) => ({ key: kind, said: one })),
+});
+
+/** An answer about a unit: what is left of the sentence is the wish. */
+const ofUnit = (kind: string, pattern: Pattern<Said>): Pattern<Try> =>
+  as(
+    pattern,
+    ({ unit: id, ...wish }): Try => ({ kind, about: { unit: String(id) }, wish: wish as Json }),
+    ({ kind: other, about, wish }) =>
+      other === kind && about?.['unit'] !== undefined
+        ? { unit: about['unit'], ...(wish as object) }
+        : undefined,
+  );
+
+const ACTION_FIELDS = (book: Phrasebook) => {
+  const [first, last] = [opt(turnIn(book, 'first')), opt(turnIn(book, 'last'))];
+  const [go, length] = [opt(goIn(book, 'go')), opt(goIn(book, 'length'))];
+  const target = unit;
+  const contact = opt(oneOfWords(book, 'on', CONTACTS));
+  const side = opt(oneOfWords(book, 'side', SIDES));
+  const [way, shift] = [opt(oneOfWords(book, 'way', SIDES)), opt(oneOfWords(book, 'shift', SIDES))];
+  return {
+    maneuver: { unit, first, go, last },
+    march: { unit, first, go, last },
+    retreat: { unit, way, go: length, last },
+    charge: { unit, target, first, side, contact },
+    attack: { unit, target: opt(target), contact },
+    shoot: { unit, target, way: shift, go: length },
+    zone: {
+      unit: name('ncus'),
+      zone: board,
+      target: opt(the('target', book.sentence('aim', { target }))),
+      influence: opt(the('unit', book.sentence('under', { unit }))),
+    },
+    arrive: { unit, x: inches, y: inches, facing: opt(turnIn(book, 'last')) },
+    shift: { unit, way, go: length },
+    none: { unit: name('anybody') },
+  };
+};
+
+/** An action of a unit, as it is said in an activation and beside it. */
+const actionIn = (book: Phrasebook): Pattern<Said> =>
+  either<Said>(
+    ...Object.entries(ACTION_FIELDS(book)).map(([action, fields]) =>
+      said<Said>(
+        book.sentence(`activate.${action}`, fields) as Pattern<Said>,
+        (all) => ({ ...all, action }),
+        ({ action: which, ...rest }) => (which === action ? rest : undefined),
+      ),
+    ),
+  );
+
+const activation = own({
+  kind: 'activate',
+  repeats: true,
+  make: (book) =>
+    as(
+      actionIn(book),
+      (all): Try => ({ kind: 'activate', wish: all as Json }),
+      ({ kind, wish, asks }) =>
+        kind === 'activate' && asks === undefined ? (wish as Said) : undefined,
+    ),
+  examples: (id) =>
+    (
+      [
+        {
+          unit: id,
+          action: 'maneuver',
+          first: { to: 'north' },
+          go: { far: 4500 },
+          last: { by: -3000 },
+        },
+        { unit: id, action: 'march', go: { until: 1000, of: id } },
+        { unit: id, action: 'retreat', way: 'rear', go: { far: 'most' }, last: { to: id } },
+        {
+          unit: id,
+          action: 'charge',
+          target: id,
+          first: { by: 1250 },
+          side: 'left',
+          contact: 'whole',
+        },
+        { unit: id, action: 'attack', target: id, contact: 'left-half' },
+        { unit: id, action: 'shoot', target: id, way: 'rear', go: { far: 2000 } },
+        { unit: id, action: 'arrive', x: 6000, y: 4500, facing: { to: 'east' } },
+        { unit: id, action: 'shift', way: 'left', go: { far: 2000 } },
+        { unit: id, action: 'none' },
+      ] as const satisfies readonly Activation[]
+    ).map((wish) => ({ kind: 'activate', wish: wish as unknown as Json })),
+});
+
+const deployment = own({
+  kind: 'deploy',
+  repeats: true,
+  make: (book) =>
+    as(
+      book.sentence('deploy', { unit, x: inches, y: inches, facing: opt(turnIn(book, 'last')) }),
+      (all): Try => ({ kind: 'deploy', wish: all as unknown as Json }),
+      ({ kind, wish, asks }) =>
+        kind === 'deploy' && asks === undefined ? (wish as unknown as Deployment) : undefined,
+    ),
+  examples: (id) => [
+    { kind: 'deploy', wish: { unit: id, x: 12_000, y: 3500, facing: { by: 500 } } },
+  ],
+});
+
+/** `set forest at 12, 20, turned right 30`, `set nothing`: what is placed, or a destroyed unit that comes back. */
+const placing = (kind: 'place' | 'pile' | 'return'): Answer =>
+  own({
+    kind,
+    repeats: true,
+    make: (book) => {
+      const fields = { x: inches, y: inches, facing: opt(turnIn(book, 'last')) };
+      const what: Readonly<Record<string, Pattern<unknown>>> = {
+        place: { what: name('grounds') },
+        pile: {},
+        return: { unit },
+      }[kind];
+      return either<Try>(
+        as(
+          book.sentence(kind, { ...what, ...fields }) as Pattern<Said>,
+          (all): Try => ({
+            kind,
+            wish: { ...(kind === 'pile' && { what: 'corpse-pile' }), ...all } as Json,
+          }),
+          ({ kind: other, wish, asks }) => {
+            if (other !== kind || asks !== undefined || wish === 'nothing') return undefined;
+            const { what: thing, ...rest } = wish as Said;
+            return kind === 'pile'
+              ? rest
+              : { ...(thing !== undefined && { what: thing }), ...rest };
+          },
+        ),
+        as(
+          book.means(`${kind}.none`, 'nothing'),
+          (wish): Try => ({ kind, wish }),
+          ({ kind: other, wish, asks }) =>
+            other === kind && asks === undefined && wish === 'nothing' ? 'nothing' : undefined,
+        ),
+      );
+    },
+    examples: (id) => [
+      {
+        kind,
+        wish: {
+          ...(kind === 'place' && { what: 'forest' }),
+          ...(kind === 'pile' && { what: 'corpse-pile' }),
+          ...(kind === 'return' && { unit: id }),
+          ...{ x: 12_000, y: 20_500, facing: { by: 3000 } },
+        },
+      },
+      { kind, wish: 'nothing' },
+    ],
+  });
+
+/** Courses and turns outside of an activation, each about a unit. */
+const reaction = (kind: string, make: Own['make'], wish: Json): Answer =>
+  own({ kind, repeats: true, make, examples: (id) => [{ kind, about: { unit: id }, wish }] });
+
+const withdrawal = reaction(
+  'withdraw',
+  (book) => {
+    const { way, go, last } = ACTION_FIELDS(book).retreat;
+    return ofUnit('withdraw', book.sentence('withdraw', { unit, way, go, last }) as Pattern<Said>);
+  },
+  { way: 'left', go: { far: 2500 } },
+);
+const breakthrough = reaction(
+  'breakthrough',
+  (book) => {
+    const { first, go, last } = ACTION_FIELDS(book).maneuver;
+    return ofUnit(
+      'breakthrough',
+      book.sentence('breakthrough', { unit, first, go, last }) as Pattern<Said>,
+    );
+  },
+  { first: { to: 'south' }, go: { far: 'most' } },
+);
+const pivoting = reaction(
+  'pivot',
+  (book) =>
+    as(
+      ofUnit(
+        'pivot',
+        book.sentence('pivot', { unit, turn: turnIn(book, 'last') }) as Pattern<Said>,
+      ),
+      ({ wish, ...rest }): Try => ({ ...rest, wish: (wish as { turn: Json }).turn }),
+      ({ wish, ...rest }) => ({ ...rest, wish: { turn: wish } }),
+    ),
+  { by: 4500 },
+);
+
+/** `extra SS1 attacks LG1`: an action that an effect gives. */
+const beside = own({
+  kind: 'extra',
+  repeats: true,
+  make: (book) => {
+    const turned = said<Said>(
+      book.sentence('extra.pivot', { unit, last: turnIn(book, 'last') }) as Pattern<Said>,
+      (all) => ({ ...all, action: 'pivot' }),
+      ({ action, ...rest }) => (action === 'pivot' ? rest : undefined),
+    );
+    const deed = either<Said>(actionIn(book), turned);
+    return either<Try>(
+      as(
+        the('deed', book.sentence('extra', { deed })),
+        (all): Try => ({ kind: 'extra', wish: all as Json }),
+        ({ kind, wish, asks }) =>
+          kind === 'extra' && asks === undefined && wish !== 'nothing' ? (wish as Said) : undefined,
+      ),
+      as(
+        book.means('extra.none', 'nothing'),
+        (wish): Try => ({ kind: 'extra', wish }),
+        ({ kind, wish, asks }) =>
+          kind === 'extra' && asks === undefined && wish === 'nothing' ? 'nothing' : undefined,
+      ),
+    );
+  },
+  examples: (id) => [
+    { kind: 'extra', wish: { unit: id, action: 'attack', target: id } },
+    { kind: 'extra', wish: { unit: id, action: 'pivot', last: { to: id } } },
+    { kind: 'extra', wish: 'nothing' },
+  ],
+});
+
+/** `card Hear Me Roar, for LG1`, `use Martial Training`. */
+const playing = own({
+  kind: 'play',
+  repeats: true,
+  make: (book) => {
+    const parts = {
+      unit: opt(the('unit', book.sentence('for', { unit }))),
+      on: opt(the('target', book.sentence('aim', { target: unit }))),
+    };
+    const using = (key: string, group: string): Pattern<Try> =>
+      as(
+        book.sentence(key, { use: name(group), ...parts }) as Pattern<Said>,
+        (all): Try => ({ kind: 'play', wish: all as Json }),
+        ({ kind, wish, asks }) =>
+          kind === 'play' && asks === undefined && wish !== 'nothing' ? (wish as Said) : undefined,
+      );
+    return either<Try>(
+      using('play.card', 'cards'),
+      using('play.ability', 'abilities'),
+      as(
+        book.means('play.none', 'nothing'),
+        (wish): Try => ({ kind: 'play', wish }),
+        ({ kind, wish, asks }) =>
+          kind === 'play' && asks === undefined && wish === 'nothing' ? 'nothing' : undefined,
+      ),
+    );
+  },
+  examples: (id) => [
+    { kind: 'play', wish: { use: 'hear-me-roar', unit: id, on: id } },
+    { kind: 'play', wish: { use: 'set-for-charge' } },
+    { kind: 'play', wish: 'nothing' },
+  ],
+});
+
+/** Some faces, or words that stand for them. */
+const dicePattern = (
+  book: Phrasebook,
+  key: string,
+  words: readonly string[],
+  fields: Readonly<Record<string, Pattern<unknown>>>,
+): Pattern<Said> =>
+  either<Said>(
+    ...words.map((how) =>
+      as(
+        book.sentence(`${key}.${how}`, fields) as Pattern<Said>,
+        (all): Said => ({ ...all, how }),
+        ({ how: which, ...rest }) => (which === how ? rest : undefined),
+      ),
+    ),
+    as(
+      book.sentence(`${key}.faces`, { ...fields, how: list(number(1, 6), comma) }) as Pattern<Said>,
+      (all): Said => all,
+      (all) => (Array.isArray(all['how']) ? all : undefined),
+    ),
+  );
+
+const rerolling = own({
+  kind: 'reroll',
+  make: (book) =>
+    as(
+      dicePattern(book, 'reroll', ['misses', 'none'], {}),
+      ({ how }): Try => ({ kind: 'reroll', wish: how as Json }),
+      ({ kind, wish, asks }) =>
+        kind === 'reroll' && asks === undefined ? { how: wish } : undefined,
+    ),
+  examples: () => [{ kind: 'reroll', wish: 'misses' }],
+});
+const spending = own({
+  kind: 'spend',
+  repeats: true,
+  make: (book) =>
+    as(
+      dicePattern(book, 'spend', ['good', 'all', 'none'], { token: name('tokens') }),
+      ({ how, token }): Try => ({
+        kind: 'spend',
+        about: { token: String(token) },
+        wish: how as Json,
+      }),
+      ({ kind, about, wish, asks }) =>
+        kind === 'spend' && asks === undefined ? { how: wish, token: about?.['token'] } : undefined,
+    ),
+  examples: () => [{ kind: 'spend', about: { token: 'weakened' }, wish: [5, 6] }],
+});
+
+const isToken = (window: string): boolean => CONDITIONS.some((one) => one === window);
+const isMoment = (window: string): boolean => MOMENTS.some((one) => one === window);
+/** `always: ask at weakened`: that its house wants to be asked. */
+const asking = own({
+  kind: 'ask',
+  repeats: true,
+  make: (book) =>
+    as(
+      the('window', book.sentence('ask', { window: name('windows') })),
+      (window): Try => {
+        if (isMoment(window))
+          return { kind: 'play', about: { at: window }, wish: null, asks: 'yes' };
+        return isToken(window)
+          ? { kind: 'spend', about: { token: window }, wish: null, asks: 'yes' }
+          : { kind: window, wish: null, asks: 'yes' };
+      },
+      ({ kind, about, asks }) => {
+        if (asks === undefined || kind === 'activate') return undefined;
+        if (kind === 'play') return String(about?.['at']);
+        return kind === 'spend' ? String(about?.['token']) : kind;
+      },
+    ),
+  examples: () => [{ kind: 'pivot', wish: null, asks: 'yes' }],
+});
+
+/** Decks that a mode deals, and no player holds. */
+const DEALT = new Set(['objective', 'siege', 'garrison']);
+
+/** Orders and reactions, and what may be left. */
+const usedAbilities = ({ abilities }: Rules): readonly string[] =>
+  Object.keys(abilities).filter(
+    (id) => abilities[id]?.kind !== 'passive' || abilities[id]?.may === true,
+  );
+
+// ---- The language -----------------------------------------------------------------------------------
+
+const language = orderLanguage<Tabletop>({
+  answers: [
+    activation,
+    deployment,
+    placing('place'),
+    placing('pile'),
+    placing('return'),
+    withdrawal,
+    breakthrough,
+    pivoting,
+    rerolling,
+    spending,
+    beside,
+    playing,
+    asking,
+    answer('choose', { what: noun('choices') }, { repeats: true }),
+    answer('discard', { cards: some(noun('cards')) }),
+    answer('contact', { contact: choice(...CONTACTS) }),
+    answer('role', { role: choice('attacker', 'defender') }),
+    answer('mission', { mission: noun('missions') }),
+    answer('zone', { edge: choice('south', 'north', 'other') }),
+  ],
+  conditions: {
+    within: { unit: noun('units'), far: amountIn(3), other: noun('units') },
+    sees: { unit: noun('units'), other: noun('units') },
+    models: { unit: noun('units'), models: count(1) },
+    engaged: { unit: noun('units') },
+    free: { unit: noun('units') },
+    there: { unit: noun('units') },
+    gone: { unit: noun('units') },
+    activated: { unit: noun('units') },
+    hits: { hits: count(1) },
+    blocks: { blocks: count(1) },
+    round: { round: count(1) },
+    'zone-held': { zone: noun('zones') },
+    'zone-free': { zone: noun('zones') },
+    'enemy-card': { card: noun('cards') },
+  },
+  queues: { turns: 'activate', deployments: 'deploy', placements: 'place' },
+  sentences: ({ orders }) => orders,
+  lexicon: (rules) => {
+    const units = calledSo([...Object.keys(rules.units), ...rules.walls]);
+    const compass = nounsOf(rules, 'compass', Object.keys(COMPASS));
+    const ncus = nounsOf(rules, 'profiles', Object.keys(rules.nonCombat));
+    const { tokens: objectives, strategies } = rules.mode;
+    const tactics = Object.keys(rules.cards).filter(
+      (id) => !DEALT.has(rules.cards[id]?.deck ?? '') || (strategies && isStrategy({ rules }, id)),
+    );
+    const cards = nounsOf(rules, 'cards', tactics);
+    const tokens = nounsOf(rules, 'tokens', CONDITIONS);
+    const choices = ['one', 'two', 'three', 'first', 'second'];
+    const named = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${letter}${at + 1}`);
+    const pieces = calledSo([
+      ...Object.keys(rules.battle.terrain),
+      ...named('P', rules.mode.terrain.pieces + (rules.mode.corpses?.supply ?? 0)),
+    ]);
+    const markers = calledSo(named('O', objectives?.count ?? 0));
+    return {
+      groups: {
+        seats: nounsOf(rules, 'seats', SEATS),
+        units,
+        aims: new Map([...units, ...compass, ...pieces, ...markers]),
+        grounds: nounsOf(rules, 'terrains', ['token', ...Object.keys(rules.terrain)]),
+        missions: nounsOf(rules, 'missions', Object.keys(rules.missions)),
+        tokens,
+        ncus,
+        anybody: new Map([...units, ...ncus]),
+        zones: nounsOf(rules, 'zones', BOARD_ZONES),
+        cards,
+        abilities: nounsOf(rules, 'cards', usedAbilities(rules)),
+        choices: new Map([
+          ...[...units, ...tokens, ...cards, ...pieces],
+          ...nounsOf(rules, 'choices', choices),
+        ]),
+        windows: new Map([
+          ...nounsOf(
+            rules,
+            'kinds',
+            WINDOWS.filter((one) => !isToken(one)),
+          ),
+          ...tokens,
+          ...nounsOf(rules, 'moments', MOMENTS),
+        ]),
+      },
+      lesser: new Set(),
+      wording: undefined,
+    };
+  },
+  round: ({ round }) => round,
+  ahead: (view, seat) => {
+    const house = seat === 'stark' ? 'stark' : 'lannister';
+    const [to] = unitsOf(view, house === 'stark' ? 'lannister' : 'stark');
+    return fresh(view, house)
+      .filter((id) => isThere(view, id))
+      .map((id, at) => ({
+        kind: 'activate',
+        wish: {
+          ...{ unit: id, action: 'maneuver', go: { far: 'most' } },
+          ...(to !== undefined && { first: { to } }),
+        },
+        queue: { name: 'turns', step: at + 1 },
+      }));
+  },
+});
+export const { orderForm } = language;
+
+/** What is said of one moment, and not of each that comes. */
+const OF_A_TURN = new Set([
+  ...['activate', 'deploy', 'zone', 'withdraw', 'breakthrough', 'pivot'],
+  ...['play', 'extra', 'choose', 'discard', 'place', 'pile', 'return', 'mission', 'role'],
+]);
+
+/** `LG1 charges SS1` is one activation: it is used up when it is done, as every step of a queue is. */
+const usedUp = (reading: Reading): Reading => ({
+  ...reading,
+  wishes: reading.wishes.map((wish) =>
+    OF_A_TURN.has(wish.kind) &&
+    wish.queue === undefined &&
+    wish.standing === undefined &&
+    wish.asks === undefined
+      ? { ...wish, once: 'yes' as const }
+      : wish,
+  ),
+});
+
+const letters = (name: string): string => name.replace(/\d+$/, '');
+
+/** `SS9 stays` is meant for one of SS1 and SS2: a mistake, and no remark beside the orders. */
+const unknownUnits = ({ rules }: View, { unread = [], ...reading }: Reading): Reading => {
+  const units = Object.keys(rules.units);
+  const kept: UnreadLine[] = [];
+  const wrong: Problem[] = [];
+  for (const line of unread) {
+    const [text = ''] = /^[A-Z]+\d+\b/.exec(line.text.trim()) ?? [];
+    const near = units.filter((one) => letters(one) === letters(text));
+    if (near.length === 0 || units.includes(text)) kept.push(line);
+    else wrong.push(invalid('no-such-unit', line.place, { text, units: near }));
+  }
+  return {
+    ...{ ...reading, problems: [...reading.problems, ...wrong] },
+    ...(kept.length > 0 && { unread: kept }),
+  };
+};
+
+export const readOrders: typeof language.readOrders = (view, ...given) =>
+  unknownUnits(view, usedUp(language.readOrders(view, ...given)));
+export const readYamlOrders: typeof language.readYamlOrders = (...given) =>
+  usedUp(language.readYamlOrders(...given));
+
+/** Without the word *once*, which goes without saying. */
+export const writeOrders: typeof language.writeOrders = (view, wishes, lang) =>
+  language.writeOrders(
+    view,
+    wishes.map(({ once, ...wish }) =>
+      once !== undefined && !OF_A_TURN.has(wish.kind) ? { ...wish, once } : wish,
+    ),
+    lang,
+  );
+
+/** What is wrong in the sentences, by the names of any battle. */
+export const checkSentences = (data: Data): readonly SentenceFinding[] =>
+  Object.keys(data.battles)
+    .slice(0, 1)
+    .flatMap((preset) => language.checkSentences(prepared(data, preset, {})));

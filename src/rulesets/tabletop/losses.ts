@@ -1,0 +1,367 @@
+// Wounds, destroyed units, morale and panic (TMG-23 to TMG-29, TMG-70 to TMG-73, TMG-154).
+
+import type { RuleId } from '../../core/game.ts';
+import { oneOf } from '../../core/kinds.ts';
+import { illegal } from '../../core/problem.ts';
+import { ask } from '../../core/question.ts';
+import { invariant } from '../../core/result.ts';
+import type { Condition } from './catalogue.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import { heldFor, noScratch, type Scratch, type Stage } from './effects.ts';
+import {
+  type Cause,
+  type Die,
+  type EventOf,
+  type FactType,
+  foeOf,
+  type House,
+  type Occasion,
+  type Play,
+  type Pool,
+  type State,
+  type Table,
+  type Tabletop,
+  type Test,
+  type UnitId,
+  type View,
+} from './game.ts';
+import { distance, isWithin } from './geometry.ts';
+import { takeToken, tokensOf, touchesToken } from './objectives.ts';
+import { CORPSE, dropPile } from './placing.ts';
+import {
+  isThere,
+  isWall,
+  modelsOf,
+  piecesWith,
+  profileOf,
+  ringOf,
+  ringOfPiece,
+  roll,
+  unitOf,
+} from './table.ts';
+
+// ---- Dice that are rolled again ---------------------------------------------------------------------
+
+export const poolOf = ({ state }: { readonly state: State }, pool: Pool): readonly Die[] =>
+  (pool === 'morale' ? state.test?.dice : state.attack?.[pool]) ?? [];
+
+/** The places of dice that this house may have rolled again: each die once for each house (TMG-84). */
+export const rerollable = (
+  view: View,
+  seat: House,
+  pool: Pool,
+  isMeant: (face: number) => boolean,
+): readonly number[] =>
+  poolOf(view, pool).flatMap(({ face, again }, at) =>
+    isMeant(face) && !again.includes(seat) ? [at] : [],
+  );
+
+/** TMG-85: what is rolled again stands. */
+export const rollAgain = (table: Table, { seat, pool, which, rule }: Again): void => {
+  if (which.length === 0) return;
+  const dice = roll(table, 'again', which.length);
+  const all = poolOf(table, pool).map(({ face }, at) => dice[which.indexOf(at)] ?? face);
+  table.emit({ type: 'dice-rerolled', rule, seat, pool, which, dice, all });
+};
+interface Again {
+  readonly seat: House;
+  readonly pool: Pool;
+  readonly which: readonly number[];
+  readonly rule: RuleId;
+}
+
+/** Which dice a token has rolled again: none, those that serve the unit, all, or those that show one of some faces. */
+type Spent = 'none' | 'good' | 'all' | readonly number[];
+
+interface OfToken {
+  readonly token: Condition;
+  readonly unit: UnitId;
+  readonly [name: string]: string;
+}
+
+const SPENDS: Readonly<Record<Condition, { readonly rule: RuleId; readonly pool: Pool }>> = {
+  panicked: { rule: 'TMG-89', pool: 'morale' },
+  vulnerable: { rule: 'TMG-90', pool: 'defence' },
+  weakened: { rule: 'TMG-91', pool: 'attack' },
+};
+
+/** TMG-89 to TMG-91: the enemy of whoever rolled may spend a token of that unit. Silence is nothing. */
+const spend = oneOf<Tabletop, OfToken, Spent>('spend', {
+  rule: 'TMG-88',
+  candidates: () => ['none', 'good', 'all'],
+  refuse: (view, { about: { token } }, _made, spent) => {
+    if (typeof spent === 'string') return null;
+    const shown = poolOf(view, SPENDS[token].pool).map(({ face }) => face);
+    const missing = spent.find((face) => !shown.includes(face));
+    return missing === undefined
+      ? null
+      : illegal(SPENDS[token].rule, 'not-rolled', { face: missing });
+  },
+  fallback: () => 'none',
+});
+
+/** Asks whether a token is spent on the dice that its unit has just rolled. */
+export function* maySpend(
+  table: Table,
+  token: Condition,
+  unit: UnitId,
+  isGood: (face: number) => boolean,
+): Play<void> {
+  if (!unitOf(table, unit).tokens.includes(token)) return;
+  const { rule, pool } = SPENDS[token];
+  const seat = foeOf(unitOf(table, unit).seat);
+  if (rerollable(table, seat, pool, () => true).length === 0) return;
+  const spent = yield* ask(spend.of(seat, { token, unit }));
+  if (spent === 'none') return;
+  table.emit({ type: 'token-spent', rule, seat, unit, token });
+  const isMeant = (face: number): boolean => {
+    if (spent === 'all') return true;
+    return spent === 'good' ? isGood(face) : spent.includes(face);
+  };
+  rollAgain(table, { seat, pool, which: rerollable(table, seat, pool, isMeant), rule });
+}
+
+// ---- Wounds -----------------------------------------------------------------------------------------
+
+interface Blow {
+  readonly why: Cause;
+  readonly rule: RuleId;
+  /** Whoever dealt it. */
+  readonly by?: UnitId | undefined;
+}
+
+/** TMG-24 to TMG-29: wounds take models from the rear; the last one takes the unit. */
+export function* wound(
+  stage: Stage,
+  unit: UnitId,
+  wounds: number,
+  { why, rule, by }: Blow,
+): Play<void> {
+  if (wounds <= 0 || !isThere(stage, unit) || unitOf(stage, unit).left === 0) return;
+  const before = modelsOf(stage, unit);
+  const left = Math.max(0, unitOf(stage, unit).left - wounds);
+  const models = before - Math.ceil(left / profileOf(stage, unit).wounds);
+  stage.emit({ type: 'wounds-taken', rule, unit, wounds, models, left, why });
+  if (left > 0) return;
+  const about = { house: unitOf(stage, unit).seat, by: unit, ...(by !== undefined && { on: by }) };
+  const scratch = noScratch();
+  yield* stage.moment({ at: 'before-destroyed', ...about }, scratch);
+  if (scratch.stays > 0) {
+    stage.emit({ type: 'unit-stays', rule: 'TMG-92', unit, left: scratch.stays });
+    return;
+  }
+  if (isWall(stage, unit)) return breakWall(stage, unit);
+  yield* destroy(stage, unit, why, by);
+  yield* stage.moment({ at: 'unit-destroyed', ...about });
+}
+
+type Reason = EventOf<'points-scored'>['why'];
+
+/** TMG-139: at walls the attacker alone scores. */
+const score = (
+  { emit, rules: { mode }, state: { attacker } }: Table,
+  unit: UnitId,
+  [seat, points, why]: readonly [House, number, Reason],
+  rule: RuleId,
+): void => {
+  if (points > 0 && (mode.walls === undefined || seat === attacker))
+    emit({ type: 'points-scored', rule, seat, points, why, unit });
+};
+
+/** TMG-143: a wall that falls scores, and stays in the way. */
+const breakWall = (table: Table, unit: UnitId): void => {
+  const { seat } = unitOf(table, unit);
+  const { points = 0 } = table.rules.mode.walls ?? {};
+  table.emit({ type: 'wall-broken', rule: 'TMG-143', unit, seat });
+  score(table, unit, [foeOf(seat), points, 'wall'], 'TMG-143');
+};
+
+/** TMG-26, TMG-119, TMG-131: it leaves the table, and scores whoever destroyed it; what it held or bore passes on. */
+function* destroy(stage: Stage, unit: UnitId, why: Cause, by: UnitId | undefined): Play<void> {
+  const { seat, attachment, profile, x, y, facing } = unitOf(stage, unit);
+  const { cost, type, character } = profileOf(stage, unit);
+  const { mode, commanders } = stage.rules;
+  const { burdens, deputies, attack } = stage.state;
+  const isBack = mode.reservesFrom !== undefined && mode.walls === undefined;
+  const [tokens, burden, foe] = [tokensOf(stage, unit), burdens[unit] ?? 0, foeOf(seat)];
+  const leaders = [commanders[seat], deputies[seat]];
+  const isLed = leaders.some((one) => one !== undefined && [attachment, profile].includes(one));
+  stage.emit({
+    ...{ type: 'unit-destroyed', rule: 'TMG-26', unit, seat, why },
+    ...(isBack && character === undefined && { reserve: 'yes' }),
+  });
+  if (mode.combatPoints) score(stage, unit, [foe, cost > 0 ? 1 : 0, 'destroyed'], 'TMG-119');
+  score(stage, unit, [foe, burden, 'burden'], 'TMG-147');
+  if (isLed) score(stage, unit, [foe, mode.commanderPoints, 'commander'], 'TMG-135');
+  if (by !== undefined && attack?.manner === 'melee') seize(stage, by, tokens);
+  const { w = 0, l = 0 } = stage.rules.trays[stage.rules.profiles[profile]?.tray ?? ''] ?? {};
+  if (type === 'infantry' && pilesLeft(stage) > 0)
+    yield* dropPile(stage, unit, { seat, x, y, facing, w, l });
+}
+
+/** TMG-124: whoever destroyed it in melee and touches its token has that. */
+const seize = (stage: Stage, by: UnitId, tokens: readonly string[]): void => {
+  for (const token of isThere(stage, by) ? tokens : [])
+    if (touchesToken(stage, by, token)) takeToken(stage, token, by, 'TMG-124');
+};
+
+/** TMG-148: corpse piles that do not lie on the table. */
+const pilesLeft = ({ rules, state }: View): number => {
+  const lying = Object.values(state.pieces).filter(({ kind }) => kind === CORPSE).length;
+  return (rules.mode.corpses?.supply ?? 0) - lying;
+};
+
+/** TMG-147: a unit that is activated near a corpse pile, and fails its test, bears a point for whoever destroys it. */
+export function* feelCorpses(stage: Stage, unit: UnitId): Play<void> {
+  const { within } = stage.rules.mode.corpses ?? {};
+  if (within === undefined || !isThere(stage, unit)) return;
+  const isNear = Object.entries(stage.state.pieces).some(
+    ([id, { kind }]) =>
+      kind === CORPSE && isWithin(distance(ringOf(stage, unit), ringOfPiece(stage, id)), within),
+  );
+  if (isNear && !(yield* takeMorale(stage, unit, 'TMG-147')))
+    stage.emit({ type: 'burden-put', rule: 'TMG-147', unit, points: 1 });
+}
+
+// ---- Morale -----------------------------------------------------------------------------------------
+
+const NEAR = 6000;
+/** TMG-108, TMG-109: pieces of a trait count once, whatever their number. */
+const nearPiece = (view: View, unit: UnitId, trait: 'horrific' | 'inspiring'): number =>
+  piecesWith(view, trait).some((one) =>
+    isWithin(distance(ringOf(view, unit), ringOfPiece(view, one)), NEAR),
+  )
+    ? 1
+    : 0;
+
+/** The sum of what changes its morale tests wherever they come from: terrain, and what lies on the unit. */
+export const moraleBonus = (view: View, unit: UnitId): number =>
+  nearPiece(view, unit, 'inspiring') -
+  nearPiece(view, unit, 'horrific') +
+  heldFor(view, unit, { house: unitOf(view, unit).seat, by: unit }).morale;
+
+/** Where a test comes from. */
+interface Trial {
+  readonly modifier: number;
+  readonly rule: RuleId;
+  /** Whoever made it test. */
+  readonly by?: UnitId | undefined;
+  readonly cause?: 'attack' | undefined;
+  /** Wounds more if it fails. */
+  readonly more?: number;
+}
+
+const HIGH = 4;
+/** TMG-70, TMG-72: two dice; the total with its modifiers, never below 0, and what effects said of the test. */
+function* testMorale(
+  stage: Stage,
+  unit: UnitId,
+  trial: Trial,
+): Play<{ readonly result: number; readonly scratch: Scratch; readonly about: Occasion }> {
+  const { by, cause } = trial;
+  const house = unitOf(stage, unit).seat;
+  const about: Occasion = {
+    ...{ at: 'before-morale-dice', house, by: unit },
+    ...{ ...(by !== undefined && { on: by }), ...(cause !== undefined && { cause }) },
+  };
+  const scratch = noScratch();
+  yield* stage.moment(about, scratch);
+  const modifier = trial.modifier + moraleBonus(stage, unit) + scratch.morale;
+  const dice = roll(stage, 'morale', 2);
+  stage.emit({ type: 'morale-rolled', rule: 'TMG-70', unit, dice, modifier });
+  yield* maySpend(stage, 'panicked', unit, (face) => face >= HIGH);
+  yield* stage.moment({ ...about, at: 'morale-rolled' }, scratch);
+  const { dice: shown } = invariant(stage.state.test, 'a test') satisfies Test;
+  const result = Math.max(0, shown.reduce((sum, { face }) => sum + face, 0) + modifier);
+  return { result, scratch, about };
+}
+
+/** TMG-70: a morale test that is no panic test; true if it passed. */
+export function* takeMorale(stage: Stage, unit: UnitId, rule: RuleId): Play<boolean> {
+  const { result, scratch } = yield* testMorale(stage, unit, { modifier: 0, rule });
+  const { morale } = profileOf(stage, unit);
+  const isPassed = result >= morale || scratch.passes;
+  const type = isPassed ? 'morale-passed' : 'morale-failed';
+  stage.emit({ type, rule, unit, result, morale });
+  return isPassed;
+}
+
+/** TMG-71: on failure as many wounds as are lacking; true if it passed. */
+export function* testPanic(stage: Stage, unit: UnitId, trial: Trial): Play<boolean> {
+  const { rule, more = 0, by } = trial;
+  const { result, scratch, about } = yield* testMorale(stage, unit, trial);
+  const { morale } = profileOf(stage, unit);
+  if (result >= morale || scratch.passes) {
+    stage.emit({ type: 'panic-passed', rule, unit, result, morale });
+    yield* stage.moment({ ...about, at: 'panic-passed' });
+    return true;
+  }
+  const held = heldFor(stage, unit, about).panicWounds;
+  const wounds = Math.max(0, morale - result + more + held + scratch.panicWounds);
+  stage.emit({ type: 'panic-failed', rule: 'TMG-71', unit, result, morale, wounds });
+  yield* wound(stage, unit, wounds, { why: 'panic', rule: 'TMG-71', by });
+  yield* stage.moment({ ...about, at: 'panic-failed' }, { ...noScratch(), wounds });
+  return false;
+}
+
+// ---- Events -----------------------------------------------------------------------------------------
+
+const events = {
+  'dice-rerolled': (state, { seat, pool, which, dice }) => {
+    const all = poolOf({ state }, pool);
+    for (const [index, at] of which.entries()) {
+      const die = invariant(all[at], 'a die');
+      die.face = invariant(dice[index], 'a face');
+      die.again.push(seat);
+    }
+  },
+  'token-spent': (state, { unit, token }) => {
+    const own = unitOf({ state }, unit);
+    own.tokens = own.tokens.filter((one) => one !== token);
+  },
+  'wounds-taken': (state, { unit, left }) => {
+    unitOf({ state }, unit).left = left;
+  },
+  'unit-destroyed': (state, { unit, seat, reserve }, { attachments }) => {
+    const { attachment = '' } = state.units[unit] ?? {};
+    delete state.units[unit];
+    delete state.burdens[unit];
+    (reserve === undefined ? state.destroyed : state.reserve).push(unit);
+    state.fallen.push(unit);
+    if (attachments[attachment]?.character !== undefined) state.fallen.push(attachment);
+    state.deeds[foeOf(seat)].destroyed += 1;
+    for (const one of Object.values(state.objectives)) if (one.holder === unit) delete one.holder;
+    state.influence = state.influence.filter((one) => one.unit !== unit);
+    for (const { house, card, until } of state.attached.filter((one) => one.unit === unit))
+      if (until === undefined) state.discards[house].push(card);
+    state.attached = state.attached.filter((one) => one.unit !== unit);
+  },
+  'burden-put': (state, { unit, points }) => {
+    state.burdens[unit] = (state.burdens[unit] ?? 0) + points;
+  },
+  'points-scored': (state, { seat, points }) => {
+    state.points[seat] += points;
+  },
+  'morale-rolled': (state, { unit, dice, modifier }) => {
+    state.test = { unit, modifier, dice: dice.map((face) => ({ face, again: [] })) };
+  },
+  'panic-passed': (state) => {
+    state.test = null;
+  },
+  'panic-failed': (state) => {
+    state.test = null;
+  },
+  'morale-passed': (state) => {
+    state.test = null;
+  },
+  'morale-failed': (state) => {
+    state.test = null;
+  },
+  'unit-stays': (state, { unit, left }) => {
+    unitOf({ state }, unit).left = left;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// ---- The chapter ------------------------------------------------------------------------------------
+
+export const losing = { kinds: [spend], events } satisfies Chapter;

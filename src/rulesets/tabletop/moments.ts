@@ -1,0 +1,220 @@
+// Moments (TMG-81, TMG-82): what must work works, and each house may use one effect. Silence is nothing.
+
+import type { Random } from '../../core/game.ts';
+import { open } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask } from '../../core/question.ts';
+import { carryOutBlocks } from './blocks.ts';
+import { handOf, isOwn } from './cards.ts';
+import type { Ability } from './catalogue.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import {
+  cardAt,
+  cardsAt,
+  inTurn,
+  noScratch,
+  optionalsAt,
+  passivesAt,
+  type Scratch,
+  type Source,
+  type Stage,
+} from './effects.ts';
+import {
+  type FactType,
+  type House,
+  houseOf,
+  type Occasion,
+  type Play,
+  type Tabletop,
+  type Use,
+  type View,
+} from './game.ts';
+import { isThere } from './table.ts';
+
+// ---- Law --------------------------------------------------------------------------------------------
+
+/** The occasion as a question is about it: all of it is public. */
+type OfMoment = Readonly<Record<string, string>>;
+const occasionOf = (about: OfMoment): Occasion => about as unknown as Occasion; // made of one below
+
+const abilityAt = (view: View, house: House, use: string, occasion: Occasion) =>
+  optionalsAt(view, house, occasion).find(({ id }) => id === use);
+
+const NOTHING = 'nothing';
+type Played = Use | typeof NOTHING;
+
+const refuse = (view: View, house: House, about: OfMoment, said: Played): Problem | null => {
+  if (said === NOTHING) return null;
+  const { use, unit, on } = said;
+  const occasion = occasionOf(about);
+  if (on !== undefined && !isThere(view, on))
+    return illegal('TMG-26', 'no-such-aim', { other: on });
+  if (unit !== undefined && unit !== occasion.by && unit !== occasion.on)
+    return illegal('TMG-80', 'not-this-moment', { use });
+  if (view.rules.cards[use] === undefined)
+    return abilityAt(view, house, use, occasion) === undefined
+      ? illegal('TMG-87', 'not-this-moment', { use })
+      : null;
+  if (view.state.barred === house) return illegal('TMG-58', 'cards-are-barred', { card: use });
+  if (!handOf(view, house).includes(use))
+    return illegal('TMG-80', 'card-not-held', { card: use, cards: handOf(view, house) });
+  return cardAt(view, house, use, occasion) === undefined
+    ? illegal('TMG-80', 'not-this-moment', { use })
+    : null;
+};
+
+/** What of the hand and of abilities fits. */
+function* usable(view: View, house: House, about: OfMoment): Generator<Played> {
+  yield NOTHING;
+  const occasion = occasionOf(about);
+  for (const { id } of optionalsAt(view, house, occasion)) yield { use: id };
+  for (const card of new Set(handOf(view, house)))
+    if (refuse(view, house, about, { use: card }) === null) yield { use: card };
+}
+
+/** True if what is said is about this moment: for another it is no word. */
+const speaksNow = (view: View, house: House, about: OfMoment, said: Use): boolean => {
+  const occasion = occasionOf(about);
+  const { use, unit } = said;
+  if (unit !== undefined && unit !== occasion.by && unit !== occasion.on) return false;
+  return view.rules.cards[use] === undefined
+    ? abilityAt(view, house, use, occasion) !== undefined
+    : isOwn(view, house, use) && cardAt(view, house, use, occasion) !== undefined;
+};
+
+/** TMG-81: one card, order or other effect that may be left; asked where everybody sees that there could be one. */
+const play = open<Tabletop, OfMoment, Played>('play', {
+  rule: 'TMG-81',
+  hidden: true,
+  candidates: (view, { seat, about }) => usable(view, houseOf(seat), about),
+  refuse: (view, { seat, about }, _made, said) => refuse(view, houseOf(seat), about, said),
+  resolve: (view, { seat, about }, said) =>
+    said === NOTHING || speaksNow(view, houseOf(seat), about, said)
+      ? { answer: said, dropped: [] }
+      : { dropped: [] },
+  fallback: () => NOTHING,
+  pass: NOTHING,
+  sample: (view, { seat, about }, random) => someUse(view, houseOf(seat), about, random),
+  neverLegal: (view, seat, said) => {
+    if (said === NOTHING) return null;
+    const { use } = said;
+    if (view.rules.cards[use] !== undefined)
+      return isOwn(view, seat, use) ? null : illegal('TMG-79', 'card-of-nobody', { card: use });
+    return null;
+  },
+  warning: (view, seat, said) => {
+    if (said === NOTHING || view.rules.cards[said.use] === undefined) return null;
+    const house = houseOf(seat);
+    const hand = handOf(view, house);
+    return hand.includes(said.use) || view.state.hands[house] === 'hidden'
+      ? null
+      : illegal('TMG-80', 'card-not-held', { card: said.use, cards: hand });
+  },
+});
+
+const someUse = (view: View, house: House, about: OfMoment, random: Random): Played => {
+  const all = [...usable(view, house, about)];
+  return all[random(all.length)] ?? NOTHING;
+};
+
+// ---- Procedure --------------------------------------------------------------------------------------
+
+/** TMG-81, TMG-82: the house in turn first; what must work before what may. */
+export function* playMoment(
+  stage: Stage,
+  occasion: Occasion,
+  scratch: Scratch = noScratch(),
+): Play<void> {
+  const isOver = (): boolean =>
+    [occasion.by, occasion.on].some((one) => one !== undefined && !isThere(stage, one)) &&
+    !LATE.has(occasion.at);
+  for (const house of inTurn(stage))
+    for (const source of passivesAt(stage, house, occasion))
+      if (!isOver()) yield* use(stage, source, { occasion, scratch });
+  for (const house of inTurn(stage)) if (!isOver()) yield* mayUse(stage, house, occasion, scratch);
+}
+/** Moments about units that may be gone. */
+const LATE: ReadonlySet<string> = new Set(['unit-destroyed', 'panic-failed', 'attack-ended']);
+
+function* mayUse(stage: Stage, house: House, occasion: Occasion, scratch: Scratch): Play<void> {
+  const isOpen =
+    optionalsAt(stage, house, occasion).length > 0 || cardsAt(stage, house, occasion).length > 0;
+  if (!isOpen) return;
+  const about = occasion as unknown as OfMoment; // its members are all texts
+  const said = yield* ask(play.of(house, { ...about }));
+  if (said === NOTHING) return;
+  const source =
+    stage.rules.cards[said.use] === undefined
+      ? abilityAt(stage, house, said.use, occasion)
+      : cardAt(stage, house, said.use, occasion);
+  if (source !== undefined) yield* use(stage, source, { occasion, scratch, used: said });
+}
+
+function* use(
+  stage: Stage,
+  source: Source,
+  how: { readonly occasion: Occasion; readonly scratch: Scratch; readonly used?: Use },
+): Play<void> {
+  if (source.kind !== 'card') tellAbility(stage, source);
+  else if (!(yield* playCard(stage, source, how))) return;
+  if ((source.effect as { instead?: true }).instead) how.scratch.instead = true;
+  yield* carryOutBlocks(stage, source, how);
+}
+
+const tellAbility = (stage: Stage, source: Source): void => {
+  const { house: seat, id: ability, kind, rule } = source;
+  stage.emit({
+    ...{ type: 'ability-used', rule, seat, ability },
+    unit: source.unit ?? source.ncu ?? '',
+    how: kind === 'order' || kind === 'reaction' ? kind : 'passive',
+  });
+};
+
+const DIE = 6;
+/** OPN-5: a card is played, may be answered, and then works; true if it does. */
+function* playCard(
+  stage: Stage,
+  { id: card, house: seat, rule }: Source,
+  { occasion }: { readonly occasion: Occasion },
+): Play<boolean> {
+  const { by } = occasion;
+  stage.emit({ type: 'card-played', rule, seat, card, ...(by !== undefined && { unit: by }) });
+  const answer = noScratch();
+  yield* stage.moment({ at: 'card-played', house: seat, card }, answer);
+  if (answer.cancelOn === undefined) return true;
+  const die = answer.cancelOn <= 1 ? DIE : 1 + stage.draw('cancel', DIE);
+  const isCancelled = die >= answer.cancelOn;
+  if (answer.cancelOn > 1)
+    stage.emit({ type: 'effect-rolled', rule: 'TMG-80', seat, effect: card, die });
+  if (isCancelled) stage.emit({ type: 'card-cancelled', rule: 'OPN-5', seat, card });
+  return !isCancelled;
+}
+
+// ---- Events -----------------------------------------------------------------------------------------
+
+const events = {
+  'ability-used': (state, { unit, ability, how }, { abilities }) => {
+    const key = `${unit}/${ability}`;
+    if (how === 'order') state.ordered.push(key);
+    if ((abilities[ability] as Ability | undefined)?.uses !== undefined)
+      state.uses[key] = (state.uses[key] ?? 0) + 1;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// ---- Bots -------------------------------------------------------------------------------------------
+
+/** Whatever fits is used but what leaves a fight: a card before an order. */
+const useAll = (view: View, house: House, about: OfMoment): Played =>
+  [...usable(view, house, about)].filter((one) => one === NOTHING || !leaves(view, one)).at(-1) ??
+  NOTHING;
+
+/** TMG-26: true of an effect by which a unit retreats. */
+const leaves = ({ rules }: View, { use }: Use): boolean =>
+  (rules.cards[use] ?? rules.abilities[use])?.blocks.some(({ move }) => move === 'retreat') ===
+  true;
+
+export const using = {
+  kinds: [play],
+  events,
+  bots: { play: (view, { seat, about }) => useAll(view, houseOf(seat), about as OfMoment) },
+} satisfies Chapter;

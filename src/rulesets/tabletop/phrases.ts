@@ -1,0 +1,74 @@
+// The words and parts of sentences that orders are put together of.
+
+import { as, either, type Nouns, name, type Pattern, soft } from '../../notation/index.ts';
+import type { Phrasebook } from '../../notation/sentences.ts';
+import { amount } from '../../notation/terminals.ts';
+import type { Go, Rules, Turn } from './game.ts';
+
+export const nounsOf = ({ terms }: Pick<Rules, 'terms'>, group: string, ids: readonly string[]) =>
+  new Map(
+    ids.map((id): [string, Nouns] => {
+      const [en, zh] = [terms.en[group]?.[id], terms.zh[group]?.[id]];
+      return [id, { ...(en && { en }), ...(zh && { zh }) }];
+    }),
+  );
+
+/** Units and pieces of terrain are called what they are, in every language. */
+export const calledSo = (ids: readonly string[]) =>
+  new Map(ids.map((id): [string, Nouns] => [id, { en: { name: id }, zh: { name: id } }]));
+
+export const unit = name('units');
+export const inches = amount(3);
+const degrees = amount(2, 360);
+export const comma = soft(',', { en: ', ', zh: '、' });
+
+export type Said = Readonly<Record<string, unknown>>;
+
+/** A sentence for values of a union: those that it has no words for are another's. */
+export const said = <V extends object>(
+  pattern: Pattern<Said>,
+  to: (fields: Said) => object,
+  back: (value: V) => Said | undefined,
+): Pattern<V> => as(pattern, (fields) => to(fields) as V, back);
+
+/** `, toward LG1`, `, right 30`. */
+export const turnIn = (book: Phrasebook, key: string): Pattern<Turn> =>
+  either<Turn>(
+    said<Turn>(
+      book.sentence(`${key}.to`, { to: name('aims') }),
+      (all) => all,
+      (turn) => ('to' in turn ? turn : undefined),
+    ),
+    said<Turn>(
+      book.sentence(`${key}.right`, { by: degrees }),
+      (all) => all,
+      (turn) => ('by' in turn && turn.by >= 0 ? turn : undefined),
+    ),
+    said<Turn>(
+      book.sentence(`${key}.left`, { by: degrees }),
+      ({ by }) => ({ by: -Number(by) }),
+      (turn) => ('by' in turn && turn.by < 0 ? { by: -turn.by } : undefined),
+    ),
+  );
+
+/** `, 4 ahead`, `, until 1 inch from LG1`, `, as far as it can`. */
+export const goIn = (book: Phrasebook, key: string): Pattern<Go> =>
+  either<Go>(
+    said<Go>(
+      book.sentence(`${key}.far`, { far: inches }),
+      (all) => all,
+      (go) => ('far' in go && go.far !== 'most' ? go : undefined),
+    ),
+    said<Go>(
+      book.sentence(`${key}.until`, { until: inches, of: name('aims') }),
+      (all) => all,
+      (go) => ('of' in go ? go : undefined),
+    ),
+    book.means(`${key}.most`, { far: 'most' }),
+  );
+
+export const oneOfWords = <V extends string>(
+  book: Phrasebook,
+  key: string,
+  all: readonly V[],
+): Pattern<V> => either<V>(...all.map((one) => book.means(`${key}.${one}`, one) as Pattern<V>));

@@ -1,0 +1,144 @@
+// The end of a round and the start of the next: what scores, who has won, hands, and what comes back (TMG-19, TMG-116 to TMG-118).
+
+import { stageOf } from './actions.ts';
+import { carryOutBlocks } from './blocks.ts';
+import { changeHands } from './cards.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import { inTurn, noScratch, type Source, type Stage } from './effects.ts';
+import {
+  type FactType,
+  foeOf,
+  forBoth,
+  type House,
+  noDeeds,
+  type Play,
+  SEATS,
+  type Table,
+  type UnitId,
+  type View,
+} from './game.ts';
+import { changeMissions, scoreMissions, turnMission } from './missions.ts';
+import { holderOf, MIDDLE } from './objectives.ts';
+import { redeploy } from './reserves.ts';
+import { begin, beginRound, isThere, profileOf, unitOf, unitsOf } from './table.ts';
+
+// ---- Scores -----------------------------------------------------------------------------------------
+
+/** TMG-126, TMG-134: the tokens of each house, and then what their cards do, or one after the other (OPN-8). */
+function* scoreTokens(stage: Stage): Play<void> {
+  const { scoring } = stage.rules.mode;
+  if (scoring === undefined || stage.state.round < scoring.from) return;
+  const held = inTurn(stage).flatMap((house) =>
+    Object.keys(stage.state.objectives).filter((token) => holderOf(stage, token) === house),
+  );
+  const isTogether = stage.rules.options.scoring === 'together';
+  for (const token of held) {
+    const { holder: unit = '' } = stage.state.objectives[token] ?? {};
+    const seat = holderOf(stage, token);
+    // What the card of another token did may have moved it away.
+    if (seat === undefined) continue;
+    const points = token === MIDDLE ? scoring.centre : scoring.side;
+    const rule = 'TMG-126';
+    stage.emit({ type: 'points-scored', rule, seat, points, why: 'token', token, unit });
+    if (!isTogether) yield* useToken(stage, token, unit);
+  }
+  if (!isTogether) return;
+  for (const token of held)
+    yield* useToken(stage, token, stage.state.objectives[token]?.holder ?? '');
+}
+
+/** TMG-122: what its card does when it scores. */
+function* useToken(stage: Stage, token: string, unit: UnitId): Play<void> {
+  const id = stage.state.objectives[token]?.card;
+  const effect = stage.rules.cards[id ?? ''];
+  if (id === undefined || effect?.at !== 'token-scored' || !isThere(stage, unit)) return;
+  const { seat: house } = unitOf(stage, unit);
+  const source: Source = { house, id, kind: 'objective', effect, unit, rule: 'TMG-122' };
+  stage.emit({ type: 'objective-used', rule: 'TMG-122', seat: house, token, card: id });
+  const occasion = { at: 'token-scored', house, by: unit } as const;
+  yield* carryOutBlocks(stage, source, { occasion, scratch: noScratch() });
+}
+
+// ---- Victory ----------------------------------------------------------------------------------------
+
+/** Units on the table and in reserve. */
+const armyOf = (view: View, house: House): readonly UnitId[] => [
+  ...unitsOf(view, house),
+  ...view.state.reserve.filter((id) => view.rules.units[id]?.seat === house),
+];
+
+/** TMG-117: the costs of the units that are left. */
+const costsOf = (view: View, house: House): number =>
+  armyOf(view, house).reduce((sum, id) => sum + profileOf(view, id).cost, 0);
+
+interface Won {
+  readonly winner: House | null;
+  readonly how: 'points' | 'last' | 'costs' | 'draw' | 'walls';
+  readonly rule: string;
+}
+const ahead = (value: (house: House) => number): House | undefined =>
+  SEATS.find((one) => value(one) > value(foeOf(one)));
+
+/** TMG-116 to TMG-118: whoever alone has units, has enough points, or is ahead after the last round. */
+const wonBy = (view: View): Won | undefined => {
+  const { points, round } = view.state;
+  const there = SEATS.filter((one) => armyOf(view, one).length > 0);
+  if (there.length < 2)
+    return { winner: there[0] ?? null, how: there.length === 0 ? 'draw' : 'last', rule: 'TMG-118' };
+  const first = ahead((one) => points[one]);
+  if (first !== undefined && points[first] >= view.rules.battle.score)
+    return { winner: first, how: 'points', rule: 'TMG-116' };
+  if (round < view.rules.battle.rounds) return undefined;
+  const { attacker } = view.state;
+  if (attacker !== null) return { winner: foeOf(attacker), how: 'walls', rule: 'TMG-139' };
+  if (first !== undefined) return { winner: first, how: 'points', rule: 'TMG-117' };
+  const richer = ahead((one) => costsOf(view, one));
+  return { winner: richer ?? null, how: richer === undefined ? 'draw' : 'costs', rule: 'TMG-117' };
+};
+
+// ---- Procedure --------------------------------------------------------------------------------------
+
+/** TMG-19: scores, victory, tokens, the marker, the next round. */
+function* regroup(table: Table): Play<void> {
+  const { round } = table.state;
+  yield* scoreTokens(stageOf(table));
+  scoreMissions(table);
+  const won = wonBy(table);
+  if (won !== undefined) {
+    const { rule, ...how } = won;
+    table.emit({ type: 'game-won', rule, ...how, points: { ...table.state.points } });
+    return begin(table, 'over');
+  }
+  table.emit({ type: 'tokens-cleared', rule: 'TMG-19', round });
+  if (Object.keys(table.rules.nonCombat).length > 0)
+    table.emit({ type: 'board-cleared', rule: 'TMG-19' });
+  yield* changeHands(table);
+  yield* changeMissions(table);
+  table.emit({ type: 'marker-passed', rule: 'TMG-19', seat: foeOf(table.state.first) });
+  beginRound(table, round + 1);
+}
+
+/** TMG-141, TMG-152: what the start of a round brings where a mode has anything for it. */
+function* muster(table: Table): Play<void> {
+  turnMission(table);
+  yield* redeploy(table);
+  yield* stageOf(table).moment({ at: 'round-begun', house: table.state.turn });
+  begin(table, 'activation');
+}
+
+const events = {
+  'tokens-cleared': (state) => {
+    state.activated = [];
+    state.ordered = [];
+    state.paths = {};
+    state.silenced = [];
+    state.attached = state.attached.filter(({ until }) => until === undefined);
+    state.deeds = forBoth(noDeeds);
+  },
+  'marker-passed': (state, { seat }) => {
+    state.first = seat;
+  },
+  'game-won': () => {},
+} satisfies Partial<Appliers<FactType>>;
+
+export const regrouping = { phases: { regroup, muster }, events } satisfies Chapter;

@@ -1,0 +1,232 @@
+// Units that come later: from reserve, set aside for want of room, or destroyed and deployed again (TMG-129 to TMG-131,
+// TMG-141, TMG-142, OPN-9).
+
+import type { NoIds, Random } from '../../core/game.ts';
+import { open } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask } from '../../core/question.ts';
+import { invariant } from '../../core/result.ts';
+import { type Area, areaFor, flankOf, stripOf } from './areas.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import type { Stage } from './effects.ts';
+import {
+  type Activation,
+  type Deployment,
+  type FactType,
+  foeOf,
+  type House,
+  houseOf,
+  type Play,
+  RANGES,
+  type Table,
+  type Tabletop,
+  type UnitId,
+  type View,
+} from './game.ts';
+import { type Stand, TURN } from './geometry.ts';
+import { holderOf } from './objectives.ts';
+import { noAim, refuseStop, ringOf, trayOf, turnedBy } from './table.ts';
+
+type Arrival = Extract<Activation, { readonly action: 'arrive' }>;
+
+// ---- Law --------------------------------------------------------------------------------------------
+
+/** Units of a house that could come in this round. */
+export const reserveOf = ({ rules, state }: View, house: House): readonly UnitId[] =>
+  state.round < (rules.mode.reservesFrom ?? 1)
+    ? []
+    : state.reserve.filter((id) => rules.units[id]?.seat === house);
+
+/** TMG-132: the left token has the east edge, the right one the west edge. */
+const EDGES = { O2: 'east', O3: 'west' } as const;
+
+/** TMG-130, TMG-142, OPN-9: the own edge and side edges that one controls; both side edges; the own zone. */
+const entriesOf = (view: View, house: House): readonly Area[] => {
+  const { mode } = view.rules;
+  if (mode.reservesFrom === undefined) return [areaFor(view, house)];
+  if (mode.walls !== undefined)
+    return (['west', 'east'] as const).map((edge) => flankOf(view, edge, RANGES.short));
+  const sides = Object.entries(EDGES).flatMap(([token, edge]) =>
+    holderOf(view, token) === house ? [flankOf(view, edge, RANGES.short)] : [],
+  );
+  return [stripOf(view, view.state.zones[house], RANGES.long), ...sides];
+};
+
+/** A unit looks at the other edge where nothing else is said. */
+export const standOf = (
+  view: View,
+  house: House,
+  { x, y, facing }: Omit<Deployment, 'unit'>,
+): Stand | undefined => {
+  const ahead = view.state.zones[house] === 'south' ? 0 : TURN / 2;
+  return turnedBy(view, { x, y, facing: ahead }, facing);
+};
+
+const refuseIn = (
+  view: View,
+  house: House,
+  said: Deployment,
+  areas: readonly Area[],
+): Problem | null => {
+  const { unit } = said;
+  const stand = standOf(view, house, said);
+  if (stand === undefined)
+    return noAim(String(said.facing && 'to' in said.facing && said.facing.to));
+  const ring = ringOf(view, unit, stand);
+  if (!areas.some((area) => area.holds(ring))) return illegal('TMG-130', 'no-entry', { unit });
+  return refuseStop(view, unit, stand);
+};
+
+export const refuseArrival = (view: View, said: Arrival): Problem | null => {
+  const house = houseOf(view.rules.units[said.unit]?.seat ?? '');
+  const units = reserveOf(view, house);
+  return units.includes(said.unit)
+    ? refuseIn(view, house, said, entriesOf(view, house))
+    : illegal('TMG-130', 'not-in-reserve', { unit: said.unit, units });
+};
+
+const STEP = 1000;
+/** Places in an area, row by row from its middle. */
+function* placesIn(
+  view: View,
+  unit: UnitId,
+  { left, right, bottom, top }: Area,
+): Generator<Deployment> {
+  const { w, l } = trayOf(view, unit);
+  const half = Math.max(w, l) / 2;
+  const spread = function* (from: number, to: number): Generator<number> {
+    const middle = Math.round((from + to) / 2);
+    yield middle;
+    for (let off = STEP; off <= (to - from) / 2 - half + STEP; off += STEP)
+      yield* [middle - off, middle + off];
+  };
+  for (const y of spread(bottom, top)) for (const x of spread(left, right)) yield { unit, x, y };
+}
+
+/** The first place where it could come, if there is one. */
+const firstIn = (
+  view: View,
+  house: House,
+  unit: UnitId,
+  areas: readonly Area[],
+): Deployment | undefined => {
+  for (const area of areas)
+    for (const said of placesIn(view, unit, area))
+      if (refuseIn(view, house, said, areas) === null) return said;
+  return undefined;
+};
+
+export const arrivalFor = (view: View, house: House, unit: UnitId): Arrival | undefined => {
+  const found = firstIn(view, house, unit, entriesOf(view, house));
+  return found && { action: 'arrive', ...found };
+};
+
+// ---- Destroyed units that are deployed again --------------------------------------------------------
+
+const NOTHING = 'nothing';
+type Returned = Deployment | typeof NOTHING;
+
+/** TMG-141: no characters. */
+const returning = ({ rules, state }: View, house: House): readonly UnitId[] =>
+  state.destroyed.filter((id) => {
+    const own = rules.units[id];
+    return own?.seat === house && rules.profiles[own.profile]?.character === undefined;
+  });
+
+const refuseReturn = (view: View, house: House, said: Returned): Problem | null => {
+  if (said === NOTHING) return null;
+  const units = returning(view, house);
+  return units.includes(said.unit)
+    ? refuseIn(view, house, said, [areaFor(view, house)])
+    : illegal('TMG-141', 'not-to-deploy', { unit: said.unit, units });
+};
+
+const firstReturn = (view: View, house: House): Returned => {
+  for (const unit of returning(view, house)) {
+    const found = firstIn(view, house, unit, [areaFor(view, house)]);
+    if (found !== undefined) return found;
+  }
+  return NOTHING;
+};
+
+/** TMG-141: one destroyed unit at the start of a round; nothing said: the first that has room. */
+const again = open<Tabletop, NoIds, Returned>('return', {
+  rule: 'TMG-141',
+  *candidates(view, { seat }) {
+    yield firstReturn(view, houseOf(seat));
+    yield NOTHING;
+  },
+  refuse: (view, { seat }, _made, said) => refuseReturn(view, houseOf(seat), said),
+  fallback: (view, { seat }) => firstReturn(view, houseOf(seat)),
+  pass: NOTHING,
+  sample: (view, { seat }, random: Random) =>
+    random(4) === 0 ? NOTHING : firstReturn(view, houseOf(seat)),
+});
+
+// ---- Procedure --------------------------------------------------------------------------------------
+
+/** TMG-131: a dead character stays dead, and its unit comes without it. */
+export const deployUnit = (table: Table, house: House, said: Deployment, rule: string): void => {
+  const { unit } = said;
+  const { x, y, facing } = invariant(standOf(table, house, said), 'a stand');
+  const { profile = '', attachment } = table.rules.units[unit] ?? {};
+  const isAlive = attachment !== undefined && !table.state.fallen.includes(attachment);
+  table.emit({
+    ...{ type: 'unit-deployed', rule, seat: house, unit, profile },
+    ...{ ...(isAlive && { attachment }), x, y, facing },
+  });
+};
+
+const ACTIONS = ['charge', 'maneuver', 'march', 'shoot'];
+
+/** TMG-130, TMG-142: it is placed; and it is done, may be activated yet, or acts at once. */
+export function* arrive(stage: Stage, said: Arrival): Play<void> {
+  const { mode, options } = stage.rules;
+  const { unit } = said;
+  const house = houseOf(stage.rules.units[unit]?.seat ?? '');
+  const isSiege = mode.walls !== undefined;
+  const late = mode.reservesFrom === undefined ? 'OPN-9' : 'TMG-130';
+  deployUnit(stage, house, said, isSiege ? 'TMG-142' : late);
+  const isOwnEdge = stripOf(stage, stage.state.zones[house], RANGES.long).holds(
+    ringOf(stage, unit),
+  );
+  if (
+    mode.reservesFrom !== undefined &&
+    !isSiege &&
+    options.reserveArrival === 'by-edge' &&
+    isOwnEdge
+  )
+    stage.emit({ type: 'activation-kept', rule: 'TMG-130', unit });
+  const isReady =
+    isSiege || (mode.reservesFrom !== undefined && options.reserveArrival === 'acts-at-once');
+  if (isReady) yield* stage.extra({ house, deeds: ACTIONS.map((action) => ({ unit, action })) });
+}
+
+/** TMG-141: at the start of a round the attacker may deploy a destroyed unit again. */
+export function* redeploy(table: Table): Play<void> {
+  const house = table.state.attacker;
+  if (house === null || returning(table, house).length === 0) return;
+  const said = yield* ask(again.of(house, {}));
+  if (said !== NOTHING) deployUnit(table, house, said, 'TMG-141');
+}
+
+// ---- Events -----------------------------------------------------------------------------------------
+
+const events = {
+  'activation-kept': (state, { unit }) => {
+    state.activated = state.activated.filter((one) => one !== unit);
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+export const reinforcing = { kinds: [again], events } satisfies Chapter;
+
+/** TMG-129, TMG-142: how many combat units a house deploys. */
+export const deployedBy = (
+  { rules, state }: Pick<View, 'rules' | 'state'>,
+  house: House,
+): number => {
+  const all = Object.values(rules.units).filter(({ seat }) => seat === house).length;
+  const { deployed } = rules.mode;
+  if (deployed === 'half') return state.attacker === foeOf(house) ? Math.floor(all / 2) : all;
+  return Math.min(all, deployed ?? all);
+};

@@ -1,0 +1,258 @@
+import type { NoIds, Random } from '../../core/game.ts';
+import { open, pick } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask, rest } from '../../core/question.ts';
+import { invariant } from '../../core/result.ts';
+import { type Area, areaFor } from './areas.ts';
+import { dealStrategies, fillHands } from './cards.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import {
+  type Deployment,
+  type FactType,
+  foeOf,
+  type House,
+  houseOf,
+  type Play,
+  SEATS,
+  type State,
+  type Table,
+  type Tabletop,
+  type UnitId,
+  type View,
+  ZONES,
+  type Zone,
+} from './game.ts';
+import { TURN } from './geometry.ts';
+import { dealMissions } from './missions.ts';
+import { turnObjectives } from './objectives.ts';
+import { placeNext } from './placing.ts';
+import { deployedBy, deployUnit, standOf } from './reserves.ts';
+import { raiseWalls, takeRoles } from './siege.ts';
+import { begin, beginRound, noAim, refuseStop, ringOf, throwOff, unitsOf } from './table.ts';
+
+// ---- Law --------------------------------------------------------------------------------------------
+
+/** TMG-114: an edge for oneself, or `other`: the opponent chooses. */
+const zone = pick<Tabletop, { readonly may: 'pass' | 'choose' }, Zone | 'other'>('zone', {
+  rule: 'TMG-114',
+  options: (_view, { about: { may } }) => (may === 'pass' ? [...ZONES, 'other'] : ZONES),
+  refusal: () => illegal('TMG-114', 'no-such-zone'),
+});
+
+type Known = Pick<View, 'rules' | 'state'>;
+
+/** Units of a house that are not on the table yet. */
+const waiting = ({ rules, state }: Known, house: House): readonly UnitId[] =>
+  Object.keys(rules.units).filter(
+    (id) =>
+      rules.units[id]?.seat === house &&
+      state.units[id] === undefined &&
+      !state.reserve.includes(id) &&
+      !state.destroyed.includes(id),
+  );
+
+/** Those that it still deploys: all of them, or as many as the mode says (TMG-129, TMG-142). */
+const toDeploy = (view: Known, house: House): readonly UnitId[] => {
+  const units = waiting(view, house);
+  const left = deployedBy(view, house) - unitsOf(view, house).length;
+  if (left <= 0) return [];
+  const leaders = units.filter((id) => leads(view, house, id));
+  const isLed = unitsOf(view, house).some((id) => leads(view, house, id));
+  // TMG-129: the commander, or a deputy, is among them.
+  return view.rules.mode.deployed === undefined || isLed || left > 1 || leaders.length === 0
+    ? units
+    : leaders;
+};
+
+const leads = ({ rules, state }: Known, house: House, id: UnitId): boolean => {
+  const leader = rules.commanders[house] ?? '';
+  const { profile, attachment } = state.units[id] ?? rules.units[id] ?? {};
+  if (rules.nonCombat[leader] === house) return attachment !== undefined;
+  return leader === profile || leader === attachment;
+};
+
+const refuseDeployment = (view: View, house: House, said: Deployment): Problem | null => {
+  const { unit } = said;
+  const units = toDeploy(view, house);
+  if (!units.includes(unit)) return illegal('TMG-115', 'not-to-deploy', { unit, units });
+  const stand = standOf(view, house, said);
+  if (stand === undefined)
+    return noAim(String(said.facing && 'to' in said.facing && said.facing.to));
+  if (!areaFor(view, house).holds(ringOf(view, unit, stand)))
+    return illegal('TMG-115', 'out-of-zone', { unit, zone: view.state.zones[house] });
+  return refuseStop(view, unit, stand);
+};
+
+/** Places side by side, half an inch apart, in the middle of the zone first; in a corner row by row. */
+function* placesFor(view: View, house: House): Generator<Deployment> {
+  const { left, right, bottom, top, isCorner } = areaFor(view, house);
+  const [middle, y] = [(left + right) / 2, (bottom + top) / 2];
+  for (const unit of toDeploy(view, house))
+    yield* isCorner ? rowsIn(unit, areaFor(view, house)) : inRow(unit, middle, y);
+}
+
+function* inRow(unit: UnitId, middle: number, y: number): Generator<Deployment> {
+  for (let off = 0; off < middle; off += 500)
+    for (const x of off === 0 ? [middle] : [middle - off, middle + off]) yield { unit, x, y };
+}
+
+function* rowsIn(unit: UnitId, { left, right, bottom, top }: Area): Generator<Deployment> {
+  for (let y = bottom; y <= top; y += 500)
+    for (let x = left; x <= right; x += 500) yield { unit, x, y };
+}
+
+/** The first place of each unit that is free. */
+const firstPlaces = (view: View, house: House): readonly Deployment[] => {
+  const found = new Map<UnitId, Deployment>();
+  for (const one of placesFor(view, house))
+    if (!found.has(one.unit) && refuseDeployment(view, house, one) === null)
+      found.set(one.unit, one);
+  return [...found.values()];
+};
+
+/** TMG-115: one unit at a time, wholly in the own zone. */
+const deploy = open<Tabletop, NoIds, Deployment>('deploy', {
+  rule: 'TMG-115',
+  candidates: (view, { seat }) => firstPlaces(view, houseOf(seat)),
+  refuse: (view, { seat }, _made, said) => refuseDeployment(view, houseOf(seat), said),
+  fallback: (view, { seat }) => firstPlaces(view, houseOf(seat))[0],
+  sample: (view, { seat }, random) => somePlace(view, houseOf(seat), random),
+  neverLegal: (view, seat, { unit }) =>
+    view.rules.units[unit]?.seat === seat ? null : illegal('TMG-115', 'not-your-unit', { unit }),
+});
+
+const TRIES = 20;
+const somePlace = (view: View, house: House, random: Random): Deployment => {
+  const { left, right, bottom, top } = areaFor(view, house);
+  const units = toDeploy(view, house);
+  for (let tried = 0; tried < TRIES; tried++) {
+    const y = random(top - bottom);
+    const one: Deployment = {
+      unit: units[random(units.length)] ?? '',
+      x: left + random(right - left),
+      y: view.state.zones[house] === 'south' ? bottom + y : top - y,
+      facing: { by: random(TURN) },
+    };
+    if (refuseDeployment(view, house, one) === null) return one;
+  }
+  return invariant(firstPlaces(view, house)[0], 'a place in the zone');
+};
+
+// ---- Procedure --------------------------------------------------------------------------------------
+
+/** TMG-113: the table, what lies on it before anything is placed, and at walls who attacks and where. */
+function* setUp(table: Table): Play<void> {
+  const { battle, preset, mode: printed } = table.rules;
+  const { mode, rounds, score } = battle;
+  const own = battle.official ? 'no' : 'yes';
+  table.emit({ type: 'game-opened', rule: 'TMG-113', preset, mode, rounds, score, own });
+  const { width, height } = battle.table;
+  for (const [at, [x, y]] of (printed.tokens?.at ?? []).entries())
+    table.emit({
+      ...{ type: 'token-placed', rule: 'TMG-128', token: `O${at + 1}` },
+      ...{ x: width / 2 + x, y: height / 2 + y },
+    });
+  if (printed.walls !== undefined) {
+    yield* takeRoles(table);
+    yield* chooseZones(table);
+    raiseWalls(table);
+  }
+  if (table.state.toPlace.length > 0) return begin(table, 'placing', 1);
+  yield* beforeDeployment(table);
+}
+
+/** TMG-113: as long as something is to be placed. */
+function* placing(table: Table): Play<void> {
+  if (table.state.toPlace.length > 0) yield* placeNext(table);
+  else yield* beforeDeployment(table);
+}
+
+/** TMG-114, TMG-122, TMG-140, TMG-150: zones, and the cards that a mode deals. */
+function* beforeDeployment(table: Table): Play<void> {
+  if (table.rules.mode.walls === undefined) yield* chooseZones(table);
+  turnObjectives(table);
+  dealStrategies(table);
+  dealMissions(table);
+  begin(table, 'deployment', 1);
+}
+
+/** TMG-114: who has which edge. */
+function* chooseZones(table: Table): Play<void> {
+  const seat = throwOff(table, 'TMG-114');
+  const first = yield* ask(zone.of(seat, { may: 'pass' }));
+  const chooser = first === 'other' ? foeOf(seat) : seat;
+  const chosen = first === 'other' ? yield* ask(zone.of(chooser, { may: 'choose' })) : first;
+  table.emit({
+    ...{ type: 'zone-chosen', rule: 'TMG-114', seat: chooser },
+    ...{ zone: chosen === 'north' ? 'north' : 'south', first: foeOf(chooser) },
+  });
+}
+
+/** TMG-115: in turn, whoever chose first. */
+function* deployment(table: Table): Play<void> {
+  const seat = table.state.turn;
+  if (toDeploy(table, seat).length === 0) {
+    for (const house of SEATS) {
+      const units = waiting(table, house);
+      if (units.length > 0)
+        table.emit({ type: 'reserve-kept', rule: 'TMG-129', seat: house, units });
+    }
+    fillHands(table);
+    return beginRound(table, 1);
+  }
+  // OPN-9: whoever finds no room is set aside.
+  const units = toDeploy(table, seat);
+  if (firstPlaces(table, seat).length === 0)
+    table.emit({ type: 'reserve-kept', rule: 'OPN-9', seat, units });
+  else deployUnit(table, seat, yield* ask(deploy.of(seat, {})), 'TMG-115');
+  yield* rest();
+}
+
+// ---- Events -----------------------------------------------------------------------------------------
+
+const events = {
+  'game-opened': () => {},
+  'dice-thrown-off': (state, { seat }) => {
+    state.turn = seat;
+  },
+  'zone-chosen': (state, { seat, zone: own, first }) => {
+    state.zones[seat] = own;
+    state.zones[foeOf(seat)] = own === 'south' ? 'north' : 'south';
+    state.turn = seat;
+    state.first = first;
+  },
+  'unit-deployed': (state, { seat, unit, profile, attachment, x, y, facing }, rules) => {
+    const card = invariant(rules.profiles[profile], profile);
+    const { models } = invariant(rules.trays[card.tray], card.tray);
+    state.units[unit] = { seat, profile, x, y, facing, left: models * card.wounds, tokens: [] };
+    if (attachment !== undefined) Object.assign(state.units[unit] ?? {}, { attachment });
+    state.reserve = state.reserve.filter((one) => one !== unit);
+    state.destroyed = state.destroyed.filter((one) => one !== unit);
+    if (state.phase !== 'deployment') return;
+    const leader = rules.commanders[seat] ?? '';
+    if (rules.nonCombat[leader] === seat && attachment !== undefined)
+      state.deputies[seat] ??= attachment;
+    const foe = foeOf(seat);
+    if (toDeploy({ rules, state }, foe).length > 0) state.turn = foe;
+  },
+  'reserve-kept': (state, { seat, units }, rules) => {
+    state.reserve.push(...units);
+    const foe = foeOf(seat);
+    if (toDeploy({ rules, state }, foe).length > 0) state.turn = foe;
+  },
+  'phase-begun': (state: State, { round, begins }) => {
+    state.round = round;
+    state.phase = begins;
+    if (begins === 'activation' || begins === 'muster') state.turn = state.first;
+    if (begins === 'deployment') state.turn = foeOf(state.first);
+    if (begins === 'placing' && state.attacker !== null) state.turn = foeOf(state.attacker);
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// ---- The chapter ------------------------------------------------------------------------------------
+
+export const settingUp = {
+  phases: { 'set-up': setUp, placing, deployment },
+  kinds: [zone, deploy],
+  events,
+} satisfies Chapter;

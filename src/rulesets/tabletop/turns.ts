@@ -1,0 +1,234 @@
+import type { NoIds, Random } from '../../core/game.ts';
+import { open } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask, rest } from '../../core/question.ts';
+import { carryOut, refuseAction, stageOf } from './actions.ts';
+import { diceOf } from './attacks.ts';
+import { freeZones, zonesFor } from './board.ts';
+import type { Appliers, Chapter, Thought } from './chapter.ts';
+import { chargeable } from './charge.ts';
+import { noScratch } from './effects.ts';
+import {
+  type Activation,
+  type FactType,
+  foeOf,
+  type House,
+  houseOf,
+  type Play,
+  type Table,
+  type Tabletop,
+  type UnitId,
+  type View,
+} from './game.ts';
+import { CONTACTS } from './geometry.ts';
+import { stayOnGround } from './ground.ts';
+import { feelCorpses } from './losses.ts';
+import { someCourse } from './movement.ts';
+import { arrivalFor, reserveOf } from './reserves.ts';
+import {
+  begin,
+  engagedWith,
+  foesOf,
+  gapOf,
+  isEngaged,
+  isThere,
+  isWall,
+  profileOf,
+  touchedBy,
+  unitsOf,
+  wallsOf,
+} from './table.ts';
+
+// ---- Law --------------------------------------------------------------------------------------------
+
+const nonCombatOf = ({ rules }: View, house: House): readonly string[] =>
+  Object.keys(rules.nonCombat).filter((id) => rules.nonCombat[id] === house);
+
+/** TMG-3: units of either kind that have not been activated in this round. */
+export const fresh = (view: View, house: House): readonly UnitId[] =>
+  [
+    ...[...unitsOf(view, house), ...wallsOf(view, house)],
+    ...[...reserveOf(view, house), ...nonCombatOf(view, house)],
+  ].filter((id) => !view.state.activated.includes(id));
+const isNonCombat = ({ rules }: View, id: string): boolean => rules.nonCombat[id] !== undefined;
+
+const refuseUnit = (view: View, house: House, unit: UnitId): Problem | null => {
+  const units = fresh(view, house);
+  if (ownerOf(view, unit) !== house) return illegal('TMG-14', 'not-your-unit', { unit, units });
+  if (!isNonCombat(view, unit) && !isThere(view, unit) && !units.includes(unit))
+    return illegal('TMG-26', 'unit-is-gone', { unit, units });
+  return units.includes(unit) ? null : illegal('TMG-3', 'activated-already', { unit, units });
+};
+
+const ownerOf = ({ rules, state }: View, id: string): House | undefined =>
+  (state.units[id] ?? rules.units[id])?.seat ?? rules.nonCombat[id];
+
+/** TMG-36, TMG-75: an effect alone gives a shift or a turn; zones are for non-combat units, all else is for the others. */
+const refuseKind = (view: View, { unit, action }: Activation): Problem | null => {
+  if (action === 'shift' || action === 'pivot')
+    return illegal('TMG-36', 'by-effect-alone', { unit });
+  if (isWall(view, unit) && action !== 'none' && action !== 'shoot')
+    return illegal('TMG-145', 'walls-shoot', { unit });
+  const isAway = !isNonCombat(view, unit) && !isThere(view, unit);
+  if (action !== 'none' && isAway !== (action === 'arrive'))
+    return isAway
+      ? illegal('TMG-130', 'arrives-first', { unit })
+      : illegal('TMG-130', 'not-in-reserve', {
+          unit,
+          units: reserveOf(view, houseOf(ownerOf(view, unit) ?? '')),
+        });
+  if (action === 'none' || isNonCombat(view, unit) === (action === 'zone')) return null;
+  return isNonCombat(view, unit)
+    ? illegal('TMG-75', 'takes-zones', { ncu: unit, zones: freeZones(view) })
+    : illegal('TMG-36', 'takes-no-zones', { unit });
+};
+const refuse = (view: View, house: House, said: Activation): Problem | null =>
+  refuseUnit(view, house, said.unit) ?? refuseKind(view, said) ?? refuseAction(view, said);
+
+/** What each unit could do from where it stands: for a template, and for bots. */
+function* actionsOf(view: View, house: House): Generator<Activation> {
+  for (const unit of fresh(view, house))
+    yield* isNonCombat(view, unit) ? zonesFor(view, unit) : deedsOf(view, house, unit);
+  for (const unit of fresh(view, house)) yield { unit, action: 'none' };
+}
+
+function* deedsOf(view: View, house: House, unit: UnitId): Generator<Activation> {
+  if (!isThere(view, unit)) {
+    const arrival = arrivalFor(view, house, unit);
+    if (arrival !== undefined) yield arrival;
+    return;
+  }
+  for (const target of touchedBy(view, unit)) yield { unit, action: 'attack', target };
+  for (const target of foesOf(view, unit)) {
+    if (profileOf(view, unit).ranged !== undefined) yield { unit, action: 'shoot', target };
+    yield { unit, action: 'charge', target };
+  }
+  if (isEngaged(view, unit)) {
+    yield { unit, action: 'retreat', way: 'rear', go: { far: 'most' } };
+    return;
+  }
+  for (const to of foesOf(view, unit))
+    yield { unit, action: 'maneuver', first: { to }, go: { far: 'most' } };
+  yield { unit, action: 'march', go: { far: 'most' } };
+}
+
+/** TMG-14, TMG-36: one unit does one thing. */
+const activate = open<Tabletop, NoIds, Activation>('activate', {
+  rule: 'TMG-14',
+  candidates: (view, { seat }) => actionsOf(view, houseOf(seat)),
+  refuse: (view, { seat }, _made, said) => refuse(view, houseOf(seat), said),
+  fallback: (view, { seat }) => ({ unit: fresh(view, houseOf(seat))[0] ?? '', action: 'none' }),
+  sample: (view, { seat }, random) => someAction(view, houseOf(seat), random),
+  neverLegal: (view, seat, { unit }) =>
+    ownerOf(view, unit) === seat || view.rules.walls.includes(unit)
+      ? null
+      : illegal('TMG-14', 'not-your-unit', { unit }),
+  warning: (view, seat, said) =>
+    view.state.phase === 'activation' && fresh(view, houseOf(seat)).includes(said.unit)
+      ? refuse(view, houseOf(seat), said)
+      : null,
+});
+
+/** By chance: mostly one of the things that it could do, and now and then a way of its own. */
+const someAction = (view: View, house: House, random: Random): Activation => {
+  const units = fresh(view, house);
+  const unit = units[random(units.length)] ?? '';
+  const known = [...actionsOf(view, house)].filter((one) => one.unit === unit);
+  const legal = [
+    ...(isNonCombat(view, unit) || !isThere(view, unit) ? [] : wildOf(view, unit, random)),
+    ...known,
+  ].filter((one) => refuse(view, house, one) === null);
+  return legal[random(legal.length)] ?? { unit, action: 'none' };
+};
+const wildOf = (view: View, unit: UnitId, random: Random): readonly Activation[] => {
+  const wild: Activation[] = [
+    { unit, action: 'maneuver', ...someCourse(view, unit, random) },
+    { unit, action: 'march', go: { far: random(8000) } },
+  ];
+  const target = engagedWith(view, unit)[0];
+  const contact = CONTACTS[random(CONTACTS.length)];
+  if (target !== undefined)
+    wild.push({ unit, action: 'attack', target, ...(contact && { contact }) });
+  return wild;
+};
+
+// ---- Procedure --------------------------------------------------------------------------------------
+
+/** TMG-14 to TMG-17: turn by turn until nobody is left; between two of them the game may rest. */
+function* activation(table: Table): Play<void> {
+  const stage = stageOf(table);
+  const seat = table.state.turn;
+  if (fresh(table, seat).length === 0) return begin(table, 'regroup');
+  yield* stage.moment({ at: 'turn-begun', house: seat });
+  const said = yield* ask(activate.of(seat, {}));
+  const { unit, action } = said;
+  table.emit({ type: 'unit-activated', rule: 'TMG-14', seat, unit, action, ...aimsOf(said) });
+  if (isThere(table, unit)) yield* feelCorpses(stage, unit);
+  const who = isNonCombat(table, unit) ? { ncu: unit } : { by: unit };
+  if (isNonCombat(table, unit) || isThere(table, unit))
+    yield* stage.moment({ at: 'unit-activated', house: seat, ...who }, noScratch());
+  // What came before may have changed what it can do: then it does nothing.
+  if (action !== 'none' && isReady(table, said)) yield* carryOut(stage, said);
+  yield* stayOnGround(stage, unit);
+  // TMG-15, TMG-16: whoever has nobody left is passed over.
+  const next = fresh(table, foeOf(seat)).length > 0 ? foeOf(seat) : seat;
+  table.emit({ type: 'turn-ended', rule: 'TMG-14', seat, next });
+  yield* rest();
+}
+const aimsOf = (said: Activation) => ({
+  ...('target' in said && said.target !== undefined && { target: said.target }),
+  ...(said.action === 'zone' && { zone: said.zone }),
+});
+const isReady = (view: View, said: Activation): boolean =>
+  (isNonCombat(view, said.unit) || said.action === 'arrive' || isThere(view, said.unit)) &&
+  refuseAction(view, said) === null;
+
+// ---- Events -----------------------------------------------------------------------------------------
+
+const events = {
+  'unit-activated': (state, { unit }) => {
+    state.activated.push(unit);
+  },
+  'turn-ended': (state, { next }) => {
+    state.turn = next;
+    state.barred = null;
+    state.silenced = state.silenced.filter(({ until }) => until !== 'turn');
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// ---- Bots -------------------------------------------------------------------------------------------
+
+/** Fights what it is in contact with, charges what it can reach, and else goes for the nearest enemy. */
+const choose: Thought = (view, { seat }) => {
+  const house = houseOf(seat);
+  const units = fresh(view, house);
+  const all = units.flatMap((unit): readonly Activation[] => {
+    if (isNonCombat(view, unit)) return [...zonesFor(view, unit)];
+    if (!isThere(view, unit) || isWall(view, unit)) return [...deedsOf(view, house, unit)];
+    const near = [...foesOf(view, unit)].sort(
+      (a, b) => gapOf(view, unit, a) - gapOf(view, unit, b),
+    );
+    const melee = profileOf(view, unit).melee;
+    const fights = touchedBy(view, unit).map(
+      (target) => ({ unit, action: 'attack', target }) as const,
+    );
+    const dice = melee === undefined ? 0 : diceOf(view, unit, melee);
+    const charges = chargeable(view, unit).map(
+      (target) => ({ unit, action: 'charge', target }) as const,
+    );
+    const ways = near.map(
+      (to) => ({ unit, action: 'maneuver', first: { to }, go: { far: 'most' } }) as const,
+    );
+    return dice === 0 ? ways : [...fights, ...charges, ...ways];
+  });
+  return all.find((one) => refuse(view, house, one) === null);
+};
+
+// ---- The chapter ------------------------------------------------------------------------------------
+
+export const turning = {
+  phases: { activation },
+  kinds: [activate],
+  events,
+  bots: { activate: choose },
+} satisfies Chapter;

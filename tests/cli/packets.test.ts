@@ -1,0 +1,75 @@
+// The packets as they are given by hand: each in the language of who plays the seat, and listed by what lies there.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copyOf, read, rookery, write } from '../support/sample-games.ts';
+
+const NOW = ['--now', '2026-12-01T12:00:00Z'] as const;
+
+/** True of a text that is Chinese but for names: a game may be called in either language. */
+const isHan = (text: string): boolean =>
+  [...text.matchAll(/\p{Script=Han}/gu)].length > [...text.matchAll(/[A-Za-z]/g)].length;
+
+/** A sample game in which one seat plays in the other language. */
+const withOther = (name: string, seat: string, language: string): string => {
+  const folder = copyOf(name);
+  const file = read(folder, 'game.yaml');
+  write(folder, 'game.yaml', file.replace(`${seat}: { `, `${seat}: { language: ${language}, `));
+  return folder;
+};
+
+describe.each([
+  { name: 'five-kings', seat: 'tyrell', language: 'zh', other: 'stark' },
+  { name: 'wuwang', seat: 'stark', language: 'en', other: 'tyrell' },
+  { name: 'ring-war', seat: 'shadow', language: 'zh', other: 'free-peoples' },
+])('a packet of $name', ({ name, seat, language, other }) => {
+  const papers = async (...argv: readonly string[]) => {
+    const folder = withOther(name, seat, language);
+    const { out } = await rookery('bundle', folder, ...NOW, ...argv);
+    const of = (reader: string, paper: string) => {
+      const packet = out.split('\n').find((line) => line.endsWith(`/${reader}`)) ?? '';
+      return read(packet, paper);
+    };
+    return (reader: string) => ({
+      report: isHan(of(reader, 'report.txt')),
+      orders: reader === 'public' ? undefined : isHan(of(reader, 'orders.txt')),
+      bundle:
+        reader === 'public' ? undefined : of(reader, 'bundle.jsonl').includes('"language":"zh"'),
+    });
+  };
+
+  test('is in the language of who plays the seat, and everybody’s in that of the game', async () => {
+    const isChinese = await papers();
+    const own = language === 'zh';
+    expect(isChinese(seat)).toEqual({ report: own, orders: own, bundle: own });
+    expect(isChinese(other)).toEqual({ report: !own, orders: !own, bundle: !own });
+    expect(isChinese('public').report).toBe(!own);
+  });
+
+  test('is in the language that the command names', async () => {
+    const isChinese = await papers('--lang', language);
+    const own = language === 'zh';
+    for (const reader of ['public', seat, other]) expect(isChinese(reader).report).toBe(own);
+  });
+});
+
+test.each([
+  ['five-kings', 'en'],
+  ['five-kings', 'zh'],
+  ['wuwang', 'en'],
+  ['ring-war', 'zh'],
+])('the list of what is given by hand names what is there: %s in %s', async (name, lang) => {
+  const folder = copyOf(name);
+  const { err } = await rookery('bundle', folder, '--lang', lang, ...NOW);
+  const listed = [...err.replaceAll(/\s+/g, ' ').matchAll(/bundles\/[\w./-]*\w/g)];
+  const places = listed.map(([place]) => place);
+  const { seats } = JSON.parse((await rookery('seat', folder, '--json')).out) as {
+    seats: object[];
+  };
+  expect(places).toHaveLength(1 + Object.keys(seats).length);
+  for (const place of places) {
+    expect(existsSync(join(folder, place)), place).toBe(true);
+    // A whole packet is named only where no message is to be pasted.
+    expect(existsSync(join(folder, place, 'message.txt')), place).toBe(false);
+  }
+});

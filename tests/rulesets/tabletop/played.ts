@@ -1,0 +1,56 @@
+// The tabletop game without the program: its rules, read from its files, and games of chance.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { chanceOf } from '../../../src/cli/io/hashing.ts';
+import type { Checkpoint } from '../../../src/core/advance.ts';
+import { matchOf, type Setting } from '../../../src/desk/simulation.ts';
+import {
+  type Data,
+  type Rules,
+  SEATS,
+  type Tabletop,
+} from '../../../src/rulesets/tabletop/game.ts';
+import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
+import { parseRules } from '../../../src/rulesets/tabletop/schema/rules.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'rules', 'tabletop');
+export const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+
+const isData = (name: string): boolean => name.endsWith('.yaml') && !name.startsWith('messages');
+const FILES = [
+  ...readdirSync(FOLDER).filter(isData),
+  ...readdirSync(join(FOLDER, 'presets')).map((name) => `presets/${name}`),
+];
+
+export const values = () => Object.fromEntries(FILES.map((name) => [name, parse(read(name))]));
+
+export const data: Data = (() => {
+  const parsed = parseRules(values());
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems, null, 1));
+  return parsed.value;
+})();
+
+export const rulesFor = (preset: string, options: Readonly<Record<string, string>> = {}): Rules => {
+  const made = tabletop.prepare(data, { preset, players: SEATS.length, options });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return made.value;
+};
+
+export const startOf = (rules: Rules): Checkpoint<Tabletop> => ({
+  n: 0,
+  state: tabletop.blank(rules, SEATS),
+});
+
+export const RULE_IDS: ReadonlySet<string> = new Set(
+  Array.from(read('rules.md').matchAll(/^- ([A-Z]{3}-\d+) /gm), ([, id]) => String(id)),
+);
+
+export const settingOf = (rules: Rules): Setting<Tabletop> => ({
+  ruleset: tabletop,
+  rules,
+  chanceOf,
+});
+export const matchFor = (rules: Rules, seed: string, all = 'random') =>
+  matchOf(settingOf(rules), seed, { all, seats: {} });

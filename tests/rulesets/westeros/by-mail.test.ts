@@ -1,0 +1,87 @@
+// A round by mail in both languages: a guard that fails, a retreat that is asked and answered, the same field after it.
+
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { mail } from '../../support/mails.ts';
+import { emptyFolder, eventsOf, read, rookery, write } from '../../support/sample-games.ts';
+
+const MAILS = {
+  en: {
+    lannister: [
+      'Lannister, round 1',
+      '',
+      'turns: valor: R7 or green: R7; move R7 to H7 then blue: R1 if S1 at A1, else skip then raise morale then pass',
+    ],
+    stark: [
+      'Stark, round 1',
+      '',
+      'turns: valor: S5 or green: S5; move S5 to H6; attack with S5: R7 then pass',
+      'always: re-roll nothing',
+    ],
+    answer: ['Lannister, round 1', '', 'retreat R7 to G8, H8'],
+    asked: /asked now: retreat \(R7\)[\s\S]*# retreat R7 to G8\n# retreat R7 to H8\n/,
+  },
+  zh: {
+    lannister: [
+      '兰尼斯特，第1回合',
+      '',
+      '依次：勇气：R7或绿：R7；移动R7到H7然后蓝：R1若S1在A1否则略过然后提高士气然后放弃指挥',
+    ],
+    stark: [
+      '史塔克，第1回合',
+      '',
+      '依次：勇气：S5或绿：S5；移动S5到H6；攻击用S5：R7然后放弃指挥',
+      '总是：重掷无',
+    ],
+    answer: ['兰尼斯特，第1回合', '', '撤退R7到G8、H8'],
+    asked: /撤退（R7）[\s\S]*# 撤退R7到G8\n# 撤退R7到H8\n/,
+  },
+} as const;
+
+/** The round as it is run: two mails, a stop in mid-turn, a packet, and the mail that answers it. */
+const played = async (lang: keyof typeof MAILS) => {
+  const game = join(emptyFolder(), 'fords');
+  const at = (hour: number) => ['--now', `2026-11-20T${hour}:00:00Z`, '--lang', 'en'];
+  const seats = ['stark=Ingrid <i@example.org>', 'lannister=Tomas <t@example.org>'];
+  await rookery(
+    ...['new', game, '--ruleset', 'westeros', '--preset', 'kingsroad', '--lang', lang],
+    ...['--seed', 'A round by mail 8', '--sample', '--now', '2026-11-20T10:00:00Z'],
+    ...seats.flatMap((seat) => ['--seat', seat]),
+  );
+  write(game, 'game.yaml', `${read(game, 'game.yaml')}\nwaits: { retreat: wait }\n`);
+  const { lannister, stark, answer, asked } = MAILS[lang];
+  const receive = async (from: string, hour: number, lines: readonly string[]) => {
+    write(
+      game,
+      `in/${hour}.eml`,
+      mail(lines, { from, id: `${hour}@x.org`, at: `${hour + 8}:00:00` }),
+    );
+    return rookery('receive', join(game, `in/${hour}.eml`), '-C', game, ...at(hour));
+  };
+  expect((await receive('t@example.org', 11, lannister)).exit).toBe(0);
+  expect((await rookery('adjudicate', game, ...at(11))).err).toContain('turn');
+  expect((await receive('i@example.org', 12, stark)).exit).toBe(0);
+  const stopped = await rookery('adjudicate', game, ...at(12));
+  expect(stopped.exit).toBe(1);
+  expect(stopped.err).toContain('orders/01-command/lannister.txt: retreat (R7)');
+  await rookery('bundle', game, '--now', '2026-11-20T12:00:00Z');
+  expect(read(game, 'bundles/01-command/lannister/orders.txt')).toMatch(asked);
+  expect((await receive('t@example.org', 13, answer)).exit).toBe(0);
+  expect((await rookery('adjudicate', game, ...at(13))).exit).toBeLessThan(2);
+  return eventsOf(game).filter(({ type }) => type !== 'answered');
+};
+
+describe('a round by mail', () => {
+  test('comes out the same in both languages', async () => {
+    const english = await played('en');
+    expect(english).toContainEqual(
+      expect.objectContaining({ type: 'unit-retreated', unit: 'R7', into: 'G8' }),
+    );
+    // The guard of the second turn fails, so the third is taken.
+    expect(english.some(({ type, unit }) => type === 'unit-ordered' && unit === 'R1')).toBe(false);
+    expect(english.some(({ type, house }) => type === 'token-spent' && house === 'lannister')).toBe(
+      true,
+    );
+    expect(await played('zh')).toEqual(english);
+  });
+});

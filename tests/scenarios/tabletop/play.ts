@@ -1,0 +1,280 @@
+import { type Advanced, advance } from '../../../src/core/advance.ts';
+import type { Chance } from '../../../src/core/chance.ts';
+import type { Seat } from '../../../src/core/game.ts';
+import { isSame } from '../../../src/core/json.ts';
+import { defaults, forced, wishesOf } from '../../../src/core/sources.ts';
+import type { Wish } from '../../../src/core/wishes.ts';
+import { CONDITIONS, type Profile } from '../../../src/rulesets/tabletop/catalogue.ts';
+import {
+  type Battle,
+  houseOf,
+  type Piece,
+  type Rules,
+  SEATS,
+  type State,
+  type Tabletop,
+  type View,
+} from '../../../src/rulesets/tabletop/game.ts';
+import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
+import { prepared } from '../../../src/rulesets/tabletop/prepared.ts';
+import { modelsOf, ranksOf } from '../../../src/rulesets/tabletop/table.ts';
+import { data } from '../../rulesets/tabletop/played.ts';
+import { complaintsOf, printed } from '../expectations.ts';
+import type { Scenario } from './scenario.ts';
+
+const mils = (inches: string | undefined): number => Math.round(Number(inches) * 1000);
+
+/** Cards of a case beside those of the box. */
+const profilesOf = ({ given }: Scenario): Readonly<Record<string, Profile>> => ({
+  ...Object.fromEntries(
+    Object.entries(data.profiles).map(([id, card]) => [
+      id,
+      given.abilities === undefined ? { ...card, abilities: [] } : card,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(given.profiles).map(([name, { like, ...more }]) => [
+      name,
+      {
+        ...data.profiles[String(like)],
+        ...(given.abilities === undefined && { abilities: [] }),
+        ...more,
+      } as unknown as Profile,
+    ]),
+  ),
+});
+
+const pieceOf = (text: string): Piece => {
+  const [kind = '', x, y, facing] = text.split(' ');
+  const { w = 0, l = 0 } = data.terrain[kind] ?? {};
+  return { kind, x: mils(x), y: mils(y), facing: Number(facing ?? 0) * 100, w, l };
+};
+
+const seatOf = (profiles: Readonly<Record<string, Profile>>, text: string) =>
+  houseOf(profiles[text.split(' ')[0] ?? '']?.house ?? '');
+
+/** `with:guard-captain`. */
+const officerIn = (text: string): { readonly attachment?: string } => {
+  const [, attachment] = / with:(\S+)/.exec(text) ?? [];
+  return attachment === undefined ? {} : { attachment };
+};
+
+const rulesOf = (scenario: Scenario): Rules => {
+  const { given, options } = scenario;
+  const profiles = profilesOf(scenario);
+  const forceOf = (seat: 'stark' | 'lannister') => ({
+    house: seat,
+    ncus: given.ncus[seat] ?? [],
+    ...(given.commanders[seat] !== undefined && { commander: given.commanders[seat] }),
+    units: Object.fromEntries(
+      Object.entries(given.units).flatMap(([id, text]) =>
+        seatOf(profiles, text) === seat
+          ? [[id, { unit: text.split(' ')[0] ?? '', ...officerIn(text) }]]
+          : [],
+      ),
+    ),
+  });
+  const battle: Battle = {
+    ...{ official: false, mode: given.mode, table: { width: 48_000, height: 48_000 } },
+    ...{ rounds: given.rounds, score: given.score, points: 30 },
+    forces: { stark: forceOf('stark'), lannister: forceOf('lannister') },
+    terrain: Object.fromEntries(
+      Object.entries(given.terrain).map(([id, text]) => [id, pieceOf(text)]),
+    ),
+  };
+  return prepared({ ...data, profiles, armies: {}, battles: { case: battle } }, 'case', options);
+};
+
+const isSet = ({ phase }: Scenario['given']): boolean =>
+  !['set-up', 'placing', 'deployment'].includes(phase);
+
+/** Tokens, walls, missions and what else only some modes have. */
+const setMode = (state: State, given: Scenario['given']): void => {
+  for (const [token, text] of Object.entries(given.tokens)) {
+    const [x, y, holder, card] = text.split(' ');
+    state.objectives[token] = {
+      ...{ x: mils(x), y: mils(y) },
+      ...{ ...(holder && holder !== '-' && { holder }), ...(card && { card }) },
+    };
+  }
+  state.attacker = given.attacker ?? null;
+  for (const [id, text] of Object.entries(given.walls)) {
+    const [x, y, facing, left] = text.split(' ');
+    state.units[id] = {
+      ...{ seat: given.attacker === 'stark' ? 'lannister' : 'stark', profile: 'wall', tokens: [] },
+      ...{ x: mils(x), y: mils(y), facing: Number(facing) * 100, left: Number(left ?? 12) },
+    };
+  }
+  Object.assign(state.burdens, given.burdens);
+  const { missions } = state;
+  for (const [seat, hand = []] of Object.entries(given.missions)) {
+    missions.hands[houseOf(seat)] = hand;
+    missions.sizes[houseOf(seat)] = hand.length;
+  }
+  Object.assign(missions, { used: given.used, spent: given.used.length });
+  missions.open = given.public ?? null;
+};
+
+const stateOf = (rules: Rules, given: Scenario['given']): State => {
+  const state = tabletop.blank(rules, SEATS);
+  const { phase, round, turn, first, destroyed } = given;
+  Object.assign(state, { phase, round, turn, first });
+  Object.assign(state, { destroyed: [...destroyed], fallen: [...destroyed] });
+  Object.assign(state.points, given.points);
+  Object.assign(state.board, given.board);
+  for (const [seat, hand] of Object.entries(given.hands)) {
+    state.hands[houseOf(seat)] = hand;
+    state.sizes[houseOf(seat)] = hand.length;
+  }
+  setMode(state, given);
+  if (isSet(given)) state.reserve = [...given.reserve];
+  for (const [id, text] of isSet(given) ? Object.entries(given.units) : []) {
+    if (destroyed.includes(id) || given.reserve.includes(id)) continue;
+    const [profile = '', x, y, facing, ...more] = text.split(' ');
+    const card = rules.profiles[profile];
+    const models = rules.trays[card?.tray ?? '']?.models ?? 0;
+    const left = more.find((one) => /^\d+$/.test(one));
+    state.units[id] = {
+      ...{ seat: seatOf(rules.profiles, text), profile, x: mils(x), y: mils(y) },
+      facing: Number(facing) * 100,
+      left: Number(left ?? models * (card?.wounds ?? 1)),
+      tokens: CONDITIONS.filter((one) => more.includes(one)),
+      ...officerIn(text),
+    };
+    if (more.includes('activated')) state.activated.push(id);
+  }
+  return state;
+};
+
+/** Faces of dice are drawn from 0; what a case does not say is the first. */
+const drawn = (draws: Scenario['draws']) => {
+  const left = new Map(Object.entries(draws).map(([purpose, said]) => [purpose, [...said]]));
+  const chance: Chance = (key) => {
+    const purpose = key.split('|')[2] ?? '';
+    const said = left.get(purpose)?.shift();
+    if (said === undefined && left.has(purpose)) throw new Error(`no more draws for ${purpose}`);
+    return (said ?? 1) - 1;
+  };
+  return { chance, unused: () => [...left].filter(([, some]) => some.length > 0) };
+};
+
+/** The lines of each seat as wishes; what is not read is wrong. */
+const saidIn = (rules: Rules, state: State, orders: Scenario['orders']) => {
+  const wrong: string[] = [];
+  const wishes = new Map<Seat, readonly Wish[]>();
+  for (const [seat, lines = []] of Object.entries(orders)) {
+    const read = tabletop.readOrders({ rules, state }, seat, lines);
+    const unread = read.unread ?? [];
+    // A line that would be refused now is known for one; what could never be read is not.
+    const broken = read.problems.filter(({ rule }) => rule === undefined);
+    wrong.push(...[...broken, ...unread].map((one) => JSON.stringify(one)));
+    const message = (SEATS as readonly string[]).indexOf(seat) + 1;
+    wishes.set(
+      seat,
+      read.wishes.map((wish) => ({
+        ...wish,
+        line: { message, ...(wish.place && { place: wish.place }) },
+      })),
+    );
+  }
+  return { wrong, wishes };
+};
+
+/** Kinds without which a case does not go on. */
+const TURNS = new Set(['zone', 'deploy', 'activate']);
+
+/** What a case played comes to. */
+export const run = (scenario: Scenario) => {
+  const rules = rulesOf(scenario);
+  const state = stateOf(rules, scenario.given);
+  const { chance, unused } = drawn(scenario.draws);
+  const { wrong, wishes } = saidIn(rules, state, scenario.orders);
+  const awaits = tabletop.waits(rules);
+  const { phase: first } = scenario.given;
+  const ran = advance<Tabletop>(tabletop, {
+    rules,
+    from: { n: 0, state },
+    sources: [
+      wishesOf(tabletop, 'orders', (seat) => wishes.get(seat) ?? []),
+      forced(),
+      defaults(({ kind: { name } }, _key, _view, { asks }) => {
+        if (asks !== undefined) return false;
+        return scenario.missing === 'wait' ? awaits[name] === 'default' : !TURNS.has(name);
+      }),
+    ],
+    chance,
+    until: ({ phase }) => phase === (scenario.until ?? phase) && phase !== first,
+  });
+  return { rules, ran, wrong, unused };
+};
+
+/** Plays a case; what is wrong, with what happened below it, or null. */
+export const play = (scenario: Scenario): string | null => {
+  const { rules, ran, wrong, unused } = run(scenario);
+  const complaints = [
+    ...wrong.map((one) => `not read: ${one}`),
+    ...complaintsOf({ events: undefined, ...scenario }, ran.entries),
+    ...refusedIn(scenario, ran),
+    ...(scenario.waiting === undefined ? [] : waitsFor(scenario.waiting, ran)),
+    ...afterwards({ rules, state: ran.state }, scenario.after),
+    ...unused().map(([purpose, left]) => `not drawn: ${purpose} ${left}`),
+  ];
+  return complaints.length === 0
+    ? null
+    : [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
+};
+
+const waitsFor = (wanted: readonly string[], { ended }: Advanced<Tabletop>): readonly string[] => {
+  const found =
+    ended.how === 'waiting'
+      ? ended.waiting.map(({ question: { kind, seat } }) => `${kind.name} ${seat}`)
+      : [];
+  return isSame(found, wanted) ? [] : [`waits for ${found}, not for ${wanted}`];
+};
+
+/** What was refused where the run waits: `refused` of a case by its rule and code. */
+const refusedIn = ({ refused }: Scenario, { ended }: Advanced<Tabletop>): readonly string[] => {
+  const found =
+    ended.how === 'waiting'
+      ? ended.waiting.flatMap(({ passed }) => passed.map(({ rule, code }) => `${rule} ${code}`))
+      : [];
+  return refused
+    .filter((one) => !found.includes(one))
+    .map((one) => `not refused: ${one} (${found})`);
+};
+
+const afterwards = (view: View, wanted: Scenario['after']): readonly string[] =>
+  Object.entries(wanted).flatMap(([key, want]) => {
+    const is = valueAt(view, key);
+    return isSame(is, want)
+      ? []
+      : [`afterwards ${key} is ${JSON.stringify(is)}, not ${JSON.stringify(want)}`];
+  });
+
+const unitValue = (view: View, subject: string, member: string | undefined) => {
+  const { state } = view;
+  const unit = state.units[subject];
+  if (unit === undefined) return subject in state.pieces ? 'lying' : 'gone';
+  if (member === 'left') return unit.left;
+  if (member === 'tokens') return unit.tokens;
+  if (member === 'models') return modelsOf(view, subject);
+  if (member === 'ranks') return ranksOf(view, subject);
+  if (member === 'activated') return state.activated.includes(subject) ? 'yes' : 'no';
+  return `${unit.x / 1000} ${unit.y / 1000} ${unit.facing / 100}`;
+};
+
+const valueAt = (view: View, key: string): string | number | readonly string[] => {
+  const { state } = view;
+  const [subject = '', member] = key.split('.');
+  if (key === 'round' || key === 'phase' || key === 'turn' || key === 'first') return state[key];
+  if (subject === 'board') return state.board[member as 'crown'] ?? 'free';
+  const house = houseOf(subject);
+  const { holder = 'nobody' } = state.objectives[subject] ?? {};
+  const ofHouse: Record<string, string | number | readonly string[]> = {
+    ...{ points: state.points[house], zone: state.zones[house] },
+    ...{ holder, hand: [...state.hands[house]], discards: state.discards[house] },
+  };
+  const own = ofHouse[member ?? ''];
+  if (own !== undefined) return own;
+  return unitValue(view, subject, member);
+};
