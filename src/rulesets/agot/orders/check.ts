@@ -45,13 +45,12 @@ const TIES: ReadonlySet<string> = new Set([
   ...['tie', 'name-king', 'order-tied', 'highest-bidder', 'lowest-bidder'],
 ]);
 
-/** A port is named by its land, or by itself. */
+/** A port is named by its land, or by itself; a sea that is said beside its own name stays said, and is judged. */
 const siteSaid = (rules: Rules, { area, sea }: PortSaid): PortSaid => {
-  const { portOf, sea: seas = [] } = rules.areaById.get(area) ?? {};
-  const [its] = seas;
-  return portOf
-    ? { area: portOf, ...(its !== undefined && { sea: its }) }
-    : { area, ...(sea !== undefined && { sea }) };
+  const { portOf = null, sea: seas = [] } = rules.areaById.get(area) ?? {};
+  const [its] = portOf === null ? [] : seas;
+  const site = sea ?? its;
+  return { area: portOf ?? area, ...(site !== undefined && { sea: site }) };
 };
 
 /** The lines that list things, each of which can be left out by itself. */

@@ -36,6 +36,11 @@ describe("the forum's lines", () => {
     ],
     ['ports: Winterfell (Bay of Ice)', [{ kind: 'build-ports', wish: [WINTERFELL_PORT] }]],
     ['build ports: Winterfell Bay of Ice', [{ kind: 'build-ports', wish: [WINTERFELL_PORT] }]],
+    ['port: Port of Winterfell on Bay of Ice', [{ kind: 'build-ports', wish: [WINTERFELL_PORT] }]],
+    [
+      'port: Winterfell port on Bay of Ice on The Shivering Sea',
+      [{ kind: 'build-ports', wish: [{ ...WINTERFELL_PORT, sea: 'the-shivering-sea' }] }],
+    ],
     ['port: none', [{ kind: 'build-ports', wish: [] }]],
     ['建港：临冬城（寒冰湾）', [{ kind: 'build-ports', wish: [WINTERFELL_PORT] }]],
     ['港口 临冬城在寒冰湾', [{ kind: 'build-ports', wish: [WINTERFELL_PORT] }]],

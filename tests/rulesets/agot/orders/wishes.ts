@@ -277,6 +277,15 @@ const forRounds = (view: View): fc.Arbitrary<readonly Wish[]> =>
         .flatMap(([round, wishes]) => wishes.map((wish) => ({ ...wish, round }))),
     );
 
+/** Ports are built by lands: a port said by its own name stands for its land, and is not written so. */
+const byLands = (wishes: readonly Wish[], { rules: { areaById } }: View): readonly Wish[] =>
+  wishes.map((one) => {
+    if (one.kind !== 'build-ports') return one;
+    const built = one.wish as unknown as readonly { readonly area: string }[]; // as it is made above
+    const wish = built.filter(({ area: id }) => areaById.get(id)?.type !== 'port');
+    return { ...one, wish: wish as unknown as Json };
+  });
+
 /** Everything that a message may say, in the order in which a reader gives it. */
 export const messages = (view: View): fc.Arbitrary<readonly Wish[]> =>
   fc
@@ -288,5 +297,5 @@ export const messages = (view: View): fc.Arbitrary<readonly Wish[]> =>
     )
     .map(([now, later, always, turn]) => {
       const standing = always.map((wish) => ({ ...wish, standing: 'yes' as const }));
-      return onBoard([...now, ...later, ...standing], view, turn);
+      return byLands(onBoard([...now, ...later, ...standing], view, turn), view);
     });
