@@ -107,6 +107,10 @@ export interface UnreadLine {
   readonly text: string;
 }
 
+/** A line that looks like no order is a greeting, a question, press. */
+export const isProse = ({ code, args }: Problem): boolean =>
+  code === 'not-understood' && args?.['expected'] === 'line';
+
 /** True if a wish speaks of a subject: what it names agrees, what it leaves open does not matter. */
 export const speaksOf = (wished: Ids | undefined, about: Ids): boolean => {
   for (const name in wished) if (wished[name] !== about[name]) return false;

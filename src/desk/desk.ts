@@ -87,6 +87,8 @@ export interface Desk<G extends Game> {
   readonly manner?: Manner;
   /** The names of its seats, for lines that speak to the moderator. */
   readonly names?: Lexicon;
+  /** True of a line that is an order, right or wrong, or a header of orders. */
+  readonly isForGame?: (line: string) => boolean;
   /** The game's names in what a seat writes; `called` are its sender's own. */
   readonly mentions?: (seat: Seat, called?: readonly string[]) => FindsNames;
   /** The table of waiting: as it was opened, and what the moderator has changed since. */
@@ -111,7 +113,7 @@ export interface Desk<G extends Game> {
 /** The things a desk needs besides its history. */
 export type Equipment<G extends Game> = Pick<
   Desk<G>,
-  'ruleset' | 'rules' | 'rulesAt' | 'chance' | 'seats' | 'manner' | 'names' | 'waits'
+  'ruleset' | 'rules' | 'rulesAt' | 'chance' | 'seats' | 'manner' | 'names' | 'isForGame' | 'waits'
 >;
 
 /** A game before its first procedure. */

@@ -1,11 +1,13 @@
 import type { Game, Lang, Seat } from '../core/game.ts';
 import type { LimitsSaid } from '../core/limits.ts';
+import { once } from '../core/once.ts';
 import type { Problem } from '../core/problem.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Waits } from '../core/waits.ts';
+import { isProse, type Reading } from '../core/wishes.ts';
 import type { Noun, Nouns } from '../notation/index.ts';
-import type { Equipment } from './desk.ts';
+import { type Equipment, viewFor } from './desk.ts';
 import { namesFor } from './judging/mentions.ts';
 import { seatLexicon } from './notices/read.ts';
 import { termsIn, wordsOfPreset } from './words.ts';
@@ -50,6 +52,10 @@ interface Playing {
   readonly begun?: boolean;
 }
 
+/** True of an order, right or wrong, and of a header, whosever it is: the language of orders reads no prose in it. */
+const isRead = ({ unread = [], problems }: Reading): boolean =>
+  unread.length === 0 && problems.every((problem) => !isProse(problem));
+
 /** The rules as a game plays them, without its chance. */
 export const equipmentFor = <G extends Game>(
   ruleset: Ruleset<G>,
@@ -65,10 +71,13 @@ export const equipmentFor = <G extends Game>(
   const called = Object.entries(played).filter(([, { player }]) => player.trim() !== '');
   const players = Object.fromEntries(called.map(([seat, { player }]) => [seat, player]));
   const names = seatLexicon(seatNames(data, preset, seats), players);
+  const view = once(() => viewFor({ ruleset, rules }, ruleset.blank(rules, seats), seats[0] ?? ''));
+  const isForGame = (line: string): boolean =>
+    isRead(ruleset.readOrders(view(), seats[0] ?? '', [line], manner));
   const mentions = (seat: Seat, others: readonly string[] = []) =>
     namesFor(data, seats, { seat, called: [players[seat] ?? '', ...others] });
   return ok({
-    ...{ ruleset, rules, seats, names, mentions, manner },
+    ...{ ruleset, rules, seats, names, isForGame, mentions, manner },
     ...(waits && { waits: { changed: waits } }),
   });
 };

@@ -12,7 +12,7 @@ const NAMES = seatLexicon({
   blue: { en: { name: 'Blue' }, zh: { name: '蓝方' } },
 });
 const read = (...lines: readonly string[]) => {
-  const { press, lines: rest } = pressIn(NAMES, lines);
+  const { press, lines: rest } = pressIn(NAMES, lines, (line) => /^(?:bid \d|final)/.test(line));
   return { press: press.map(({ value }) => value), rest: rest.filter((line) => line !== '') };
 };
 
@@ -25,6 +25,19 @@ test.each([
   ],
   [['传话给蓝方：讲和吗？'], [{ to: ['blue'], text: '讲和吗？' }], []],
   [['传话给红方、蓝方：好'], [{ to: ['red', 'blue'], text: '好' }], []],
+  [
+    ['press to all: one,', 'two', 'bid 3', 'three'],
+    [{ to: 'all', text: 'one,\ntwo' }],
+    ['bid 3', 'three'],
+  ],
+  [['传话给蓝方：一，', '二。', '', '三'], [{ to: ['blue'], text: '一，\n二。' }], ['三']],
+  [['press to blue: a', 'b', 'final'], [{ to: ['blue'], text: 'a\nb' }], ['final']],
+  [['press to all:', 'a', 'b', 'bid 3'], [{ to: 'all', text: 'a\nb' }], ['bid 3']],
+  [
+    ['press to all: a', '', 'bid 9', 'end press', 'bid 3'],
+    [{ to: 'all', text: 'a\n\nbid 9' }],
+    ['bid 3'],
+  ],
   [
     ['press to all:', 'bid 9', 'so they say', '', 'bid 3'],
     [{ to: 'all', text: 'bid 9\nso they say' }],
@@ -120,6 +133,20 @@ test('goes to whom it is for, once, signed, and is no order', async () => {
   expect(
     (await desk.cli('adjudicate', '--preview', '--missing', 'default', ...LATER)).out,
   ).not.toContain('peace');
+});
+
+test('over several lines all of it is passed on and told, up to an order, a header or another word', async () => {
+  const desk = await gameWith('private');
+  const lines = ['press to all: I come in peace,', 'and mean it.', 'prize south', 'bid 2', 'final'];
+  desk.write('more/4.eml', MAIL('red', 4, ...lines));
+  const said = await desk.cli('receive', `${desk.path}/more`, ...LATER);
+  expect(said.out).toContain('used');
+  await desk.cli('press', ...LATER);
+  expect(toWhom(desk, 'I come in peace,\n    and mean it.\n')).toEqual(['blue', 'public', 'red']);
+  expect(Object.values(press(desk)).join('\n')).not.toContain('prize');
+  expect(desk.read('orders/01-planning/red.txt')).toContain('prize south');
+  const receipts = Object.entries(filesIn(desk.path)).filter(([name]) => /text\/0004-/.test(name));
+  expect(receipts[0]?.[1]).toContain('press to all: I come in peace, and mean it.');
 });
 
 const waitingIn = async (desk: ToyDesk): Promise<readonly string[]> =>

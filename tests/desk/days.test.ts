@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { deputiesIn, timesAwayIn } from '../../src/desk/away.ts';
 import { daysMeant } from '../../src/desk/notices/days.ts';
-import { noticeIn, withNearNotices } from '../../src/desk/notices/read.ts';
+import { noticeIn, withNearNotices, writeNotice } from '../../src/desk/notices/read.ts';
 import type { SaidNotice } from '../../src/desk/notices/said.ts';
 
 const DECEMBER = { from: '12-03', to: '12-10' };
@@ -45,6 +45,20 @@ test.each(['House Stark, Round 5 (planning)', 'Karl and 3 others'])(
     expect(withNearNotices({}, { problems: [], unread })).toEqual({ problems: [], unread });
   },
 );
+
+test.each([
+  ['away 9 December to 9 December', 'away 9 December', '离开12月9日'],
+  ['away on 9 December', 'away 9 December', '离开12月9日'],
+  ['离开12月9日至12月9日', 'away 9 December', '离开12月9日'],
+  ['12月9日不在', 'away 9 December', '离开12月9日'],
+  ['away 9-11 December', 'away 9 December to 11 December', '离开12月9日至12月11日'],
+  ['away until 9 December', 'away until 9 December', '离开至12月9日'],
+])('%s is said so: %s', (line, en, zh) => {
+  const said = noticeIn({}, line) ?? { kind: '', value: null };
+  const [inEnglish, inChinese] = (['en', 'zh'] as const).map((lang) => writeNotice({}, said, lang));
+  expect([inEnglish, inChinese]).toEqual([en, zh]);
+  expect([inEnglish, inChinese].map((text) => noticeIn({}, text ?? ''))).toEqual([said, said]);
+});
 
 test.each([
   [DECEMBER, '2026-11-22', ['2026-12-03', '2026-12-10']],

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { isSame, type Json } from '../../core/json.ts';
+import { isSame } from '../../core/json.ts';
 import { onceForSome } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Correspondent, Letter, OrderText } from '../../post/letter.ts';
@@ -7,7 +7,7 @@ import { defect } from '../../post/problems.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { Reason, Ruled } from '../intake.ts';
 import { isSameMoment } from '../moment.ts';
-import { type Notice, statusIn } from '../notices/read.ts';
+import { type Notice, senseOfNotices, statusIn } from '../notices/read.ts';
 import { splitParts } from '../part-words.ts';
 import { otherPosition } from '../position.ts';
 import { remarksBehind, wordsOf } from '../read-text.ts';
@@ -264,10 +264,8 @@ const takesIntoPress = (plain: readonly Notice[], other: readonly Notice[]): boo
   const pressIn = (notices: readonly Notice[]) => notices.filter(({ kind }) => kind === 'press');
   const [said, joined] = [pressIn(plain), pressIn(other)];
   const isShort = said.every(({ text }) => text.length < BREAKS);
-  return isShort && said.length > 0 && !isSame(valuesOf(said), valuesOf(joined));
+  return isShort && said.length > 0 && !isSame(senseOfNotices(said), senseOfNotices(joined));
 };
-
-const valuesOf = (notices: readonly Notice[]): readonly Json[] => notices.map(({ value }) => value);
 
 /** However a message is read, what bears the mark of a quotation is another's. */
 const unmarked = (lines: readonly string[]): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
-import type { Wish } from '../../core/wishes.ts';
+import { isProse, type Wish } from '../../core/wishes.ts';
 import { type Reader, saidLines } from '../combined.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import { isForNow } from '../in-force.ts';
@@ -158,10 +158,6 @@ interface WeighedText<G extends Game> extends WeighedReading {
   readonly wrong: readonly number[];
   readonly saysSomething: boolean;
 }
-
-/** A line that looks like no order is a greeting, a question, press. */
-const isProse = ({ code, args }: Problem): boolean =>
-  code === 'not-understood' && args?.['expected'] === 'line';
 
 export const weigh = async <G extends Game>(
   bench: JudgingContext<G>,

@@ -148,17 +148,24 @@ const inOneMonth: Pattern<Days> = reads(
 const spanOf = (first: Day | undefined, last: Day | undefined): Days | undefined =>
   first === undefined || last === undefined ? undefined : { from: first, to: last };
 
-const twoDays: Pattern<Days> = phrase(from, field('from', day), to, field('to', day));
-const oneDay: Pattern<Days> = reads(
+/** One day is written as one, however it was said. */
+const twoDays: Pattern<Days> = as(
+  phrase(from, field('from', day), to, field('to', day)),
+  (said): Days => said,
+  ({ from: first, to: last }) =>
+    first === undefined || first === last ? undefined : { from: first, to: last },
+);
+const oneDay: Pattern<Days> = as(
   the('day', phrase(idle(word('on', '')), field('day', day))),
-  (said) => ({ from: said, to: said }),
+  (said): Days => ({ from: said, to: said }),
+  ({ from: first, to: last }) => (first === last ? last : undefined),
 );
 const untilDay: Pattern<Days> = phrase(word('until|till|to', '至 到 直到'), field('to', day));
 
 /** Days in any usual form. */
 export const days: Pattern<Days> = also<Days>(
-  either<Days>(twoDays, untilDay),
-  either<Days>(inOneMonth, oneDay),
+  either<Days>(twoDays, untilDay, oneDay),
+  inOneMonth,
 );
 
 /** The year in which a day is meant that somebody speaks of: the first that is not over. */

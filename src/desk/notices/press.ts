@@ -48,16 +48,22 @@ const readersIn = (names: Lexicon, said: string): Press['to'] | undefined => {
   return meant.length === found.length && meant.length > 0 ? [...new Set(meant)] : undefined;
 };
 
-/** The end of a press that begins below its head: where it says so, else before an empty line. */
-const endOf = (lines: readonly string[], from: number): number => {
-  const said = lines.findIndex((line, index) => index >= from && END.test(line));
-  const isNext = lines.findIndex((line, index) => index >= from && HEAD.test(line));
+/** True of a line that is an order, a header or another word to the moderator: press ends above it. */
+type IsOther = (line: string) => boolean;
+
+/** The end of a press whose words begin at a line: where it says so, else before an empty line or what is no press. */
+const endOf = (lines: readonly string[], from: number, isOther: IsOther): number => {
+  const behind = (is: (line: string, index: number) => boolean, after: number): number =>
+    lines.findIndex((line, index) => index > after && is(line, index));
+  const said = behind((line) => END.test(line), from - 1);
+  const isNext = behind((line) => HEAD.test(line), from);
   if (said >= 0 && (isNext < 0 || said < isNext)) return said;
-  const first = lines.findIndex((line, index) => index >= from && line.trim() !== '');
-  const empty = lines.findIndex(
-    (line, index) => first >= 0 && index > first && (line.trim() === '' || HEAD.test(line)),
-  );
-  return empty < 0 ? lines.length : empty;
+  const first = behind((line) => line.trim() !== '', from - 1);
+  const end =
+    first < 0
+      ? -1
+      : behind((line) => line.trim() === '' || HEAD.test(line) || isOther(line), first);
+  return end < 0 ? lines.length : end;
 };
 
 /** A press that begins at a line, and the last of its lines; undefined where none does. */
@@ -65,17 +71,14 @@ const pressAt = (
   names: Lexicon,
   lines: readonly string[],
   at: number,
+  isOther: IsOther,
 ): { readonly value: Press; readonly last: number } | undefined => {
   const line = lines[at] ?? '';
   const [, whom, said = ''] = (MAY_BE_HEAD.test(line) ? HEAD.exec(line) : null) ?? [];
   const to = whom === undefined ? undefined : readersIn(names, whom);
   if (to === undefined) return undefined;
-  if (said !== '') return { value: { to, text: said.trim() }, last: at };
-  const end = endOf(lines, at + 1);
-  const text = lines
-    .slice(at + 1, end)
-    .join('\n')
-    .trim();
+  const end = endOf(lines, said === '' ? at + 1 : at, isOther);
+  const text = [said, ...lines.slice(at + 1, end)].join('\n').trim();
   return { value: { to, text }, last: END.test(lines[end] ?? '') ? end : end - 1 };
 };
 
@@ -83,11 +86,12 @@ const pressAt = (
 export const pressIn = (
   names: Lexicon,
   lines: readonly string[],
+  isOther: IsOther = () => false,
 ): { readonly lines: readonly string[]; readonly press: readonly FoundPress[] } => {
   const rest = [...lines];
   const press: FoundPress[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const found = pressAt(names, lines, at);
+    const found = pressAt(names, lines, at, isOther);
     if (found === undefined) continue;
     const { value, last } = found;
     rest.fill('', at, last + 1);
@@ -113,7 +117,8 @@ export const PRESS_LINE: Pattern<Json> = {
   write: (value, { lang, lexicon }) => {
     const press = pressOf(value);
     if (press === undefined) return undefined;
-    const { to, text } = press;
+    const { to } = press;
+    const text = press.text.replaceAll(/\s*\n\s*/g, ' ');
     const readers = to === 'all' ? [] : to.map((seat) => nameIn(lexicon, seat, lang));
     return lang === 'zh'
       ? `传话给${to === 'all' ? '全体' : readers.join('、')}：${text}`

@@ -14,7 +14,7 @@ import {
   scan,
 } from '../../notation/index.ts';
 import { NOTICE, NOTICES, OF_ORDERS, type Word } from './kinds.ts';
-import { pressIn } from './press.ts';
+import { pressIn, pressOf } from './press.ts';
 import { withoutArmour, withWholeCodes } from './seal-words.ts';
 
 /** A notice where it stands in a message. */
@@ -50,6 +50,8 @@ const NO_NAMES = seatLexicon({});
 /** A desk as far as notices are read by it. */
 export interface NoticeBook {
   readonly names?: Lexicon;
+  /** True of a line that speaks to the game, which ends the words for other players above it. */
+  readonly isForGame?: (line: string) => boolean;
 }
 
 const languageOf = ({ names = NO_NAMES }: NoticeBook): Language<Word> => ({
@@ -78,7 +80,12 @@ export const noticesIn = (
   lines: readonly string[],
 ): { readonly lines: readonly string[]; readonly notices: readonly Notice[] } => {
   const { lines: open, blocks } = withoutArmour(lines);
-  const { lines: bare, press } = pressIn(book.names ?? NO_NAMES, withWholeCodes(open));
+  const { names = NO_NAMES, isForGame } = book;
+  const { lines: bare, press } = pressIn(
+    names,
+    withWholeCodes(open),
+    (line) => noticeIn(book, line) !== undefined || isForGame?.(line) === true,
+  );
   const notices: Notice[] = press.map(({ value, ...place }) => ({
     kind: 'press',
     value: { ...value } as Json,
@@ -162,9 +169,12 @@ export const statusIn = (notices: readonly Word[]): Reading['status'] => {
   return last?.kind as Reading['status'];
 };
 
-/** The sense of notices, wherever they stand. */
+/** The sense of notices, wherever they stand and wherever the lines of press end. */
 export const senseOfNotices = (notices: readonly Word[]): readonly Json[] =>
-  notices.map(({ kind, value }) => ({ kind, value }));
+  notices.map(({ kind, value }) => {
+    const { to, text = '' } = (kind === 'press' ? pressOf(value) : undefined) ?? {};
+    return { kind, value: to === undefined ? value : { to, text: text.replaceAll(/\s+/g, ' ') } };
+  });
 
 /** True of a message without orders that says something to the moderator; beside a mistake a word on its orders is none. */
 export const isNoticed = (

@@ -160,7 +160,7 @@ const tellAway = ({ away = [], status }: Standing): Document =>
 
 export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Saying =>
   say('status.away', {
-    ...{ seat, first: daySaying(first), last: daySaying(last) },
+    ...{ seat, first: daySaying(first), last: first === last ? undefined : daySaying(last) },
     deputy:
       deputy && ('seat' in deputy ? say('posted.seat', { seat: deputy.seat }) : deputy.address),
   });
