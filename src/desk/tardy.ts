@@ -2,7 +2,7 @@ import { type Answered, isAnswered } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Desk } from './desk.ts';
-import type { Batch } from './history.ts';
+import type { Batch, Directions, TakenMessage } from './history.ts';
 import { awaitsOf, isNamed } from './in-force.ts';
 import { isCandidate, type StoredMessage } from './intake.ts';
 import { isPast } from './judging/times.ts';
@@ -63,30 +63,45 @@ const lateIn = (
       .map(({ seat, moment }) => [seat, makeMoment(moment)] as const),
   );
 
+/** A question that the printed default answered, since a run was told not to wait for its seat. */
+interface Overruled {
+  readonly event: Answered;
+  readonly moment: Moment;
+  /** True where its seat has sent something that speaks in that phase. */
+  readonly hasSpoken: boolean;
+}
+
+/** All that runs did not wait for. */
+export const overruledIn = <G extends Game>(
+  desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>,
+  batches: readonly Pick<Batch, 'directions' | 'entries'>[],
+  taken: readonly TakenMessage[],
+): readonly Overruled[] => {
+  const { ruleset } = desk;
+  const isSilenced = (event: Answered, moment: Moment, { missing, asked = [] }: Directions) =>
+    (event.by ?? event.secret?.by) === 'default' &&
+    isNamed({ missing }, event.seat) &&
+    asked.includes(makeMoment(moment));
+  return batches.flatMap(({ directions, entries }) =>
+    entries.flatMap(({ event, round, phase }) => {
+      const moment = momentOf(ruleset, { round, phase });
+      if (!isAnswered(event) || !isSilenced(event, moment, directions)) return [];
+      const { seat, kind, about } = event;
+      const hasSpoken = taken.some((one) => one.seat === seat && speaksAt(ruleset, one, moment));
+      const awaits = awaitsOf(desk, rowOf({ kind: { name: kind }, about }), seat);
+      const isWaitedFor = awaits === 'wait' || (awaits === 'word' && !hasSpoken);
+      return isWaitedFor ? [{ event, moment, hasSpoken }] : [];
+    }),
+  );
+};
+
 /** Phases in which silence was overruled of a seat that was waited for and had sent nothing that speaks there. */
 const missedIn = <G extends Game>(desk: Desk<G>, batches: readonly Batch[]): BySeat => {
-  const { ruleset } = desk;
   const taken = batches.flatMap((batch) => batch.taken);
-  const isOverruled = (event: Answered, moment: Moment, { directions }: Batch): boolean =>
-    (event.by ?? event.secret?.by) === 'default' &&
-    isNamed(directions, event.seat) &&
-    (directions.asked?.includes(makeMoment(moment)) ?? false);
-  const isWaitedFor = ({ kind, about, seat }: Answered): boolean =>
-    WAITED_FOR.includes(awaitsOf(desk, rowOf({ kind: { name: kind }, about }), seat));
-  const hasSpoken = (seat: Seat, moment: Moment): boolean =>
-    taken.some((message) => message.seat === seat && speaksAt(ruleset, message, moment));
   return bySeat(
-    batches.flatMap((batch) =>
-      batch.entries.flatMap(({ event, round, phase }) => {
-        const moment = momentOf(ruleset, { round, phase });
-        const isMissed =
-          isAnswered(event) &&
-          isOverruled(event, moment, batch) &&
-          isWaitedFor(event) &&
-          !hasSpoken(event.seat, moment);
-        return isMissed ? [[event.seat, makeMoment(moment)] as const] : [];
-      }),
-    ),
+    overruledIn(desk, batches, taken)
+      .filter(({ hasSpoken }) => !hasSpoken)
+      .map(({ event, moment }) => [event.seat, makeMoment(moment)] as const),
   );
 };
 
@@ -105,8 +120,6 @@ const unsealed = (kept: readonly Spoken[], missed: BySeat): BySeat => {
     ),
   );
 };
-
-const WAITED_FOR: readonly string[] = ['wait', 'word'];
 
 const bySeat = (pairs: readonly (readonly [Seat, string])[]): BySeat => {
   const found: Record<Seat, readonly string[]> = {};

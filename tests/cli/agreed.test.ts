@@ -36,7 +36,9 @@ describe('--missing default without a deadline', () => {
     const before = filesIn(game);
     const { exit, err } = await rookery('adjudicate', game, '--missing', 'default', '--now', NOW);
     expect(exit).toBe(1);
-    expect(err).toMatch(/没有答复，按缺省处理（没有定过截止时间）[\s\S]*要照办请加--yes/);
+    expect(err).toMatch(/没有答复，按默认处理（没有定过截止时间）[\s\S]*要照办请加--yes/);
+    // Also a question whose answer is its seat's secret.
+    expect(err).toMatch(/- 命令：白狼\n- 部署英雄：白狼\n/);
     expect(filesIn(game)).toEqual(before);
   });
 
@@ -64,7 +66,8 @@ describe('--missing default without a deadline', () => {
     }
     const { path } = await gameWith(DUE.replace('11-25', '11-20'));
     const { err } = await run(deskIn(path, { person }), '--missing', 'default');
-    expect(err).not.toContain('the default decides');
+    // It is said all the same.
+    expect(err).toMatch(/the default decides for Blue\.\n- .*: Blue\n/);
     expect(person.questions).toEqual([]);
   });
 });

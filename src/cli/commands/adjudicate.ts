@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { say } from '../../core/document.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
@@ -11,7 +11,6 @@ import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { type Batch, batchLines, type Directions, openingLine } from '../../desk/history.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/in-force.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
-import { isPast } from '../../desk/judging/times.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { lockIn, saltIn } from '../../desk/seal-code.ts';
@@ -19,8 +18,6 @@ import { tellWaiting } from '../../desk/tell/choices.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph, section } from '../../desk/tell/speech.ts';
 import type { Unused } from '../../desk/tell/status.ts';
-import { timeSaying } from '../../report/time.ts';
-import { graceAt } from '../folder/deadline.ts';
 import { CHECKPOINT } from '../folder/derived.ts';
 import { documentsOf } from '../folder/documents.ts';
 import { handedOver } from '../folder/folder-notes.ts';
@@ -42,7 +39,6 @@ import { isBegun } from '../folder/unfinished.ts';
 import { awaitedSeals, roundsOf } from '../inbox/awaited-seals.ts';
 import { isPlaced } from '../inbox/combined.ts';
 import { exitFor, type Message, newMessages, toldOf } from '../inbox/messages.ts';
-import { pendingOf } from '../inbox/open-questions.ts';
 import { repairNotes, usedIn, usedNotes } from '../inbox/used.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -52,6 +48,7 @@ import type { EACH_ROUND } from '../table/each-round.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
+import { agreeOnRun } from './adjudicate-agree.ts';
 import {
   clocked,
   deadlineJson,
@@ -67,39 +64,6 @@ import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { withWordsFixed } from './adjudicate-words.ts';
 
-interface Agreeing<G extends Game> {
-  readonly directions: Directed;
-  /** The thing that would hold the run up but for --early. */
-  readonly held: Held<G> | undefined;
-  readonly time: string;
-  readonly isAgreed: boolean | undefined;
-}
-
-/**
- * Names the seats whose answers are decided without a deadline that was missed, or before it, and those
- * that a run before the deadline leaves out, and asks whether that is meant; --yes answers it, and is
- * needed where nobody can be asked.
- */
-const agreeOnRun = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  { directions, held, time, isAgreed }: Agreeing<G>,
-): Promise<void> => {
-  const told = [...(await defaultsSaid(game, directions, time)), ...earlySaid(game, held)];
-  if (told.length === 0) return;
-  talk(ports, ...told);
-  const { person } = ports;
-  if (isAgreed) return;
-  const { frame } = game.words;
-  if (person === undefined) return leave(EXIT.needed, frame('agree.unasked'));
-  const choices = [
-    { label: frame('do.yes'), value: true },
-    { label: frame('do.no'), value: false },
-  ];
-  const asking = { question: frame('agree.sure'), keys: frame('do.keys') };
-  if (!(await person.choose(asking, choices))) leave(EXIT.needed, frame('agree.no'));
-};
-
 /** A run with a note of the deadline before which it was told to go on; `yes`: of no deadline. */
 const markedEarly = <G extends Game>(
   ran: RunResult<G>,
@@ -109,35 +73,6 @@ const markedEarly = <G extends Game>(
   if (held === undefined || first === undefined) return ran;
   const early = (held.how === 'asked' ? held.until : held.deadline) ?? 'yes';
   return { ...ran, batches: [{ ...first, directions: { ...first.directions, early } }, ...rest] };
-};
-
-/** The seats for which silence decides, where no deadline says that they had their time or a message of theirs is here. */
-const defaultsSaid = async <G extends Game>(
-  game: ModeratorGame<G>,
-  directions: Directed,
-  time: string,
-): Promise<readonly string[]> => {
-  const { desk, settings, words } = game;
-  const deadline = graceAt(settings.settings, momentOfDesk(desk));
-  if (directions.missing === 'wait' || game.isLogLost || desk.stop().over) return [];
-  const { missing } = await readinessOf(game);
-  const seats: readonly Seat[] = seatsOf(missing).filter((seat) => isNamed(directions, seat));
-  const pending = pendingOf(game, readInbox(game.folder).kept, seats);
-  const passed = deadline !== undefined && isPast(deadline, time) ? 'yes' : 'no';
-  if (seats.length === 0 || (passed === 'yes' && pending.length === 0)) return [];
-  const by = deadline && timeSaying(deadline);
-  return [words.frame('agree.default', { seats, by, passed }), ...pending.map(words.catalogue.say)];
-};
-
-const earlySaid = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  held: Held<G> | undefined,
-): readonly string[] => {
-  if (held === undefined) return [];
-  const time = held.how === 'asked' ? held.until : held.deadline;
-  const by = time && words.catalogue.say(timeSaying(time));
-  const seats = held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
-  return [words.frame('agree.early', { how: held.how, seats: [...new Set(seats)], by })];
 };
 
 /** The lines that open what was sealed, for the messages that runs have taken. */
@@ -242,13 +177,13 @@ const run = async <G extends Game>(
   const directions = directionsOf(told, options, at);
   const held = await refuseUnready(told, options, at);
   await refuseSealed(ports, told, directions);
-  const isAgreed = options.yes || options.preview;
-  await agreeOnRun(ports, told, { directions, held, time: at, isAgreed });
   const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
     runOn(ports, from, directions, at);
   const ran = game.isLogLost
     ? await playAnew(told, directions, runAll)
     : markedEarly(await runAll(told), held);
+  const isAgreed = options.yes || options.preview;
+  if (!game.isLogLost) await agreeOnRun(ports, told, { ran, held, time: at, isAgreed });
   const proposed = proposedLine(game, ran, at);
   const due = clocked(told, proposed);
   const log = options.preview

@@ -163,10 +163,7 @@ const oneDay: Pattern<Days> = as(
 const untilDay: Pattern<Days> = phrase(word('until|till|to', '至 到 直到'), field('to', day));
 
 /** Days in any usual form. */
-export const days: Pattern<Days> = also<Days>(
-  either<Days>(twoDays, untilDay, oneDay),
-  inOneMonth,
-);
+export const days: Pattern<Days> = also<Days>(either<Days>(twoDays, untilDay, oneDay), inOneMonth);
 
 /** The year in which a day is meant that somebody speaks of: the first that is not over. */
 const yearFor = (day: Day, today: string): number => {

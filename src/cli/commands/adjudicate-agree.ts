@@ -1,0 +1,101 @@
+import { say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import { seatsOf } from '../../desk/asked.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { isPast } from '../../desk/judging/times.ts';
+import { overruledIn } from '../../desk/tardy.ts';
+import { groupBy } from '../../report/groups.ts';
+import { timeSaying } from '../../report/time.ts';
+import { graceAt } from '../folder/deadline.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { readInbox } from '../folder/ledger.ts';
+import { pendingOf } from '../inbox/open-questions.ts';
+import { EXIT, leave } from '../io/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import type { Held } from './adjudicate-clock.ts';
+import type { RunResult } from './adjudicate-ran.ts';
+
+interface Agreeing<G extends Game> {
+  /** The run as it would be saved. */
+  readonly ran: RunResult<G>;
+  /** The thing that would hold the run up but for --early. */
+  readonly held: Held<G> | undefined;
+  readonly time: string;
+  readonly isAgreed: boolean | undefined;
+}
+
+/** Things to be said of a run before it is saved. */
+interface Told {
+  readonly lines: readonly string[];
+  /** A deadline that was given out covers them: nobody need agree. */
+  readonly isCovered: boolean;
+}
+
+/**
+ * Names the seats and questions for which a run decided in their place, and the seats that a run before
+ * the deadline leaves out. Unless a deadline that has passed covers it, it asks whether that is meant;
+ * --yes answers it, and is needed where nobody can be asked.
+ */
+export const agreeOnRun = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { ran, held, time, isAgreed }: Agreeing<G>,
+): Promise<void> => {
+  const told = [defaultsSaid(game, ran, time), earlySaid(game, held)];
+  talk(ports, ...told.flatMap(({ lines }) => lines));
+  const { person } = ports;
+  if (isAgreed || told.every(({ isCovered }) => isCovered)) return;
+  const { frame } = game.words;
+  if (person === undefined) return leave(EXIT.needed, frame('agree.unasked'));
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  const asking = { question: frame('agree.sure'), keys: frame('do.keys') };
+  if (!(await person.choose(asking, choices))) leave(EXIT.needed, frame('agree.no'));
+};
+
+const NOTHING: Told = { lines: [], isCovered: true };
+
+/** The seats and questions for which the default decided, secret ones with them, and messages of theirs that are here. */
+const defaultsSaid = <G extends Game>(
+  game: ModeratorGame<G>,
+  { desk: after, batches }: RunResult<G>,
+  time: string,
+): Told => {
+  const { desk, settings, words } = game;
+  const decided = overruledIn(desk, batches, after.taken).map(({ event }) => event);
+  if (decided.length === 0) return NOTHING;
+  const seats = desk.seats.filter((seat) => decided.some((one) => one.seat === seat));
+  const deadline = graceAt(settings.settings, momentOfDesk(desk));
+  const pending = pendingOf(game, readInbox(game.folder).kept, seats);
+  const passed = deadline !== undefined && isPast(deadline, time) ? 'yes' : 'no';
+  const by = deadline && timeSaying(deadline);
+  const questions = groupBy(decided, ({ kind }) => kind).map((answers) =>
+    words.frame('agree.question', {
+      question: say('report.question', { kind: answers[0].kind }),
+      seats: desk.seats.filter((seat) => answers.some((one) => one.seat === seat)),
+    }),
+  );
+  return {
+    lines: [
+      words.frame('agree.default', { seats, by, passed }),
+      ...questions,
+      ...pending.map(words.catalogue.say),
+    ],
+    isCovered: passed === 'yes' && pending.length === 0,
+  };
+};
+
+const earlySaid = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  held: Held<G> | undefined,
+): Told => {
+  if (held === undefined) return NOTHING;
+  const time = held.how === 'asked' ? held.until : held.deadline;
+  const by = time && words.catalogue.say(timeSaying(time));
+  const seats = held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
+  const line = words.frame('agree.early', { how: held.how, seats: [...new Set(seats)], by });
+  return { lines: [line], isCovered: false };
+};
