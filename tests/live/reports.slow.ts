@@ -144,6 +144,17 @@ test('a subject says that a report is corrected, of an early run, or the last', 
   expect(subjects().at(-1)).toBe('[duel] The game is over');
 });
 
+test('a report of several rounds is called by the first and the last of its phases', async () => {
+  await play('01');
+  await send('--reports', '--yes');
+  const subjects = sent().map(({ text }) => header(text, 'Subject').replaceAll(/\s+/g, ' '));
+  for (const subject of subjects)
+    expect(subject).toMatch(/Report: round 1, planning to round 2, omens$/);
+  const out = join(desk.path, 'out');
+  await desk.cli('report', '--for', 'all', '-o', out);
+  expect(Object.keys(filesIn(out)).sort()[0]).toBe('01-02.blue.txt');
+});
+
 test('a run that was cut short behind the server or behind the box sends nothing twice', async () => {
   await play('01');
   const log = desk.read('log.jsonl');

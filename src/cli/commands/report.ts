@@ -99,8 +99,10 @@ const putForChannel = <G extends Game>(
   );
   const pages = readersOf(game, options.for).flatMap((reader) => {
     const moments = momentsFor(reader);
-    const round = String(moments[0]?.round ?? 0).padStart(2, '0');
-    return pagesOfThem(moments)(reader, `${round}.${reader}`).map((page) => ({ ...page, reader }));
+    return pagesOfThem(moments)(reader, `${roundsOf(moments)}.${reader}`).map((page) => ({
+      ...page,
+      reader,
+    }));
   });
   putPages(ports, pages, options);
   return EXIT.done;
@@ -127,15 +129,18 @@ const readersOf = <G extends Game>(
   return ['public', ...(bundled === undefined ? seats : [bundled.seat])];
 };
 
-/** `03.public`, `03.<seat>.discuz`. */
+/** The rounds of some phases, as a file is named after them: `03`, or `03-04`. */
+const roundsOf = (moments: readonly Moment[]): string =>
+  [...new Set([moments[0]?.round ?? 0, moments.at(-1)?.round ?? 0])]
+    .map((round) => String(round).padStart(2, '0'))
+    .join('-');
+
+/** `03.public`, `03-04.<seat>.discuz`. */
 const nameOf = (
-  [moment]: readonly Moment[],
+  moments: readonly Moment[],
   reader: Reader,
   { format, dialect }: Rendering,
-): string => {
-  const round = String(moment?.round ?? 0).padStart(2, '0');
-  return `${round}.${reader}${format === 'bbcode' ? `.${dialect}` : ''}`;
-};
+): string => `${roundsOf(moments)}.${reader}${format === 'bbcode' ? `.${dialect}` : ''}`;
 
 /** Formats of which a stream holds just one. */
 const ALONE: ReadonlySet<Format> = new Set(['html', 'json']);

@@ -149,7 +149,7 @@ const phasesSaid = <G extends Game>(
   const named = moments.map(words.when);
   const [first, last] = [named[0], named.at(-1)];
   if (named.length <= 4 || first === undefined || last === undefined) return named;
-  return [words.frame('undo.span', { first, last })];
+  return [words.frame('frame.span', { first, last })];
 };
 
 /** Puts back what was taken back last, while nothing new was said. */

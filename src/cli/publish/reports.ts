@@ -120,7 +120,7 @@ const mailFor = <G extends Game>(
       // Nobody learns the number of entries by the name of his mail.
       digest: sha256([seedHash, sign, version, packet?.sign, sha256(text)].join(' ')),
       subject: words.frame('send.subject', {
-        ...{ game: name, when: words.when(moment) },
+        ...{ game: name, when: whenOf(game, moments, moment) },
         state: stateOf(game, moments),
         ...asking?.subject,
       }),
@@ -130,6 +130,16 @@ const mailFor = <G extends Game>(
     },
   };
 };
+
+/** The phases of a report as it is called: of several rounds by its first and its last. */
+const whenOf = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  [first]: readonly Moment[],
+  last: Moment,
+): string =>
+  first === undefined || first.round === last.round
+    ? words.when(last)
+    : words.frame('frame.span', { first: words.when(first), last: words.when(last) });
 
 /** A report as a letter: what it asks of its reader stands above what happened. */
 const letterText = <G extends Game>(
