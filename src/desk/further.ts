@@ -54,7 +54,8 @@ const isStep = ({ queue, standing, round }: Wish): boolean =>
 export const furtherIn = (wishes: readonly Wish[]): ((wish: Wish) => boolean) => {
   const first = new Map<string, number>();
   for (const { queue } of wishes) {
-    if (queue === undefined) continue;
+    // What goes with a step stays when that is done.
+    if (queue === undefined || queue.under !== undefined) continue;
     const name = firstQueueOf(queue.name);
     first.set(name, Math.min(queue.step, first.get(name) ?? queue.step));
   }

@@ -205,7 +205,10 @@ const judgeNow = <G extends Game>(
   if (refused === null && isBesideOthers(wish, dropped))
     return judged(bench, wish, 'doubtful', problems);
   // Whoever says what is done instead has thought of it.
-  return isGuarded(wish) ? judgeAhead(bench, wish) : judged(bench, wish, 'illegal', problems);
+  if (isGuarded(wish)) return judgeAhead(bench, wish);
+  // A step at which a run has stopped holds up nothing that its seat writes since.
+  const isStopped = wish.queue !== undefined && bench.before?.has(wish) === true;
+  return judged(bench, wish, isStopped ? 'doubtful' : 'illegal', problems);
 };
 
 /** True if of each line that problems point at something is left that none of them is about. */
