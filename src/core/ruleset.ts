@@ -254,6 +254,8 @@ export interface Ruleset<G extends Game> {
   instead?(view: View<G>, seat: Seat, wish: Wish, problem: Problem): readonly string[] | undefined;
   /** A newer standing word takes the place of older ones on the same alone; without it, of all that were said before. */
   readonly standing?: 'by-topic';
+  /** What a standing word is on, where its kind and what it is about do not say it. */
+  topicOf?(wish: Wish): string | undefined;
   /** The line below which a queue goes on from the one above it; without it a newer queue replaces an older one. */
   readonly queueGoesOn?: Readonly<Record<Lang, string>>;
   /** Help for a seat that writes its orders; without it there is none. */

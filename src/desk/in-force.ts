@@ -18,7 +18,7 @@ export type { Waits } from '../core/waits.ts';
 
 import { absentIn, type Decider } from '../core/entry.ts';
 import { once } from '../core/once.ts';
-import type { Hearing, Ruleset } from '../core/ruleset.ts';
+import type { Hearing, Ruleset, WishPart } from '../core/ruleset.ts';
 import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import { isLasting, saysTheSame } from '../core/voices.ts';
 import type { Wish } from '../core/wishes.ts';
@@ -217,15 +217,20 @@ const newest =
       if (game.standing === 'by-topic' && files.has(message.source)) continue;
       files.add(message.source);
       const meant = heardWishes(game, taken, message).filter((wish) => isMeant(wish, game, now));
-      const left = meant.filter((wish) => !isReplaced(wish, kept));
+      const left = meant.filter((wish) => !isReplaced(game, wish, kept));
       kept.push(...left.map((wish) => placed(wish, message.source)));
       if (kept.length > 0 && game.standing !== 'by-topic') return kept;
     }
     return kept;
   };
 
-const isReplaced = (wish: Wish, newer: readonly Wish[]): boolean =>
-  newer.some((one) => takesPlaceOf(undefined, { wish: one }, { wish }));
+const isReplaced = ({ topicOf }: Phases, wish: Wish, newer: readonly Wish[]): boolean => {
+  const part = (one: Wish): WishPart => {
+    const subject = topicOf?.(one);
+    return { wish: one, ...(subject !== undefined && { subject }) };
+  };
+  return newer.some((one) => takesPlaceOf(undefined, part(one), part(wish)));
+};
 
 /** True if a wish for one round speaks: as a message at the start of that round does. */
 export const isForRoundAt = ({ round }: Pick<Wish, 'round'>, game: Phases, now: Moment): boolean =>

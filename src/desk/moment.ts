@@ -1,5 +1,6 @@
 import type { Game } from '../core/game.ts';
 import type { Hearing, Ruleset, Where } from '../core/ruleset.ts';
+import type { Wish } from '../core/wishes.ts';
 
 /** A printed phase of a round: what folders and reports are named by. */
 export interface Moment {
@@ -20,6 +21,7 @@ export interface Phases {
   readonly printedPhases: readonly string[];
   hears(phase: string): Hearing;
   readonly standing?: 'by-topic';
+  topicOf?(wish: Wish): string | undefined;
 }
 
 /** Phases, and what each can ask. */

@@ -17,7 +17,7 @@ import {
   type Tabletop,
   type View,
 } from './game.ts';
-import { orderForm, readOrders, writeOrders } from './language.ts';
+import { orderForm, readOrders, topicOf, writeOrders } from './language.ts';
 import { missionsOf } from './missions.ts';
 import { prepared, unknownSwitches } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
@@ -141,13 +141,15 @@ export const tabletop: Ruleset<Tabletop> = {
   printedPhase: () => 'activation',
   printedPhases: ['activation'],
   hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
+  standing: 'by-topic',
+  topicOf,
   // Silence is nothing in every window; whoever wants to be asked in one says so.
   waits: () => ({
-    ...{ role: 'wait', place: 'wait', pile: 'word', return: 'word', mission: 'default' },
+    ...{ role: 'wait', place: 'wait', pile: 'word', return: 'word', mission: 'standing' },
     ...{ zone: 'wait', deploy: 'wait', activate: 'wait', withdraw: 'word' },
-    ...{ contact: 'default', reroll: 'default', spend: 'default' },
-    ...{ pivot: 'default', breakthrough: 'default' },
-    ...{ play: 'default', choose: 'word', extra: 'word', discard: 'default' },
+    ...{ contact: 'standing', reroll: 'standing', spend: 'standing' },
+    ...{ pivot: 'standing', breakthrough: 'standing' },
+    ...{ play: 'standing', choose: 'word', extra: 'word', discard: 'standing' },
   }),
   next: (table) => (table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table)),
   apply,

@@ -2,7 +2,8 @@
 
 import type { Json } from '../../core/json.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
-import type { Reading, UnreadLine } from '../../core/wishes.ts';
+import { isRecord } from '../../core/shape.ts';
+import type { Reading, UnreadLine, Wish } from '../../core/wishes.ts';
 import {
   type Answer,
   amount as amountIn,
@@ -578,6 +579,13 @@ export const writeOrders: typeof language.writeOrders = (view, wishes, lang) =>
     ),
     lang,
   );
+
+/** Each card, ability and choice is on its own; to play nothing is on all of them. */
+export const topicOf = ({ kind, wish, asks }: Wish): string | undefined => {
+  if (asks !== undefined) return undefined;
+  if (kind === 'choose') return String(wish);
+  return kind === 'play' && isRecord(wish) ? String(wish['use']) : undefined;
+};
 
 /** What is wrong in the sentences, by the names of any battle. */
 export const checkSentences = (data: Data): readonly SentenceFinding[] =>
