@@ -25,8 +25,8 @@ const adjudicate = (path: string) => rookery('adjudicate', path, ...NOW);
 
 test('there are sample games', () => {
   expect(SAMPLES).toEqual([
-    ...['five-kings', 'kingsroad', 'mojie', 'osgiliath', 'ring-war', 'storms-end', 'wuwang'],
-    'zaoyu',
+    ...['dukou', 'five-kings', 'kingsroad', 'mojie', 'osgiliath', 'ring-war', 'storms-end'],
+    ...['trident', 'wuwang', 'zaoyu'],
   ]);
 });
 

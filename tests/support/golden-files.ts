@@ -96,6 +96,11 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
   'kingsroad-round-5.lannister.en.text.txt': () =>
     reportOf('kingsroad', '--round', '5', '--for', 'lannister'),
   'zaoyu-waiting.moderator.zh.text.txt': () => reportOf('zaoyu', '--for', 'moderator'),
+  'trident-map.en.svg.txt': () => mapOf('trident', '--round', '4', '--orders'),
+  'trident-map.en.txt': () => lettersOf('trident', '--round', '4', '--orders'),
+  'trident-round-5.lannister.en.text.txt': () =>
+    reportOf('trident', '--round', '5', '--for', 'lannister'),
+  'dukou-waiting.moderator.zh.text.txt': () => reportOf('dukou', '--for', 'moderator'),
   'storms-end-waiting.txt': waiting,
   'storms-end-waiting.baratheon.txt': () =>
     reportsOf(pathOf('storms-end'), 'baratheon', '02-action'),

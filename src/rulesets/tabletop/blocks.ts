@@ -372,8 +372,9 @@ const EFFECTS: Readonly<Record<BlockId, Effect>> = {
     drawCards(stage, source.house, typeof count === 'number' ? count : 1),
   ),
   fetch,
-  cancel: quiet(({ scratch }, { die = 6 }) => {
+  cancel: quiet(({ scratch, source }, { die = 6 }) => {
     scratch.cancelOn = Math.min(scratch.cancelOn ?? 6, die);
+    scratch.cancelBy = source.id;
   }),
   attach: each(function* ({ stage, source }, { whom }, unit) {
     const { house: seat, id: card, rule } = source;

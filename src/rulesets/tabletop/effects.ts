@@ -42,6 +42,8 @@ export interface Scratch {
   instead: boolean;
   /** A card is cancelled on so much or more. */
   cancelOn?: number;
+  /** The card or ability that cancels it. */
+  cancelBy?: string;
   stays: number;
   /** Wounds of the panic test that has just failed. */
   wounds: number;

@@ -495,7 +495,7 @@ interface Facts {
   'game-won': {
     winner: House | null;
     how: 'points' | 'last' | 'costs' | 'draw' | 'walls';
-    points: Readonly<Record<House, number>>;
+    standings: readonly { readonly seat: House; readonly points: number }[];
   };
 }
 export type FactType = keyof Facts;

@@ -113,12 +113,15 @@ export function* maySpend(
   if (rerollable(table, seat, pool, () => true).length === 0) return;
   const spent = yield* ask(spend.of(seat, { token, unit }));
   if (spent === 'none') return;
-  table.emit({ type: 'token-spent', rule, seat, unit, token });
   const isMeant = (face: number): boolean => {
     if (spent === 'all') return true;
     return spent === 'good' ? isGood(face) : spent.includes(face);
   };
-  rollAgain(table, { seat, pool, which: rerollable(table, seat, pool, isMeant), rule });
+  const which = rerollable(table, seat, pool, isMeant);
+  // Where no die is good there is nothing to spend it on.
+  if (which.length === 0) return;
+  table.emit({ type: 'token-spent', rule, seat, unit, token });
+  rollAgain(table, { seat, pool, which, rule });
 }
 
 // ---- Wounds -----------------------------------------------------------------------------------------

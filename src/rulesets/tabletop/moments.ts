@@ -21,6 +21,7 @@ import {
 } from './effects.ts';
 import {
   type FactType,
+  foeOf,
   type House,
   houseOf,
   type Occasion,
@@ -185,7 +186,10 @@ function* playCard(
   const die = answer.cancelOn <= 1 ? DIE : 1 + stage.draw('cancel', DIE);
   const isCancelled = die >= answer.cancelOn;
   if (answer.cancelOn > 1)
-    stage.emit({ type: 'effect-rolled', rule: 'TMG-80', seat, effect: card, die });
+    stage.emit({
+      ...{ type: 'effect-rolled', rule: 'TMG-80', seat: foeOf(seat), die },
+      effect: answer.cancelBy ?? card,
+    });
   if (isCancelled) stage.emit({ type: 'card-cancelled', rule: 'OPN-5', seat, card });
   return !isCancelled;
 }

@@ -106,7 +106,8 @@ function* regroup(table: Table): Play<void> {
   const won = wonBy(table);
   if (won !== undefined) {
     const { rule, ...how } = won;
-    table.emit({ type: 'game-won', rule, ...how, points: { ...table.state.points } });
+    const standings = SEATS.map((seat) => ({ seat, points: table.state.points[seat] }));
+    table.emit({ type: 'game-won', rule, ...how, standings });
     return begin(table, 'over');
   }
   table.emit({ type: 'tokens-cleared', rule: 'TMG-19', round });
