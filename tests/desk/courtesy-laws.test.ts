@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FindsNames, namesFor } from '../../src/desk/judging/mentions.ts';
-import { isReserved, remarksIn } from '../../src/desk/judging/remarks.ts';
+import { isReserved, remarksIn, talkIn } from '../../src/desk/judging/remarks.ts';
 import { loadData } from '../support/rules.ts';
 
 const ORDERS = ['Winterfell: raid Castle Black', 'Narrow Sea: support Eyrie'];
@@ -100,4 +100,108 @@ test.each(['idle.en.txt', 'idle.zh.txt'])('chatter bothers no orders: %s', (name
   expect(chatter.filter((line) => line !== '' && weigh([...ORDERS, '', line]) === 'held')).toEqual(
     [],
   );
+});
+
+/** Each of some sentences with each word in the place of a sign. */
+const filled = (shapes: readonly string[], words: Readonly<Record<string, readonly string[]>>) => {
+  let all = shapes;
+  for (const [sign, each] of Object.entries(words))
+    all = all.flatMap((shape) =>
+      shape.includes(sign) ? each.map((word) => shape.replace(sign, word)) : [shape],
+    );
+  return all;
+};
+
+describe('orders are taken back in every spelling', () => {
+  const english = filled(
+    [
+      ...['Please VERB OBJ.', 'VERB OBJ', 'Thanks, but VERB OBJ.', 'hi, could you VERB OBJ? thx'],
+      ...["Don't use OBJ!", 'OBJ no longer count.', 'I want to VERB OBJ, sorry.'],
+    ],
+    {
+      VERB: ['cancel', 'withdraw', 'disregard', 'ignore', 'scrap', 'revoke', 'cancle', 'discrad'],
+      OBJ: ['my orders', 'all my orders', 'the orders I sent', 'my moves', 'my last mail'],
+    },
+  );
+  const han = filled(
+    [
+      '请VERBOBJ。',
+      'VERBOBJ',
+      'OBJVERB',
+      '谢谢，OBJVERB了',
+      '麻烦主持VERBOBJ，谢谢',
+      'OBJ全部VERB。',
+    ],
+    {
+      VERB: ['取消', '撤回', '作废', '撤销', '收回', '作廢'],
+      OBJ: ['我的命令', '我的指令', '军令', '上一封', '所有命令'],
+    },
+  );
+
+  test('alone, and beside orders', () => {
+    const passed = [...english, ...han].filter(
+      (line) => weigh([...ORDERS, '', line]) !== 'held' || weigh([line, '', ...ORDERS]) !== 'held',
+    );
+    expect(passed).toEqual([]);
+    const idle = [...english, ...han].filter((line) =>
+      remarksIn(alone(line)).every(({ touches }) => touches !== 'earlier'),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
+const alone = (line: string) => ({
+  ...{ lines: [line], wishes: [], unread: [{ text: line, place: { line: 1 } }] },
+  ...{ round: 5, findNames },
+});
+
+describe('courtesy by its shape', () => {
+  const english = filled(
+    [
+      ...['Thanks for THING, NAME.', 'thx a lot for THING!', 'NAME, many thanks for THING'],
+      ...['Sorry for being LATE, everyone.', 'Apologies for the LATE mail.', 'WISH'],
+      ...['Hello NAME, greetings from rainy Lisbon!', 'Received, thanks, all looks good to me.'],
+    ],
+    {
+      THING: ['your patience', 'the quick report', 'the map', 'running this', 'the extension'],
+      LATE: ['late', 'short', 'long'],
+      NAME: ['Jonas', 'Henrik', 'mod'],
+      WISH: ['Have a nice weekend!', 'Hope you are well.', 'Sleep well, all of you.'],
+    },
+  );
+  const han = filled(
+    ['WHO，THANKSTHING！', 'THANKS主持THING', '不好意思，LATE', '收到，THANKS', 'WISH'],
+    {
+      WHO: ['主持', '老大', '各位'],
+      THANKS: ['谢谢', '感谢', '辛苦了，多谢'],
+      THING: ['这么快的战报', '的耐心', '的延期', '画的地图'],
+      LATE: ['来晚了', '发晚了', '让大家久等了', '写得太长'],
+      WISH: ['祝大家周末愉快！', '早点休息', '晚安，明天顺利'],
+    },
+  );
+
+  test('bothers nobody beside orders, and by itself nobody has to deal with it', () => {
+    const bothers = [...english, ...han].filter(
+      (line) => weigh([line, '', ...ORDERS]) !== 'silent' || weigh([...ORDERS, line]) !== 'silent',
+    );
+    expect(bothers).toEqual([]);
+    expect([...english, ...han].filter((line) => talkIn(alone(line)) === undefined)).toEqual([]);
+  });
+
+  test.each([
+    ...['One more:', 'Forgot one:', 'Also:', 'Sorry, I forgot this one:', 'two more'],
+    ...['还有一条：', '漏了一个，补上：', '抱歉，刚才漏了一条', '另外：'],
+  ])('who adds to his orders goes on, if anything follows: %s', (line) => {
+    expect(weigh([line, ...ORDERS])).toBe('silent');
+    expect(weigh([...ORDERS.slice(1), '', line, '', ...ORDERS.slice(0, 1)])).toBe('silent');
+    expect(weigh([...ORDERS, '', line])).not.toBe('silent');
+  });
+
+  test.each([
+    ...['Sorry, wait.', 'Thanks, wait for me.', 'Looking forward to your OK before you use this.'],
+    ...['Thanks, only the first one.', 'One more thing: not the raid.', 'Sorry, the rest is fine.'],
+    ...['等一下！', '谢谢，等我。', '辛苦了，先别执行', '抱歉，第二条改一下', '还有一条不要'],
+  ])('is to the last word, or none: %s', (line) => {
+    expect(weigh([...ORDERS, '', line])).not.toBe('silent');
+  });
 });

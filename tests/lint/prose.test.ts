@@ -21,6 +21,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'cli/folder/mail-settings-schema.ts': 'the schema of game.yaml, whose keys are English',
   'cli/folder/state-file.ts': 'a file for other tools, the same to the byte in all languages',
   'cli/inbox/smtp.ts': 'an answer in the words of a server',
+  'desk/judging/courtesy.ts': 'words that are read, not told',
+  'desk/judging/withdrawals.ts': 'words that are read, not told',
   'desk/notices/ending.ts': 'words that are read, not told',
   'desk/notices/kinds.ts': 'words that are read, not told',
   'desk/status.ts': 'data of status --json',

@@ -4,8 +4,9 @@ import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import type { FindsNames } from './mentions.ts';
-import { bindingOf, namesGame, type SentencePlace, sortOf } from './sentences.ts';
+import { bindingOf, namesGame, type SentencePlace, shapeOf, sortOf } from './sentences.ts';
 import { isSignature } from './signatures.ts';
+import { takesBack } from './withdrawals.ts';
 
 /** A sentence beside the orders of a message that was not read. */
 export interface Remark {
@@ -126,6 +127,12 @@ const isHeading = ({ text, last }: Passage, { lines, orders }: OrdersRead): bool
   );
 };
 
+/** True if the next line with words holds an order. */
+const isAbove = ({ last }: Passage, { lines, orders }: OrdersRead): boolean => {
+  const below = lines.findIndex((line, at) => at >= last && /[\p{L}\p{N}]/u.test(line));
+  return orders.has(below + 1);
+};
+
 /** `Red:`, `Turn IV`: whose orders are below it, or of which round they are, is not sure. */
 const isOfAnother = (text: string, { findNames = () => [], round }: ReadLines): boolean => {
   if (isBare(text) && isShort(text) && findNames(text).some(({ what }) => what === 'other'))
@@ -214,7 +221,9 @@ const weighPassage = (
     const isOpen =
       ((isHead || ROUND_FIRST.test(sentence)) && isOfAnother(sentence, read)) ||
       (!isHead && hasOrderSigns(sentence, read));
-    const said = isOpen ? 'binding' : sortOf(sentence, { ...read, isHeading: isHead });
+    const isAboveOrders = at === sentences.length - 1 && isAbove(passage, read);
+    const place = { ...read, isHeading: isHead, isAboveOrders };
+    const said = isOpen ? 'binding' : sortOf(sentence, place);
     if (said === 'courtesy') return [];
     const sort = isListed(text, read) ? 'binding' : said;
     return [{ line, text: sentence, ...(sort === 'binding' && { touches: 'yes' as const }) }];
@@ -254,7 +263,7 @@ const saidIn = (text: string, read: OrdersRead): string => {
   const isOrder = SHORT_HEAD.test(text) || hasOrderSigns(text, read);
   const isSentence = isHan(text) || ENDED.test(text) || wordCount(text) >= LEAST_OF_SENTENCE;
   const isSaid = isOrder ? isLed && namesOrdered(text, read) : isSentence || isLed;
-  if (isSaid || isBare(text)) return text;
+  if (isSaid || isBare(text) || takesBack(text)) return text;
   return /[(（][^)）]+[)）]?/u.exec(text)?.[0] ?? '';
 };
 const LEAST_OF_SENTENCE = 5;
@@ -313,8 +322,11 @@ export const talkIn = (said: ReadLines): readonly Remark[] | undefined => {
   const sentences = passagesIn(said.unread.map((one) => asWritten(one, said))).flatMap(
     ({ text, line }) => sentencesOf(text).map((sentence): Remark => ({ line, text: sentence })),
   );
-  const isTalk = ({ text }: Remark): boolean =>
-    !WANTS_MORE.test(text) && sortOf(text, { ...said, isHeading: false }) === 'courtesy';
+  const isTalk = ({ text }: Remark): boolean => {
+    const place = { ...said, isHeading: false };
+    if (shapeOf(text, place) === 'courteous') return true;
+    return !WANTS_MORE.test(text) && sortOf(text, place) === 'courtesy';
+  };
   return sentences.length > 0 && sentences.every(isTalk) ? sentences : undefined;
 };
 /** Whoever asks wants an answer, and so does who says what will be; where orders are announced, and there are none, they were lost. */

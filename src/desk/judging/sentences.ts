@@ -3,10 +3,12 @@
 // and what for one that nobody need see.
 import { once, onceEach } from '../../core/once.ts';
 import { simplify } from '../../core/traditional.ts';
-import { NUMERALS } from '../../notation/index.ts';
+import { isHan, NUMERALS } from '../../notation/index.ts';
 import BINDING from './binding.weights';
+import { type CourtesyShape, courtesyShape, isCourtesyWord, NAME, ROUND } from './courtesy.ts';
 import COURTESY from './courtesy.weights';
 import type { FindsNames } from './mentions.ts';
+import { takesBack } from './withdrawals.ts';
 
 /** Courtesy is passed over, talk is shown to the moderator, and before what may bind orders is answered they wait. */
 export type SentenceSort = 'courtesy' | 'talk' | 'binding';
@@ -16,8 +18,10 @@ export interface SentencePlace {
   readonly findNames?: FindsNames | undefined;
   /** The round that is played. */
   readonly round: number;
-  /** It stands right above orders. */
+  /** It stands for what is below it: a title right above orders. */
   readonly isHeading: boolean;
+  /** Nothing stands between it and orders below. */
+  readonly isAboveOrders?: boolean;
 }
 
 // ---- Words ---------------------------------------------------------------------------------------------
@@ -32,7 +36,7 @@ const roundWords = onceEach(
 );
 
 /** Signs in place of names of the game and its players, of other people, and of the round that is played. */
-const SIGNS = { name: '¤', person: '@', round: '°' } as const;
+const SIGNS = { name: '¤', person: NAME, round: ROUND } as const;
 
 /** A name of a person that stands within a sentence; days and months are words. */
 const PERSON =
@@ -143,20 +147,53 @@ const ABOVE_ORDERS = 0.8;
 const bindingBy = (features: readonly string[], { isHeading }: SentencePlace): number =>
   weightIn(binding(), features) + (isHeading ? ABOVE_ORDERS : 0);
 
-/** How much speaks for it that a sentence binds orders: above 0 it does; far below nobody would think so. */
-export const bindingOf = (text: string, place: SentencePlace): number =>
-  bindingBy(featuresIn(text, place), place);
-
 /** What is passed over must be so far from binding. */
 const SURE = 1.3;
 
+/** How much speaks for it that a sentence binds orders: above 0 it does; far below nobody would think so. */
+export const bindingOf = (text: string, place: SentencePlace): number =>
+  takesBack(text) ? SURE : bindingBy(featuresIn(text, place), place);
+
+/** A Chinese name that somebody is addressed by: 谢谢亨利，你好，阿明. */
+const ADDRESSED =
+  /(?<=^|[，,。！!~～\s]|谢谢|多谢|感谢|辛苦了?|收到|你好|您好|嗨|亲爱的|老|小)(?:\p{Script=Han}{2,3})(?=$|[，,。！!~～\s]|好)/gu;
+
+/** Questions that nobody has to answer. */
+const IDLE_QUESTION = /^(?:how\b|do you ever sleep)|isn['’]?t it/iu;
+
+/** What a sentence is by its shape alone, where it names nothing of the game but its writer. */
+export const shapeOf = (text: string, place: SentencePlace): CourtesyShape | undefined => {
+  if (namesGame(text, place) || (/[?？]/u.test(text) && !IDLE_QUESTION.test(text.trim())))
+    return undefined;
+  const isName = (word: string): boolean =>
+    !isCourtesyWord(word) && bindingOf(word, { ...place, isHeading: false }) <= 0;
+  const sign = (said: string, names: RegExp): string =>
+    said.replace(names, (word) => (isName(word) ? SIGNS.person : word));
+  const own = place.findNames?.(text) ?? [];
+  const masked = own.reduceRight(
+    (said, { from, to }) => said.slice(0, from) + SIGNS.person + said.slice(to),
+    Array.from(text, simplify).join(''),
+  );
+  const rounds = masked.toLowerCase().match(roundWords(place.round)) ?? [];
+  const said = rounds.reduce((all, round) => {
+    const at = all.toLowerCase().indexOf(round);
+    return `${all.slice(0, at)} ${SIGNS.round} ${all.slice(at + round.length)}`;
+  }, masked);
+  return courtesyShape(sign(sign(said, PERSON), isHan(said) ? ADDRESSED : /(?!)/u));
+};
+
 /** What a sentence beside orders is. Whoever names what orders are of may mean them: that is no courtesy. */
 export const sortOf = (text: string, place: SentencePlace): SentenceSort => {
+  if (takesBack(text)) return 'binding';
+  const shape = shapeOf(text, place);
+  // Whoever says that there is more, and says no more, has left something out.
+  if (shape !== undefined && (shape !== 'adds' || place.isAboveOrders)) return 'courtesy';
   const features = featuresIn(text, place);
   const binds = bindingBy(features, place);
   if (binds > 0) return 'binding';
   const isNaming = !place.isHeading && namesGame(text, place);
-  const isCourtesy = binds < -SURE && !isNaming && weightIn(courtesy(), features) > 0;
+  const isCourtesy =
+    shape !== 'adds' && binds < -SURE && !isNaming && weightIn(courtesy(), features) > 0;
   return isCourtesy ? 'courtesy' : 'talk';
 };
 
