@@ -258,6 +258,12 @@ export interface Ruleset<G extends Game> {
   topicOf?(wish: Wish): string | undefined;
   /** The line below which a queue goes on from the one above it; without it a newer queue replaces an older one. */
   readonly queueGoesOn?: Readonly<Record<Lang, string>>;
+  /**
+   * Turns that a seat takes one after the other, each said in a line of its own: what such a line is about, and whether
+   * it is the last of all; undefined for what is no turn, nor part of one. A newer turn comes behind those that are left,
+   * and in the place of one about the same. Without it each wish is replaced whole.
+   */
+  turnOf?(wish: Wish): { readonly about: string; readonly isLast?: 'yes' } | undefined;
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm<G>;
   /** The way several messages of a seat are combined; without it each wish is replaced whole. */

@@ -1,5 +1,6 @@
 import type { Used } from './entry.ts';
 import { isSame } from './json.ts';
+import { onceEach } from './once.ts';
 import { step } from './steps.ts';
 import { firstQueueOf, type QueuePlace, type Wish } from './wishes.ts';
 
@@ -27,11 +28,12 @@ export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readon
   step(wishes.length);
   const isLeft = leftAfter(used);
   const said = queuesIn(wishes);
+  const speaks = repliesAmong(wishes, used);
   const voices = wishes.filter((wish) => isUnderWay(wish, said, used)).map(alone);
   const queues = new Set<string>();
   for (const wish of wishes.filter(({ queue }) => queue?.under === undefined)) {
     if (wish.queue === undefined) {
-      if (isLeft(wish)) voices.push(alone(wish));
+      if (isLeft(wish) && speaks(wish)) voices.push(alone(wish));
     } else if (!queues.has(wish.queue.name)) {
       queues.add(wish.queue.name);
       if (isOfNewest(wish, said))
@@ -160,8 +162,42 @@ const keyOfLine = ({ message, place }: Pick<Used, 'message' | 'place'>): string 
 const keyOfQueue = (name: string, message: number | undefined): string => `${message} ${name}`;
 
 /** The wishes that can still answer. */
-export const unspent = (wishes: readonly Wish[], used: readonly Used[]): readonly Wish[] =>
-  wishes.filter(leftAfter(used));
+export const unspent = (wishes: readonly Wish[], used: readonly Used[]): readonly Wish[] => {
+  const isLeft = leftAfter(used);
+  const speaks = repliesAmong(wishes, used);
+  const turnsLeft = new Set(wishes.filter(isLeft).map(keyOfTurn));
+  const isOver = (wish: Wish): boolean =>
+    wish.saidWith !== undefined && !turnsLeft.has(wish.saidWith.turn) && !speaks(wish);
+  return wishes.filter((wish) => isLeft(wish) && !isOver(wish));
+};
+
+/** A turn that is said in a line of its own, or as steps of a queue. */
+export const keyOfTurn = (wish: Wish): string =>
+  wish.queue === undefined
+    ? keyOfLine(lineOf(wish))
+    : keyOfQueue(wish.queue.name, lineOf(wish).message);
+
+const keyOfUsed = (one: Used): string => {
+  const queue = leftOf(one)?.queue;
+  return queue === undefined ? keyOfLine(one) : keyOfQueue(queue, one.message);
+};
+
+/** Tells of a reply if it may answer now: its own turn is under way, or the one that was so when it was said. */
+const repliesAmong = (
+  wishes: readonly Wish[],
+  used: readonly Used[],
+): ((wish: Wish) => boolean) => {
+  const lastTurn = onceEach((kind: string) => {
+    const turns = new Set(wishes.flatMap((wish) => (wish.kind === kind ? keyOfTurn(wish) : [])));
+    return used.findLastIndex((one) => turns.has(keyOfUsed(one)));
+  });
+  return ({ replyTo, saidWith }) => {
+    if (replyTo === undefined || saidWith === undefined) return true;
+    const last = lastTurn(replyTo);
+    const turn = used[last];
+    return turn !== undefined && (last < saidWith.used || keyOfUsed(turn) === saidWith.turn);
+  };
+};
 
 /** The wish that gave an answer, as its entry has it; `behind` is what comes after it in its queue. */
 export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: Used } => {

@@ -28,6 +28,10 @@ export interface Wish {
   readonly once?: 'yes';
   /** Its place in a queue; it is used up as well. */
   readonly queue?: QueuePlace;
+  /** It answers what an answer of this kind brings up: a turn that is said above it in the same message. */
+  readonly replyTo?: string;
+  /** What such a reply was said with, as `keyOfTurn` has it, and how many lines had been used up then. */
+  readonly saidWith?: { readonly turn: string; readonly used: number };
   /** The line that said it first, for as long as it stands: what is used up is this line. */
   readonly line?: Pick<Used, 'message' | 'place'>;
 }

@@ -34,7 +34,9 @@ export const adjudicate = <G extends Game>(
   taken: readonly TakenMessage[],
   directions: Directions,
 ): Adjudicated<G> => {
-  const desk = { ...withChance(before, directions), taken: [...before.taken, ...taken] };
+  const usedBefore = before.used.length;
+  const added = taken.map((one) => ({ ...one, usedBefore }));
+  const desk = { ...withChance(before, directions), taken: [...before.taken, ...added] };
   const open = openBefore(before, directions);
   const sources = stoppingAt(sourcesOf(desk, directions, open), directions.stops);
   const advanced = advanceFrom(desk, { sources, until: stopsBefore(desk, directions.until) });

@@ -83,6 +83,9 @@ export interface Bundle<G extends Game> {
   readonly state: G['state'];
 }
 
+/** Of a message what the log says of it. */
+const withoutCount = ({ usedBefore: _, ...said }: TakenMessage): TakenMessage => said;
+
 /** The bundle that may be handed over to each seat, whatever it does with it. */
 export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundle<G>) => {
   const { asked, over } = stopAsPlayed(desk);
@@ -90,7 +93,7 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
   return (seat) => ({
     seat,
     waits: ownWaits(desk, seat),
-    taken: desk.taken.filter((message) => message.seat === seat),
+    taken: desk.taken.filter((message) => message.seat === seat).map(withoutCount),
     ...ownUsed(desk, seat),
     entries: entriesFor(desk, seat),
     checkpoint: desk.checkpoint.n,

@@ -1,5 +1,5 @@
 import type { Game, Lang, Seat, View } from '../core/game.ts';
-import { isSame } from '../core/json.ts';
+import { canonical, isSame } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
 import { step } from '../core/steps.ts';
@@ -59,9 +59,16 @@ const isNoNarrower = (one: Wish, other: Wish): boolean =>
  * older one would, or lays another order where the older one had its own. A queue is replaced
  * whole, and what goes on from it falls with it.
  */
-export const takesPlaceOf = (together: Knows, newer: WishPart, older: WishPart): boolean => {
+export const takesPlaceOf = (
+  { together, turnOf }: Pick<Ruleset<Game>, 'together' | 'turnOf'>,
+  newer: WishPart,
+  older: WishPart,
+): boolean => {
   step();
   if (!isSameScope(newer.wish, older.wish)) return false;
+  const [turn, former] = [turnOf?.(newer.wish), turnOf?.(older.wish)];
+  if (turn !== undefined && former !== undefined && newer.wish.kind === older.wish.kind)
+    return former.isLast !== undefined || turn.about === former.about;
   const [queue, before] = [newer.wish.queue?.name, older.wish.queue?.name];
   if (queue !== undefined && before !== undefined)
     return firstQueueOf(queue) === firstQueueOf(before);
@@ -164,6 +171,8 @@ export interface CombinedMessage {
   readonly lines: readonly SaidLine[];
   /** Its word about those before it, or the game's; left out: it tells by what it orders. */
   readonly newer?: Newer;
+  /** So many lines had been used up when it came; left out: none that matters. */
+  readonly used?: number;
   /** The line that calls it provisional or final. */
   readonly status?: string;
 }
@@ -199,6 +208,8 @@ interface Combiner<G extends Game> {
   readonly lang: Lang;
   /** The problems of lines that are read together. */
   wrongIn(lines: readonly string[]): readonly Problem[];
+  /** What the first so many lines that were used up said, or all of them, where turns are said in lines. */
+  saidBy?(used?: number): readonly Wish[];
   /**
    * Where nothing can be judged yet, what cannot stand together is decided later, by what stands
    * first: then that is the newest.
@@ -243,11 +254,19 @@ const lay = <G extends Game>(
     goesOn,
     isAll: message.newer === undefined && isWhole(maker.reader, parts),
   };
-  const cut = combined.lines.map((old) => ({ old, left: leftOf(maker, says, old) }));
+  const done = doneLines(maker, combined.lines, message.used ?? 0);
+  const cut = combined.lines.map((old) => ({
+    old,
+    left: done.has(old) ? old : leftOf(maker, says, old),
+  }));
   const stays = cut.flatMap(({ left }) => left ?? []);
   const gone = cut.flatMap(({ old, left }) => (left === old ? [] : [fallen(old, message)]));
   const placed = place(maker, cut, newer, says);
-  const clashes = clashesIn(maker, placed, stays, newer);
+  // What has been carried out clashes with nothing.
+  const over = doneLines(maker, placed);
+  const isOpen = (line: CombinedLine): boolean => !over.has(line);
+  const open = placed.filter(isOpen);
+  const clashes = clashesIn(maker, open, stays.filter(isOpen), newer.filter(isOpen));
   return {
     ...combined,
     lines: placed.filter((line) => !clashes.has(line)),
@@ -258,6 +277,27 @@ const lay = <G extends Game>(
     ],
   };
 };
+
+/** Turns and answers that had been used up when so many lines were, or are now. */
+const doneLines = <G extends Game>(
+  { reader: { ruleset }, saidBy }: Combiner<G>,
+  lines: readonly CombinedLine[],
+  used?: number,
+): ReadonlySet<CombinedLine> => {
+  if (used === 0 || ruleset.turnOf === undefined) return new Set();
+  const said = saidBy?.(used).map(saying) ?? [];
+  const done = lines.filter(({ parts }) =>
+    parts.some(({ wish }) => {
+      const at = wish.once === undefined ? -1 : said.indexOf(saying(wish));
+      if (at >= 0) said.splice(at, 1);
+      return at >= 0;
+    }),
+  );
+  return new Set(done);
+};
+
+const saying = ({ kind, wish, about, when }: Wish): string =>
+  canonical([kind, wish, about ?? null, when ?? null] as never);
 
 /** The word of a message about those before it. */
 interface Says extends CombinedMessage {
@@ -295,12 +335,33 @@ const newLines = <G extends Game>(
   { lines, number }: CombinedMessage,
   goesOn: boolean,
 ): readonly CombinedLine[] => {
+  const { ruleset, view } = reader;
   const first = goesOn ? lines.find(isQueued) : undefined;
-  const sign = reader.ruleset.queueGoesOn?.[lang] ?? '';
-  return lines.map((line) => ({
-    ...{ ...line, number },
-    written: line === first ? [sign, line.text] : [line.text],
-  }));
+  const sign = ruleset.queueGoesOn?.[lang] ?? '';
+  const isOfTurn = lines.some(({ parts }) => parts.some((part) => isInTurn(ruleset, part)));
+  return lines.map((line) => {
+    const written = line === first ? [sign, line.text] : [line.text];
+    // By itself a reply answers what is asked, and stands beside no turn of another message.
+    const isAlone = isReply(line) && !isOfTurn;
+    const wishes = line.parts.map(({ wish: { replyTo: _, ...wish } }) => wish);
+    return {
+      ...{ ...line, number },
+      written: isAlone ? ruleset.writeOrders(view, wishes, lang) : written,
+    };
+  });
+};
+
+const isReply = ({ parts }: SaidLine): boolean =>
+  parts.some(({ wish }) => wish.replyTo !== undefined);
+
+/** The turn of its own message that a reply was said with: the last one above it, or the first of all. */
+const turnOfReply = (
+  newer: readonly CombinedLine[],
+  reply: CombinedLine,
+): CombinedLine | undefined => {
+  const [kind] = reply.parts.flatMap(({ wish }) => wish.replyTo ?? []);
+  const turns = newer.filter(({ parts }) => parts.some(({ wish }) => wish.kind === kind));
+  return turns.findLast(({ line }) => line < reply.line) ?? turns[0];
 };
 
 const fallen = (
@@ -322,12 +383,17 @@ const leftOf = <G extends Game>(
   if (newer === 'replaces') return undefined;
   const { ruleset, view } = reader;
   const { together } = ruleset;
+  // A reply goes with the turns of its own message, until a queue takes their place.
+  const isOfOld = ({ wish }: WishPart): boolean =>
+    wish.replyTo !== undefined && !said.some((one) => one.wish.queue !== undefined);
   const stays = ({ wish, ...part }: WishPart): boolean =>
     !(isAll && isOrder(together, { wish }) && isPlain(wish)) &&
-    !said.some(
-      (one) =>
-        !(goesOn && one.wish.queue !== undefined) && takesPlaceOf(together, one, { wish, ...part }),
-    );
+    (isOfOld({ wish }) ||
+      !said.some(
+        (one) =>
+          !(goesOn && one.wish.queue !== undefined) &&
+          takesPlaceOf(ruleset, one, { wish, ...part }),
+      ));
   const parts = old.parts.filter(stays);
   if (parts.length === old.parts.length) return old;
   if (parts.length === 0) return undefined;
@@ -374,9 +440,9 @@ const place = <G extends Game>(
     const at = newer.findIndex(isQueued);
     return [...newer.slice(0, at), ...left, ...newer.slice(at)];
   }
-  if (isAhead) return [...newer, ...left];
+  if (isAhead && reader.ruleset.turnOf === undefined) return [...newer, ...left];
   const isOfOrders = ({ parts }: CombinedLine): boolean =>
-    parts.some((part) => isOrder(together, part));
+    parts.some((part) => isOrder(together, part) || isInTurn(reader.ruleset, part));
   // The first message, and one that orders as a whole, keep their own order.
   const isAlone = isAll || cut.length === 0;
   const beforeOf = (line: CombinedLine): Cut | undefined =>
@@ -387,20 +453,30 @@ const place = <G extends Game>(
   ]);
   const own = newer.filter((line) => beforeOf(line) === undefined);
   if (cut.length === 0) return own;
-  return [
+  const laid = [
     ...own.filter((line) => !isOfOrders(line)),
     ...middle,
     ...own.filter((line) => isOfOrders(line)),
   ];
+  // A reply stands right behind the turn that it was said with.
+  const turns = new Map(newer.map((line) => [line, turnOfReply(newer, line)]));
+  return laid.flatMap((line) =>
+    turns.get(line) === undefined ? [line, ...newer.filter((one) => turns.get(one) === line)] : [],
+  );
 };
+
+/** True of a turn, in a line of its own or in a queue: turns are taken in the order in which they were said. */
+const isInTurn = ({ turnOf }: Pick<Ruleset<Game>, 'turnOf'>, { wish }: WishPart): boolean =>
+  turnOf !== undefined &&
+  isForThisPhase(wish) &&
+  (wish.queue !== undefined || turnOf(wish) !== undefined);
 
 const isReplaced = <G extends Game>(
   { ruleset }: Reader<G>,
   { old, left }: Cut,
   { parts }: CombinedLine,
 ): boolean =>
-  old !== left &&
-  old.parts.some((part) => parts.some((one) => takesPlaceOf(ruleset.together, one, part)));
+  old !== left && old.parts.some((part) => parts.some((one) => takesPlaceOf(ruleset, one, part)));
 
 /** The older lines that cannot stand beside the newer ones: a token twice, a star too many. */
 const clashesIn = <G extends Game>(

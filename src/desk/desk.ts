@@ -137,17 +137,19 @@ export const deskOf = <G extends Game>(
 ): Desk<G> => {
   const entries = batches.flatMap((batch) => batch.entries);
   const equipment = { ...given, rules: rulesAfter(given, entries) };
-  const taken = heardIn(
-    batches.flatMap((batch) => batch.taken),
-    entries,
-  );
-  const used = batches.flatMap(({ evidence }) => usedUp(evidence));
+  const used: Used[] = [];
+  const said = batches.flatMap((batch) => {
+    const usedBefore = used.length;
+    used.push(...usedUp(batch.evidence));
+    return batch.taken.map((one) => ({ ...one, usedBefore }));
+  });
+  const taken = heardIn(said, entries);
   const tables =
     known === undefined ? rebuilt(equipment, entries) : goneOn(equipment, entries, known);
   const waits = { ...equipment.waits, ...(opening.waits && { opened: opening.waits }) };
   const ruled = batches.flatMap(answerIn);
-  const said = { taken, entries, used, ruled, anew };
-  return withStop({ name: opening.name, ...equipment, waits, ...said, ...tables });
+  const heard = { taken, entries, used, ruled, anew };
+  return withStop({ name: opening.name, ...equipment, waits, ...heard, ...tables });
 };
 
 /** Messages as they speak: of a seat that another plays now, those of before may have ceased to. */

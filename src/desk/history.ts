@@ -60,6 +60,8 @@ export interface TakenMessage extends Moment {
   /** The hash of the file's bytes: unchanged files are not taken again. */
   readonly digest: string;
   readonly source: string;
+  /** So many lines of messages had been used up when it was taken; the log does not say it, and tells it. */
+  readonly usedBefore?: number;
 }
 
 /** The treatment of missing answers: waited for, or counts as not said on purpose: of all seats, or of some. */

@@ -20,7 +20,7 @@ import { absentIn, type Decider } from '../core/entry.ts';
 import { once } from '../core/once.ts';
 import type { Hearing, Ruleset, WishPart } from '../core/ruleset.ts';
 import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
-import { isLasting, saysTheSame } from '../core/voices.ts';
+import { isLasting, keyOfTurn, saysTheSame } from '../core/voices.ts';
 import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
 import { takesPlaceOf } from './combined.ts';
@@ -120,8 +120,20 @@ export const heardWishes = (
   return message.wishes.map((wish) => {
     const once = isOnce && isLasting(wish) && isForNow(wish) ? ({ once: 'yes' } as const) : {};
     const heard = { ...wish, ...once };
-    return isLasting(heard) ? wish : { ...heard, line: firstSaid(taken, message, wish) };
+    if (!isLasting(heard)) return { ...heard, line: firstSaid(taken, message, wish) };
+    const turn = turnOfReply(message, wish);
+    if (turn === undefined) return wish;
+    const line = firstSaid(taken, message, turn);
+    const used = taken[(firstSaid(taken, message, wish).message ?? 0) - 1]?.usedBefore;
+    return { ...wish, saidWith: { turn: keyOfTurn({ ...turn, line }), used: used ?? Infinity } };
   });
+};
+
+/** The turn that a reply was said with: the last one above it, or the first of all. */
+const turnOfReply = ({ wishes }: TakenMessage, { replyTo, place }: Wish): Wish | undefined => {
+  if (replyTo === undefined) return undefined;
+  const turns = wishes.filter(({ kind }) => kind === replyTo);
+  return turns.findLast((one) => (one.place?.line ?? 0) < (place?.line ?? 0)) ?? turns[0];
 };
 
 const firstSaid = (
@@ -229,7 +241,7 @@ const isReplaced = ({ topicOf }: Phases, wish: Wish, newer: readonly Wish[]): bo
     const subject = topicOf?.(one);
     return { wish: one, ...(subject !== undefined && { subject }) };
   };
-  return newer.some((one) => takesPlaceOf(undefined, part(one), part(wish)));
+  return newer.some((one) => takesPlaceOf({}, part(one), part(wish)));
 };
 
 /** True if a wish for one round speaks: as a message at the start of that round does. */

@@ -170,8 +170,8 @@ export interface StoredMessage {
   readonly isNamed?: true;
   /** The tag that it bears. */
   readonly tag?: string;
-  /** Where the game stood when it was taken in. */
-  readonly came?: Moment;
+  /** Where the game stood when it was taken in, and how many lines had been used up, where turns are said in lines. */
+  readonly came?: Moment & { readonly used?: number };
 }
 
 /** The signs by which a sender was recognised. */

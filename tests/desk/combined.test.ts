@@ -77,13 +77,11 @@ beforeAll(async () => {
         const old = saidLines(reader, [older]).flatMap((line) => line.parts);
         return (
           isWhole(reader, said) ||
-          old.some((one) => said.some((each) => takesPlaceOf(ruleset.together, each, one)))
+          old.some((one) => said.some((each) => takesPlaceOf(ruleset, each, one)))
         );
       },
       covers: (newer, older) =>
-        parts([older]).every((old) =>
-          parts(newer).some((one) => takesPlaceOf(ruleset.together, one, old)),
-        ),
+        parts([older]).every((old) => parts(newer).some((one) => takesPlaceOf(ruleset, one, old))),
     };
   });
 });

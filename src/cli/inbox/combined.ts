@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Saying } from '../../core/document.ts';
+import type { Used } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
+import type { Wish } from '../../core/wishes.ts';
 import {
   type Combined,
   type CombinedMessage,
@@ -122,8 +124,18 @@ const layFrom = async <G extends Game>(
   for (const one of withParts(messages)) said.push(await messageFor(bench, one));
   const isAhead = !isSameMoment(moment, now);
   const lang = languageFor(bench.game.settings.settings, seat);
-  return combine({ reader, lang, wrongIn, isAhead }, said);
+  const saidBy = (used?: number) => desk.used.slice(0, used).flatMap((line) => wishOf(desk, line));
+  return combine({ reader, lang, wrongIn, saidBy, isAhead }, said);
 };
+
+/** The wishes of a line that was used up, as its message was taken. */
+const wishOf = <G extends Game>(
+  { taken }: Pick<Desk<G>, 'taken'>,
+  { message = 0, place }: Used,
+): readonly Wish[] =>
+  (taken[message - 1]?.wishes ?? []).filter(
+    (wish) => wish.queue === undefined && wish.place?.line === place?.line,
+  );
 
 const messageFor = async <G extends Game>(
   bench: ReceiveContext<G>,
@@ -139,6 +151,7 @@ const messageFor = async <G extends Game>(
     number: one.number,
     lines: saidLines(reader, counting),
     ...(order && { newer: order }),
+    ...(one.came?.used !== undefined && { used: one.came.used }),
     ...(status && { status }),
   };
 };

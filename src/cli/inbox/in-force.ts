@@ -1,7 +1,7 @@
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
-import { leftAfter, voicesOf } from '../../core/voices.ts';
+import { leftAfter, unspent, voicesOf } from '../../core/voices.ts';
 import { firstQueueOf, type Wish } from '../../core/wishes.ts';
 import {
   type Combined,
@@ -34,6 +34,8 @@ const leftOf = <G extends Game>(
 ): ReadonlySet<Wish> => {
   const heard = heardWishes(ruleset, [...taken, file], file);
   const isLeft = leftAfter(used);
+  const stillIn = new Set(unspent(heard, used));
+  const isOver = (wish: Wish): boolean => wish.replyTo !== undefined && !stillIn.has(wish);
   // What belongs to a step counts as long as that step, and while what it began goes on.
   const underWay = new Set(
     voicesOf(heard, used).flatMap((voice) => voice.flatMap(({ wishes }) => wishes)),
@@ -43,7 +45,11 @@ const leftOf = <G extends Game>(
   return new Set(
     file.wishes.filter((_, at) => {
       const wish = heard[at];
-      return wish === undefined || underWay.has(wish) || (isLeft(wish) && isStepLeft(wish));
+      return (
+        wish === undefined ||
+        underWay.has(wish) ||
+        (isLeft(wish) && isStepLeft(wish) && !isOver(wish))
+      );
     }),
   );
 };

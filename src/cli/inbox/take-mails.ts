@@ -199,7 +199,9 @@ const keep = async <G extends Game>(
   const ascribed = asHisOthers(taking, alone);
   const sealed = await sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
   const judged = withLateness(bench, sealed);
-  const came = momentOfDesk(bench.game.desk);
+  const { desk } = bench.game;
+  const isInTurns = desk.ruleset.turnOf !== undefined && desk.used.length > 0;
+  const came = { ...momentOfDesk(desk), ...(isInTurns && { used: desk.used.length }) };
   if (taking.hasCopyOf(judged, came)) {
     const isWord = judged.fate !== 'ignored' && judged.fate !== 'read';
     if (mayBeAgain && isWord && taking.isSaidAgain(judged))

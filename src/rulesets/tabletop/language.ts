@@ -1,6 +1,6 @@
 // What a house can say; the sentences stand in rules/tabletop/sentences.yaml.
 
-import type { Json } from '../../core/json.ts';
+import { canonical, type Json } from '../../core/json.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Reading, UnreadLine, Wish } from '../../core/wishes.ts';
@@ -545,6 +545,14 @@ const usedUp = (reading: Reading): Reading => ({
       : wish,
   ),
 });
+
+/** What is done in turn: activations and deployments by their unit, pieces by their place; `nothing` is the last of them. */
+const IN_TURN = new Set(['activate', 'deploy', 'place', 'pile', 'return']);
+export const turnOf = ({ kind, wish, queue, once }: Wish) => {
+  if (!IN_TURN.has(kind) || once === undefined || queue !== undefined) return undefined;
+  if (typeof wish === 'string') return { about: wish, isLast: 'yes' as const };
+  return { about: String((wish as Said)['unit'] ?? canonical(wish)) };
+};
 
 const letters = (name: string): string => name.replace(/\d+$/, '');
 

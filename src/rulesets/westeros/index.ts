@@ -4,7 +4,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { PHASES, SEATS, SWITCHES, type Unit, type View, type Westeros } from './game.ts';
-import { holds, orderForm, readOrders, writeOrders } from './language.ts';
+import { holds, orderForm, readOrders, turnOf, writeOrders } from './language.ts';
 import { markersOf } from './markers.ts';
 import { prepared, unknownSwitches } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
@@ -99,6 +99,7 @@ export const westeros: Ruleset<Westeros> = {
   readOrders,
   writeOrders,
   orderForm,
+  turnOf,
   ties: (_rules, event) => ties(event),
   whereabouts: (view, { about }) => {
     const unit = view.state.units[String(about['unit'])];

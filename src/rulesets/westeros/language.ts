@@ -4,7 +4,7 @@ import { editDistance } from '../../core/edit-distance.ts';
 import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { illegal, invalid, type Problem } from '../../core/problem.ts';
-import type { Reading } from '../../core/wishes.ts';
+import type { Reading, Wish } from '../../core/wishes.ts';
 import {
   answer,
   cases,
@@ -233,26 +233,41 @@ const language = orderLanguage<Westeros>({
 export const { orderForm } = language;
 
 /** What a unit or a commander does in a turn: said of one turn, and not of each that comes. */
-const OF_A_TURN = new Set([
-  'turn',
-  'carry',
-  'commit',
-  'move',
-  'strike',
-  'scorch',
-  'follow',
-  'pursuit',
-]);
+const OF_A_TURN = new Set(['turn', 'commit', 'move', 'strike', 'scorch']);
+/** What dice bring up in a turn of one's own; it is said with that turn, or when it is asked. */
+const OF_DICE = new Set(['flank', 'tactic', 'carry', 'follow', 'pursuit']);
+/** What another's attack asks. */
+const OF_FOES = new Set(['stalwart', 'counter']);
 
-/** `green: S4` is one turn: it is used up when it is taken, as every step of a queue is. */
-const usedUp = (reading: Reading): Reading => ({
-  ...reading,
-  wishes: reading.wishes.map((wish) =>
-    OF_A_TURN.has(wish.kind) && wish.queue === undefined && wish.standing === undefined
-      ? { ...wish, once: 'yes' as const }
-      : wish,
-  ),
-});
+/**
+ * `green: S4` is one turn: it is used up when it is taken, as every step of a queue is. What an attack asks goes with the
+ * turn beside which it stands, and what another's attack asks is answered once.
+ */
+const usedUp = (reading: Reading): Reading => {
+  const hasTurn = reading.wishes.some(({ kind, standing }) => kind === 'turn' && !standing);
+  const wishes = reading.wishes.map((wish): Wish => {
+    const { kind, queue, standing, round, once, when } = wish;
+    if ((queue ?? standing) !== undefined) return wish;
+    if (OF_A_TURN.has(kind)) return { ...wish, once: 'yes' };
+    if ((round ?? once) !== undefined) return wish;
+    if (OF_DICE.has(kind) && hasTurn) return { ...wish, replyTo: 'turn' };
+    if (when !== undefined) return wish;
+    if (OF_DICE.has(kind)) return { ...wish, replyTo: 'turn', once: 'yes' };
+    return OF_FOES.has(kind) ? { ...wish, once: 'yes' } : wish;
+  });
+  return { ...reading, wishes };
+};
+
+/** A turn by the units that it orders, and what units do in it by the unit: the last turn of all passes. */
+export const turnOf = ({ kind, wish, about, queue, standing, once }: Wish) => {
+  if (!OF_A_TURN.has(kind) || once === undefined || (queue ?? standing) !== undefined)
+    return undefined;
+  if (kind !== 'turn') return { about: String(about?.['unit'] ?? wish) };
+  const turn = wish as unknown as Turn; // made by the lines of orders, which know no others
+  if (turn.by === 'pass') return { about: turn.by, isLast: 'yes' as const };
+  const units = [...unitsIn(turn)].sort().join();
+  return { about: turn.by === 'raise' || turn.by === 'rally' ? `${turn.by} ${units}` : units };
+};
 
 export const readOrders: typeof language.readOrders = (...said) =>
   usedUp(language.readOrders(...said));
@@ -263,9 +278,11 @@ export const readYamlOrders: typeof language.readYamlOrders = (...said) =>
 export const writeOrders: typeof language.writeOrders = (view, wishes, lang) =>
   language.writeOrders(
     view,
-    wishes.map(({ once, ...wish }) =>
-      once !== undefined && !OF_A_TURN.has(wish.kind) ? { ...wish, once } : wish,
-    ),
+    wishes.map(({ once, ...wish }) => {
+      const { kind, replyTo } = wish;
+      const isUnsaid = OF_A_TURN.has(kind) || OF_FOES.has(kind) || replyTo !== undefined;
+      return once === undefined || isUnsaid ? wish : { ...wish, once };
+    }),
     lang,
   );
 

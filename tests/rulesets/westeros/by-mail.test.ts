@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { mail } from '../../support/mails.ts';
 import { emptyFolder, eventsOf, read, rookery, write } from '../../support/sample-games.ts';
 
+const AT = '2026-11-20';
+const SEATS = ['stark=Ingrid <i@example.org>', 'lannister=Tomas <t@example.org>'];
+
 const MAILS = {
   en: {
     lannister: [
@@ -83,5 +86,90 @@ describe('a round by mail', () => {
       true,
     );
     expect(await played('zh')).toEqual(english);
+  });
+});
+
+/** Three of Stark around one who cannot go back. */
+const PRESS = `
+name: { en: The Press, zh: 围攻 }
+official: false
+board: { columns: 7, rows: 8 }
+rounds: 3
+momentum: stark
+homes: { stark: north, lannister: south }
+dice: { stark: 3, lannister: 3 }
+cards: { stark: 6, lannister: 2 }
+commanders: { stark: { robb: 3 }, lannister: { jaime: 2 } }
+terrain: {}
+units:
+  stark:
+    S1: { type: infantry, rank: green, hex: C6, commander: robb }
+    S2: { type: infantry, rank: green, hex: D6 }
+    S3: { type: infantry, rank: green, hex: E7 }
+  lannister:
+    R1: { type: heavy-infantry, rank: red, hex: D7 }
+    R2: { type: infantry, rank: green, hex: A8, commander: jaime }
+    R3: { type: infantry, rank: green, hex: D8 }
+    R4: { type: infantry, rank: green, hex: E8 }
+    R5: { type: infantry, rank: green, hex: C8 }
+goals: [{ goal: units, house: stark, points: 1 }]
+`;
+
+/** A game whose mails are given hour by hour; after each it runs, and says what it waits for. */
+const press = async () => {
+  const folder = emptyFolder();
+  const game = join(folder, 'press');
+  write(folder, 'presets/press.yaml', PRESS);
+  await rookery(
+    ...['new', game, '--ruleset', 'westeros', '--preset', 'press', '--seed', 'press 1', '--sample'],
+    ...['--data', join(folder, 'presets/press.yaml'), '--now', `${AT}T09:00:00Z`],
+    ...SEATS.flatMap((seat) => ['--seat', seat]),
+  );
+  write(game, 'game.yaml', `${read(game, 'game.yaml')}\nwaits: { flank: wait }\n`);
+  let hour = 9;
+  const receive = async (from: string, ...lines: readonly string[]) => {
+    hour++;
+    write(game, `in/${hour}.eml`, mail(lines, { from, id: `${hour}@x.org`, at: `${hour}:00:00` }));
+    const said = await rookery(
+      ...['receive', join(game, `in/${hour}.eml`), '-C', game, '--now', `${AT}T${hour}:00:00Z`],
+    );
+    expect(said.exit).toBe(0);
+  };
+  const run = async (): Promise<string> => {
+    const { out } = await rookery('adjudicate', game, '--now', `${AT}T${hour}:30:00Z`);
+    return /The game waits for (.*?)\. \[/.exec(out)?.[1] ?? out;
+  };
+  return { game, receive, run };
+};
+
+describe('mails one after the other', () => {
+  test('an answer is kept for no other question, and can be given again', async () => {
+    const { receive, run } = await press();
+    await receive(
+      ...['i@example.org', 'Stark, round 1', '', 'card Young Wolf with Robb: S1, S2, S3'],
+      ...['attack with S1: R1', 'attack with S2: R1', 'attack with S3: R1'],
+    );
+    expect(await run()).toBe('Stark: re-roll (S2)');
+    await receive('i@example.org', 'Stark, round 1', '', 're-roll nothing');
+    expect(await run()).toBe('Stark: re-roll (S3)');
+    await receive('i@example.org', '史塔克，第1回合', '', '重掷无');
+    expect(await run()).toBe('Lannister: turn');
+  });
+
+  test('a newer turn comes behind those that are left, and its reply goes with it alone', async () => {
+    const { game, receive, run } = await press();
+    await receive('t@example.org', 'Lannister, round 1', '', 'pass');
+    await receive('i@example.org', 'Stark, round 1', '', 'green: S1', 'attack with S1: R1', 'pass');
+    await receive(
+      ...['i@example.org', 'Stark, round 1', '', 'card Order One with Robb: S2'],
+      ...['attack with S2: R1', 're-roll nothing'],
+    );
+    expect(await run()).toBe('Stark: turn');
+    await receive(
+      ...['i@example.org', '史塔克，第1回合', '', '牌指令两支由罗柏：S3', '攻击用S3：R1'],
+    );
+    expect(await run()).toBe('Stark: re-roll (S3)');
+    const ordered = eventsOf(game).filter(({ type }) => type === 'unit-ordered');
+    expect(ordered.map(({ unit }) => unit)).toEqual(['S1', 'S2', 'S3']);
   });
 });
