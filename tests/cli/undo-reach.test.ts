@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Block, say } from '../../src/core/document.ts';
 import { withDifferences } from '../../src/report/versions.ts';
 import { openIntake } from '../support/intake.ts';
-import { copyOf, read, rookery } from '../support/sample-games.ts';
+import { copyOf, filesIn, read, rookery } from '../support/sample-games.ts';
 
 const BECAUSE = ['--reason', 'a wrong port', '--now', '2026-12-30T15:00:00Z', '--lang', 'en'];
 
@@ -106,5 +106,50 @@ describe('new is marked only what the version before told of and lacked', () => 
 
   test('where the phase was over, everything that it did not have', () => {
     expect(markedIn(false)).toEqual(['c', 'd']);
+  });
+});
+
+describe('who plays', () => {
+  const seat = (game: string, ...argv: readonly string[]) =>
+    rookery('seat', ...argv, '--reason', 'a new job', '--now', '2026-12-30T14:00:00Z', '-C', game);
+  const letters = (game: string, box: string): readonly string[] =>
+    Object.keys(filesIn(join(game, 'outbox', box))).filter((name) => name.endsWith('.eml'));
+
+  test('is told where a word on it is taken back, with the command by which it holds', async () => {
+    const { game } = openIntake();
+    await seat(game, 'greyjoy', '--nobody', '--absent', 'asleep');
+    await seat(game, 'tyrell', 'Fay <fay@example.org>', '--orders', 'drop');
+    const farewell = letters(game, 'new').filter((name) => name.startsWith('farewell-'));
+    const { out } = await rookery('undo', '-C', game, '--to', '04-planning', ...BECAUSE);
+    expect(out).toMatch(/that nobody played Greyjoy\. .* plays it again/);
+    expect(out).toContain(
+      `  rookery seat greyjoy --nobody --absent asleep --reason "…" -C ${game}\n`,
+    );
+    expect(out).toContain('Fay goes on playing Tyrell; what was said for it before');
+    expect(out).toContain('  rookery seat tyrell "Fay <fay@example.org>" --orders drop');
+    // Nobody is told any more what is no longer true; who was replaced stays so.
+    expect(letters(game, 'withdrawn').some((name) => /^news-596-/.test(name))).toBe(true);
+    expect(farewell).toHaveLength(2);
+    expect(letters(game, 'new').filter((name) => name.startsWith('farewell-'))).toEqual(
+      farewell.filter((name) => name.includes('tyrell')),
+    );
+    expect((await rookery('seat', '-C', game)).out).not.toContain('无人');
+    await rookery('redo', '-C', game, ...BECAUSE);
+    expect(letters(game, 'new')).toEqual(expect.arrayContaining([...farewell]));
+    expect((await rookery('repair', '--check', '-C', game)).exit).toBe(0);
+    expect((await rookery('verify', game)).exit).toBe(0);
+  });
+
+  test.each([
+    ['en', /that the player of Greyjoy was back\. Nobody plays it again/],
+    ['zh', /一并退回的还有黑乌贼的玩家回来了这件事：现在又无人操控/],
+  ] as const)('so is a seat that its player had come back to (%s)', async (lang, said) => {
+    const { game } = openIntake();
+    await seat(game, 'greyjoy', '--nobody');
+    await seat(game, 'greyjoy', '--back');
+    const { out } = await rookery('undo', '-C', game, '--to', '597', ...BECAUSE, '--lang', lang);
+    expect(out).toMatch(said);
+    expect(out).toContain(`rookery seat greyjoy --back --reason "…" -C ${game}\n`);
+    expect((await seat(game, 'greyjoy', '--back')).exit).toBe(0);
   });
 });

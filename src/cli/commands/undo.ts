@@ -13,7 +13,8 @@ import { finishing } from '../folder/unfinished.ts';
 import { isBack } from '../inbox/judge-again.ts';
 import { benchOf, carryOut } from '../inbox/settle.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { tellAllOver, withdrawOver } from '../people/over-letters.ts';
+import { tellAllOver } from '../people/over-letters.ts';
+import { layAgain, seatedSaid, withdrawOver, withdrawSeated } from '../people/taken-back.ts';
 import {
   historyIn,
   placeIn,
@@ -94,7 +95,9 @@ const takeBack = <G extends Game>(
   const { words, desk } = game;
   const phases = moments.map(makeMoment);
   const known = knownOf(game, n);
-  const over = preview ? [] : withdrawOver(game, after.entries.length);
+  const kept = preview
+    ? []
+    : [...withdrawOver(game, after.entries.length), ...withdrawSeated(game, after)];
   const record = recordOut(game);
   if (options.json)
     return tellJson(ports, game, after, {
@@ -109,8 +112,9 @@ const takeBack = <G extends Game>(
     ...seenSaid(game, n),
     ...shownSaid(game, history, n),
     ...deadlineSaid(game, after, lines, word.at),
-    ...laterSaid(game, after),
-    ...over,
+    ...laterSaid(ports, game, after),
+    ...seatedSaid(ports, game, after),
+    ...kept,
   ];
   ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
   return EXIT.done;
@@ -167,7 +171,10 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
     word: (game, word) => puttingBack(game, word).lines,
     carryOut: (game) => {
       const { after, lines } = puttingBack(game, wordOf(ports, game, options));
-      if (!options.preview) saveRulings(game, after, lines);
+      if (!options.preview) {
+        saveRulings(game, after, lines);
+        layAgain(game, after);
+      }
       if (options.json) return tellJson(ports, game, after, { preview: options.preview === true });
       const where = game.words.when(momentOfDesk(after));
       ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);

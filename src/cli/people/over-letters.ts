@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
@@ -11,10 +10,7 @@ import { workOn } from '../folder/at-work.ts';
 import { nextOf } from '../folder/documents.ts';
 import { gameFor, inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { finishNote } from '../folder/note-game.ts';
-import { OUTBOX, WAITING, WITHDRAWN } from '../inbox/lay-out.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
-import { namesIn } from '../io/files.ts';
-import { mailsIn, moveMail } from '../publish/boxes.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { layNews, newsLetter } from './news.ts';
@@ -23,7 +19,7 @@ import { layNews, newsLetter } from './news.ts';
 const ENDS = ['taken', 'advance', 'ruling'];
 
 /** A letter that the game is over, by the number of its last entry. */
-const OVER = /^over-(\d+)-/;
+export const OVER = /^over-(\d+)-/;
 
 /** True if everybody has a letter that the game is over, and it was not taken back since. */
 const isTold = (lines: readonly LogLine[]): boolean => {
@@ -65,28 +61,5 @@ const overBody = <G extends Game>(game: ModeratorGame<G>, seat: string): Documen
   return [
     paragraph(say('end.letter-says', { game: game.settings.settings.name })),
     ...(next === undefined ? [] : tellNext(next, seat)),
-  ];
-};
-
-/** The letters of an end that is taken back: what waits is not sent any more, and whoever may have been told is named. */
-export const withdrawOver = <G extends Game>(
-  { folder, desk, words }: ModeratorGame<G>,
-  n: number,
-): readonly string[] => {
-  const laid = desk.seats.flatMap((seat) =>
-    namesIn(join(folder, OUTBOX, 'text'))
-      .filter((name) => name.endsWith(`-${seat}.txt`) && Number(OVER.exec(name)?.[1] ?? 0) > n)
-      .map((name) => ({ seat, mail: `${name.slice(0, -'.txt'.length)}.eml` })),
-  );
-  const waiting = mailsIn(folder, WAITING);
-  const isWaiting = ({ mail }: { readonly mail: string }): boolean => waiting.includes(mail);
-  const withdrawn = laid.filter(isWaiting);
-  for (const { mail } of withdrawn) moveMail(folder, mail, WAITING, WITHDRAWN);
-  const told = laid.filter((one) => !isWaiting(one)).map(({ seat }) => seat);
-  return [
-    ...(withdrawn.length === 0
-      ? []
-      : [words.frame('undo.over-kept', { count: withdrawn.length, folder: WITHDRAWN })]),
-    ...(told.length === 0 ? [] : [words.frame('undo.over-told', { seats: [...new Set(told)] })]),
   ];
 };

@@ -8,6 +8,7 @@ import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { compareMoments, type Moment, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
+import { commandText } from '../../desk/tell/next.ts';
 import { groupBy } from '../../report/groups.ts';
 import { COLUMNS, wrap } from '../../report/render/text.ts';
 
@@ -18,6 +19,8 @@ import { readInbox } from '../folder/ledger.ts';
 import { RECORD } from '../folder/modes.ts';
 import { OUTBOX } from '../inbox/lay-out.ts';
 import { readIfThere } from '../io/files.ts';
+import { inFolder, placeOf } from '../table/placed.ts';
+import type { Ports } from '../terminal/ports.ts';
 import type { Words } from '../terminal/words.ts';
 import { entryText } from './why-entry.ts';
 
@@ -170,6 +173,7 @@ export const deadlineSaid = <G extends Game>(
 
 /** Messages that came since then and count for a later phase: some may be meant for the one that is open again. */
 export const laterSaid = <G extends Game>(
+  ports: Ports,
   { words, folder }: ModeratorGame<G>,
   after: Desk<G>,
 ): readonly string[] => {
@@ -183,9 +187,12 @@ export const laterSaid = <G extends Game>(
     }),
   );
   const phase = makeMoment(momentOfDesk(after));
+  const number = String(later[0]?.number);
+  const at = placeOf(ports.folder, folder);
+  const move = inFolder({ at }, 'amend', '--message', number, '--phase', phase, '--reason', '…');
   return [
     words.frame('undo.later', { listed: listed.join(', '), count: later.length }),
-    `  rookery amend --message ${later[0]?.number} --phase ${phase} --reason …`,
+    `  ${commandText(move)}`,
   ];
 };
 
