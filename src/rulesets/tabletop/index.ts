@@ -23,6 +23,7 @@ import { prepared, unknownSwitches } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
 import { modelsOf, ranksOf, unitsOf } from './table.ts';
 import { ties } from './ties.ts';
+import { planner, writer } from './writer.ts';
 
 const COLUMNS = ['unit', 'kind', 'place', 'models', 'state'] as const;
 
@@ -196,6 +197,8 @@ export const tabletop: Ruleset<Tabletop> = {
   ],
   styles: {
     captain: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
+    writer,
+    planner,
   },
   tally: (view, entries) => {
     const end = entries.find(({ event }) => event.type === 'game-won')?.event;

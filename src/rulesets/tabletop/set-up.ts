@@ -110,6 +110,24 @@ const firstPlaces = (view: View, house: House): readonly Deployment[] => {
   return [...found.values()];
 };
 
+/** A place for each unit beside those of the others, for a queue of them all. */
+export const placesAhead = (view: View, house: House): readonly Deployment[] => {
+  const state = { ...view.state, units: { ...view.state.units } };
+  const found: Deployment[] = [];
+  for (const unit of toDeploy(view, house)) {
+    const next = { rules: view.rules, state };
+    const one = [...placesFor(next, house)].find(
+      (place) => place.unit === unit && refuseDeployment(next, house, place) === null,
+    );
+    const stand = one && standOf(next, house, one);
+    if (one === undefined || stand === undefined) continue;
+    found.push(one);
+    const { profile = '' } = view.rules.units[unit] ?? {};
+    state.units[unit] = { seat: house, profile, ...stand, left: 1, tokens: [] };
+  }
+  return found;
+};
+
 /** TMG-115: one unit at a time, wholly in the own zone. */
 const deploy = open<Tabletop, NoIds, Deployment>('deploy', {
   rule: 'TMG-115',

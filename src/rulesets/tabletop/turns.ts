@@ -5,6 +5,7 @@ import { ask, rest } from '../../core/question.ts';
 import { carryOut, refuseAction, stageOf } from './actions.ts';
 import { diceOf } from './attacks.ts';
 import { freeZones, zonesFor } from './board.ts';
+import { BOARD_ZONES } from './catalogue.ts';
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { chargeable } from './charge.ts';
 import { noScratch } from './effects.ts';
@@ -198,30 +199,58 @@ const events = {
 
 // ---- Bots -------------------------------------------------------------------------------------------
 
-/** Fights what it is in contact with, charges what it can reach, and else goes for the nearest enemy. */
+/** What a captain would have a unit do, the best first: he fights, charges what can be reached, and else goes near. */
+const waysFor = (view: View, house: House, unit: UnitId): readonly Activation[] => {
+  if (isNonCombat(view, unit)) return [...zonesFor(view, unit)];
+  if (!isThere(view, unit) || isWall(view, unit)) return [...deedsOf(view, house, unit)];
+  const { melee } = profileOf(view, unit);
+  const ways = nearFirst(view, unit).map(
+    (to) => ({ unit, action: 'maneuver', first: { to }, go: { far: 'most' } }) as const,
+  );
+  if (melee === undefined || diceOf(view, unit, melee) === 0) return ways;
+  return [
+    ...touchedBy(view, unit).map((target) => ({ unit, action: 'attack', target }) as const),
+    ...chargeable(view, unit).map((target) => ({ unit, action: 'charge', target }) as const),
+    ...ways,
+  ];
+};
+const nearFirst = (view: View, unit: UnitId): readonly UnitId[] =>
+  [...foesOf(view, unit)].sort((a, b) => gapOf(view, unit, a) - gapOf(view, unit, b));
+
 const choose: Thought = (view, { seat }) => {
   const house = houseOf(seat);
-  const units = fresh(view, house);
-  const all = units.flatMap((unit): readonly Activation[] => {
-    if (isNonCombat(view, unit)) return [...zonesFor(view, unit)];
-    if (!isThere(view, unit) || isWall(view, unit)) return [...deedsOf(view, house, unit)];
-    const near = [...foesOf(view, unit)].sort(
-      (a, b) => gapOf(view, unit, a) - gapOf(view, unit, b),
-    );
-    const melee = profileOf(view, unit).melee;
-    const fights = touchedBy(view, unit).map(
-      (target) => ({ unit, action: 'attack', target }) as const,
-    );
-    const dice = melee === undefined ? 0 : diceOf(view, unit, melee);
-    const charges = chargeable(view, unit).map(
-      (target) => ({ unit, action: 'charge', target }) as const,
-    );
-    const ways = near.map(
-      (to) => ({ unit, action: 'maneuver', first: { to }, go: { far: 'most' } }) as const,
-    );
-    return dice === 0 ? ways : [...fights, ...charges, ...ways];
-  });
-  return all.find((one) => refuse(view, house, one) === null);
+  return fresh(view, house)
+    .flatMap((unit) => waysFor(view, house, unit))
+    .find((one) => refuse(view, house, one) === null);
+};
+
+/** The one thing that a captain has a unit do as the table is. */
+export const wayFor = (view: View, house: House, unit: UnitId): Activation =>
+  waysFor(view, house, unit).find((one) => refuse(view, house, one) === null) ?? {
+    unit,
+    action: 'none',
+  };
+
+/** So many of the nearest enemies are named, that a queue of all units is one line. */
+const NAMED = 2;
+
+/** What he would have it do wherever everybody is by then: the first that can be done counts. */
+export const allWaysFor = (view: View, house: House, unit: UnitId): readonly Activation[] => {
+  const none = { unit, action: 'none' } as const;
+  if (isNonCombat(view, unit))
+    return BOARD_ZONES.map((zone) => ({ unit, action: 'zone', zone }) as const);
+  if (!isThere(view, unit) || isWall(view, unit))
+    return [...waysFor(view, house, unit).slice(0, NAMED), none];
+  const foes = nearFirst(view, unit).slice(0, NAMED);
+  const ways = foes.map(
+    (to) => ({ unit, action: 'maneuver', first: { to }, go: { far: 'most' } }) as const,
+  );
+  return [
+    ...foes.map((target) => ({ unit, action: 'attack', target }) as const),
+    ...foes.map((target) => ({ unit, action: 'charge', target }) as const),
+    ...ways.slice(0, 1),
+    none,
+  ];
 };
 
 // ---- The chapter ------------------------------------------------------------------------------------

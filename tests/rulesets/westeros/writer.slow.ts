@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bothWays } from '../../support/queues.ts';
 import { runs } from '../../support/runs.ts';
-import { bothWays, paceOf, withEightUnits } from './mailed.ts';
-import { rulesFor } from './played.ts';
+import { paceOf, withEightUnits } from './mailed.ts';
+import { matchFor, rulesFor, settingOf } from './played.ts';
 
 test('five rounds with eight units a side take at most 16 messages', () => {
   const rules = withEightUnits();
@@ -25,7 +26,10 @@ test.each(['kingsroad', 'red-fork', 'remnant', 'skirmish'])(
   (preset) => {
     const rules = rulesFor(preset);
     for (let at = 0; at < runs(12); at++) {
-      const { byQueues, singly } = bothWays(rules, `queues ${at}`);
+      const { byQueues, singly } = bothWays(
+        settingOf(rules),
+        matchFor(rules, `queues ${at}`, 'writer'),
+      );
       expect(singly, `${preset} ${at}`).toBe(byQueues);
     }
   },

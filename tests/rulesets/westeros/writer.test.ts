@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { bothWays, paceOf, withEightUnits } from './mailed.ts';
-import { rulesFor } from './played.ts';
+import { bothWays } from '../../support/queues.ts';
+import { paceOf, withEightUnits } from './mailed.ts';
+import { matchFor, rulesFor, settingOf } from './played.ts';
 
 test.each(['kingsroad', 'red-fork', 'remnant', 'skirmish'])(
   '%s by queues is the same singly',
   (preset) => {
-    const { byQueues, singly, queued } = bothWays(rulesFor(preset), 'one mail');
+    const { byQueues, singly, queued } = bothWays(
+      settingOf(rulesFor(preset)),
+      matchFor(rulesFor(preset), 'one mail', 'writer'),
+    );
     expect(singly).toBe(byQueues);
     expect(queued).toBeGreaterThan(20);
   },
