@@ -23,6 +23,7 @@ type Domain =
       readonly of: Domain;
       readonly most: number;
       readonly again?: true;
+      readonly or?: true;
     };
 type Value = string | number | readonly Value[];
 export type Fields = Readonly<Record<string, Domain>>;
@@ -48,6 +49,9 @@ export const choice = (...words: readonly string[]): Domain => ({ is: 'word', wo
 /** Some of them, each once, parted by commas or *and*. */
 export const some = (of: Domain, most = MOST): Domain => ({ is: 'list', of, most });
 
+/** The same in the order in which they are wanted: *or* parts them, too. */
+export const firstOf = (of: Domain): Domain => ({ is: 'list', of, most: MOST, or: true });
+
 /** The same where the game itself says what is wrong with one that is named again. */
 export const someOrAgain = (of: Domain): Domain => ({ is: 'list', of, most: MOST, again: true });
 
@@ -64,6 +68,11 @@ const isDistinct = (all: readonly Value[]): boolean => new Set(all.map(String)).
 
 const COMMA = { en: ', ', zh: '、' };
 const listed = also(mark(',', COMMA), words(soft(','), everyday('and')));
+const wanted = also(
+  mark(',', COMMA),
+  words(soft(','), everyday('and')),
+  words(soft(','), everyday('or')),
+);
 const onWay = also(mark('→', { en: ' -> ', zh: '→' }), mark(','), words(everyday('to')));
 
 /** The words of a field. */
@@ -88,7 +97,7 @@ const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<V
     case 'way': {
       const items = list(
         patternOf(domain.of, key, sentences),
-        domain.is === 'way' ? onWay : listed,
+        domain.is === 'way' ? onWay : domain.or ? wanted : listed,
       );
       const isFree = domain.is === 'way' || domain.again === true;
       const isFit = (all: readonly Value[]): boolean =>

@@ -46,6 +46,8 @@ export interface FailedLine {
   readonly before: string;
   readonly rest: string;
   readonly expected: readonly string[];
+  /** The line could have ended there. */
+  readonly mayEnd: boolean;
 }
 
 interface Message extends MessageLanguage {
@@ -249,19 +251,32 @@ const misunderstand = (message: Message, where: Where): void => {
   const { at: from, expected } = failureOf(language, line);
   const rest = { from, to: line.tokens.length };
   const labels = [...expected].filter((one) => !one.startsWith('"'));
+  const mayEnd = expected.has(END);
   const text = textOf(line, from < line.tokens.length ? rest : wholeLine(line));
   const own = message.explain?.({
     before: textOf(line, { from: 0, to: from }),
-    ...{ rest: from < line.tokens.length ? text : '', expected: labels },
+    ...{ rest: from < line.tokens.length ? text : '', expected: labels, mayEnd },
   });
+  const words = mayEnd ? [] : wordsLike(text, [...expected]);
   problems.push(
     own
       ? at(placeOf(rest), own)
       : invalid('not-understood', placeOf(rest), {
           text,
-          expected: labels.length > 0 ? labels : [...expected],
+          expected: labels.length > 0 ? labels : words.length > 0 ? words : 'end',
         }),
   );
+};
+
+/** Behind a whole line thanks are welcome: where they are expected it could end. */
+const END = '"thanks"';
+const HAN = /\p{Script=Han}/u;
+
+/** The words that could stand there, in the language of the line. */
+const wordsLike = (text: string, expected: readonly string[]): readonly string[] => {
+  const isOfLine = (one: string): boolean =>
+    /^"\P{L}+"$/u.test(one) || HAN.test(one) === HAN.test(text);
+  return expected.some(isOfLine) ? expected.filter(isOfLine) : expected;
 };
 
 const readStep = ({ language, queue, steps }: Message, line: Line): Read<Statement> | undefined => {

@@ -90,7 +90,7 @@ export const mark = (
     const token = look(reading, at);
     return token?.kind === 'mark' && marks.includes(token.text)
       ? [way(undefined, at + 1)]
-      : miss(reading, at, `"${marks}"`);
+      : miss(reading, at, `"${[...marks][0]}"`);
   },
 });
 

@@ -10,8 +10,8 @@ import {
   cases,
   choice,
   count,
+  firstOf,
   noun,
-  some,
   someOrAgain,
   way,
 } from '../../notation/answers.ts';
@@ -129,7 +129,8 @@ const notThere = (view: View, house: House, text: string, group: string): Proble
     const all = Object.keys(rules.units);
     const near = all.filter((id) => editDistance(id, text.toUpperCase()) < 2);
     const units = near.length > 0 ? near : all;
-    return invalid('no-such-unit', undefined, { text, units });
+    const isName = /^[a-z]{1,2} ?\d+$/i.test(text);
+    return invalid(isName ? 'no-such-unit' : 'unit-expected', undefined, { text, units });
   }
   const own: Readonly<Record<string, readonly string[]>> = {
     cards: [...new Set(handOf(view, house))],
@@ -142,11 +143,14 @@ const notThere = (view: View, house: House, text: string, group: string): Proble
   return invalid('no-such-name', undefined, { text, [group]: near.length > 0 ? near : ids });
 };
 
+/** Fields that take yes or no. */
+const YES_OR_NO = ['back', 'use', 'along'];
+
 /** What is wrong with a line that is not understood: a negation, a name that there is not, or one unit too many. */
 const explain = (
   view: View,
   seat: Seat,
-  { before, rest, expected }: FailedLine,
+  { before, rest, expected, mayEnd }: FailedLine,
 ): Problem | undefined => {
   if (NEGATION.test(rest)) return invalid('negated', undefined, { text: rest });
   const [head, tail] = [before.replace(JOINT, ''), rest.replace(JOINT, '')];
@@ -155,6 +159,9 @@ const explain = (
     return oneTooMany(head, more);
   if (more !== undefined && expected.length === 0 && /[a-z]\d+\s*$/i.test(head))
     return invalid('hexes-apart', undefined, { text: more });
+  if (YES_OR_NO.some((one) => expected.includes(one)))
+    return invalid('yes-or-no', undefined, { text: `${before}${rest}`.trim() });
+  if (mayEnd) return invalid('ends-here', undefined, { text: rest });
   const [text = ''] = rest.split(/\s*(?:[,;:，；：、]|->|→|\bwith\b|\bthrough\b|由)/);
   if (text === '') return undefined;
   for (const group of ['units', 'hexes', 'cards', 'commanders', 'faces'])
@@ -186,7 +193,7 @@ const language = orderLanguage<Westeros>({
     answer('strike', { unit, target: noun('units', 'none') }, { about: ['unit'] }),
     answer('follow', { unit, path: way(noun('hexes', 'stay')) }, { about: ['unit'] }),
     answer('pursuit', { unit, target: noun('units', 'none') }, { about: ['unit'] }),
-    answer('retreat', { unit, hexes: some(noun('hexes')) }, { about: ['unit'] }),
+    answer('retreat', { unit, hexes: firstOf(noun('hexes')) }, { about: ['unit'] }),
     answer('scorch', { unit, hex: noun('hexes', 'none') }, { about: ['unit'] }),
     answer('flank', { face: noun('faces', 'misses', 'none') }),
     answer('stalwart', { stand: choice('ignore', 'give-way') }),

@@ -54,6 +54,61 @@ const LINES: readonly (readonly [en: string, zh: string])[] = [
   ],
 ];
 
+const AS_PEOPLE_WRITE: Readonly<Record<string, readonly string[]>> = {
+  'green: S5': [
+    ...['Green on S5', 'green token S5', 'use the green token to order S5', 'order S5 with green'],
+    ...['用绿标记指令S5', '绿S5', '绿色标记指令S5', '指令S5用绿标记'],
+  ],
+  'pair of morale: S1': [
+    'two morale tokens on S1',
+    'both morale: S1',
+    '两个士气：S1',
+    '用一对士气指令S1',
+  ],
+  'card Order Two with Rickard Karstark: S1, S3': [
+    ...[
+      'play Order Two through Rickard: S1 and S3',
+      'play the card Order Two with Rickard on S1, S3',
+    ],
+    ...[
+      'Rickard plays Order Two: S1, S3',
+      '瑞卡德打出指令两支：S1、S3',
+      '打出指令两支由瑞卡德：S1和S3',
+    ],
+  ],
+  'rally S2': ['use morale to rally S2', 'morale: rally S2', '用黑旗集结S2', '士气：集结S2'],
+  'raise morale': ['morale up', 'raise morale by one', 'morale: raise', '士气上升', '提高士气一格'],
+  pass: ['I pass', 'no more turns', '放弃', '不再行动'],
+  'move S2 to D5': [
+    'S2 goes to D5',
+    'S2 to D5',
+    'S2 -> D5',
+    'S2移到D5',
+    '把S2移动到D5',
+    'S2前往D5',
+  ],
+  'attack with S2: R1': [
+    ...['S2 strikes R1', 'S2 shoots at R1', 'shoot R1 with S2', 'attack with S2 against R1'],
+    ...['S2射击R1', '让S2攻击R1', '进攻R1用S2'],
+  ],
+  'follow with S2 to E8': ['S2 advances to E8', 'pursue with S2 to E8', 'S2推进到E8', 'S2追逐到E8'],
+  'second attack with S2: R3': ['S2 attacks again: R3', 'attack again with S2: R3', 'S2再次攻击R3'],
+  'retreat S2 to C3, D3': [
+    ...['S2 falls back to C3 or D3', 'S2 retreats to C3, or D3', 'S2退到C3或D3', '让S2撤到C3、D3'],
+  ],
+  're-roll misses': ['reroll all the misses', '重掷未命中的骰子', '重骰没中的'],
+  'morale result: ignore': [
+    'ignore the morale result',
+    'flag: ignore',
+    '忽略黑旗',
+    '士气效果：忽略',
+  ],
+  'strike back: no': ['counter-attack: no', '反击：不'],
+  'keep token valor': ['keep the valor token', 'keep valor', '留下勇气标记'],
+  'keep card Rally All': ['keep the card Rally All', 'keep Rally All', '保留全体集结'],
+  'commit Maege Mormont': ['use the ability of Maege', '使用梅姬的能力'],
+};
+
 describe('a line of orders', () => {
   test.each(LINES)('%s · %s', (en, zh) => {
     const [english, chinese] = [read(en), read(zh)];
@@ -72,6 +127,18 @@ describe('a line of orders', () => {
     expect(read('card Ordr Two with Rickard: S1').wishes).toMatchObject([
       { wish: { card: 'order-two', commander: 'rickard', units: ['S1'] } },
     ]);
+  });
+
+  test.each(Object.entries(AS_PEOPLE_WRITE))('%s, as people write it', (line, says) => {
+    for (const said of says) {
+      const { wishes, problems, unread } = read(said);
+      expect([said, written(wishes, 'en'), problems, unread]).toEqual([
+        said,
+        [line],
+        [],
+        undefined,
+      ]);
+    }
   });
 
   test('that says not to do something is never its opposite', () => {
