@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FindsNames, namesFor } from '../../src/desk/judging/mentions.ts';
-import { isReserved, remarksIn } from '../../src/desk/judging/remarks.ts';
+import { isReserved, isTitle, remarksIn } from '../../src/desk/judging/remarks.ts';
 import { type Intake, lastReceipt, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { loadData } from '../support/rules.ts';
@@ -323,5 +323,32 @@ describe('what is told of the game', () => {
     ...['那我再考虑考虑……', '晚点发完整的。', '临冬城那边还没定。'],
   ])('and is open holds them back: %s', (line) => {
     expect(weigh(ORDER, OWN, '', line)).toBe('held');
+  });
+});
+
+describe('a line that was taken for an order', () => {
+  const is = (text: string): boolean => isTitle(text, { findNames, round: 5 });
+
+  test.each([
+    ...['ORDERS OF THE IRON FLEET', '== Stark ==', 'Orders from the wolves', '一、防守', '88'],
+    ...[
+      'The support is a matter of honour: he helped me when nobody else did, and I pay my debts.',
+    ],
+    ...[
+      'Tom took my castle last night, and the raid on my pantry went on until two.',
+      'What I like:',
+    ],
+    ...['赫伦堡四面受敌，不守不行。', '奔流城的鲈鱼真肥，老船长住着就不想走了', '以下是我的命令：'],
+  ])('is none by its shape, and no mistake: %s', (line) => {
+    expect(is(line)).toBe(true);
+  });
+
+  test.each([
+    ...['Winterfell: 看家', '临冬城：看家', 'Highgarden march', 'Winterfell: raid Castle Balck.'],
+    ...['My fleet supports the attack.', 'The rest defends.', 'I support Riverrun from Seagard.'],
+    ...['防守临冬城。', '舰队去铁民湾。', '其他地方巩固统治。', 'Raid the Bay of Ice please.'],
+    ...['defense +1 in Riverrun', 'SEAGARD ~ Support, Riverrun', '骑士全部去奔流城。'],
+  ])('stays a mistake that its sender is told of: %s', (line) => {
+    expect(is(line)).toBe(false);
   });
 });

@@ -167,26 +167,50 @@ const isBare = (text: string): boolean => OPENS.test(text) || BRACKETED.test(tex
 /** `Hill: march +1 -> Wood`: signs without which no line is an order; a colon is one behind a name of the game that is no seat's. */
 const ORDER_SIGNS = /[→]|->|[+]\s?\d(?!\d)/u;
 const HEAD = /^(?<head>\P{Script=Han}{1,40}?|.{1,10}?)[:：=].*\S/u;
-const hasOrderSigns = (text: string, { findNames = () => [] }: Naming): boolean =>
-  ORDER_SIGNS.test(text) ||
-  findNames(HEAD.exec(text)?.groups?.['head'] ?? '').some(({ what }) => what === 'title');
-
-type Naming = Pick<ReadLines, 'findNames' | 'round'>;
-/** True of a line that was taken for an order and is a title, courtesy, or sentences that say nothing of orders. */
-export const isTitle = (text: string, read: Naming): boolean => {
-  if (isOfForum(text)) return true;
-  const isOrder = SHORT_HEAD.test(text) || hasOrderSigns(text.trim(), read);
-  if (text.length > LONGEST || isOrder || !/\p{L}/u.test(text)) return false;
-  if (isBare(text)) return sortOf(text, { ...read, isHeading: true }) !== 'binding';
-  const isWord = wordCount(text) === 1 && !ENDED.test(text);
-  if (!isWord && sortsIn(text, read).every((sort) => sort === 'courtesy')) return true;
-  const { words, most } = namesGame(text, read) ? NAMING : NAMELESS;
+const hasOrderSigns = (text: string, read: Naming): boolean => {
+  const { findNames = () => [] } = read;
+  const head = findNames(HEAD.exec(text)?.groups?.['head'] ?? '');
   return (
-    wordCount(text) >= words &&
-    !/\p{N}/u.test(text) &&
-    sentencesOf(text).every((one) => bindingOf(one, { ...read, isHeading: false }) < most)
+    ORDER_SIGNS.test(text) || (head.some(({ what }) => what === 'title') && !isTale(text, read))
   );
 };
+
+type Naming = Pick<ReadLines, 'findNames' | 'round'>;
+/** True of a line that was taken for an order and is a heading, courtesy, or sentences that say nothing of orders. */
+export const isTitle = (text: string, read: Naming): boolean => {
+  if (isOfForum(text) || FAREWELL.test(text)) return true;
+  if (text.length > LONGEST || !/\p{L}/u.test(text)) return false;
+  if (isOrderShaped(text, read)) return false;
+  if (isBare(text) || OF_WHOM.test(text)) return true;
+  const isWord = wordCount(text) === 1 && !ENDED.test(text);
+  if (!isWord && sortsIn(text, read).every((sort) => sort === 'courtesy')) return true;
+  return !/\p{N}/u.test(text) && isAfar(text, read);
+};
+
+/** True of a line that has the signs of an order. */
+const isOrderShaped = (text: string, read: Naming): boolean =>
+  (SHORT_HEAD.test(text) && !isTale(text, read)) || hasOrderSigns(text.trim(), read);
+
+/** True of a long sentence about anything else, whatever signs stand in it. */
+const isTale = (text: string, read: Naming): boolean =>
+  ENDED.test(text) && wordCount(text) >= SURELY.words && bindingAtMost(text, read) < SURELY.most;
+
+/** True of words that are far from any that bind orders. */
+const isAfar = (text: string, read: Naming): boolean => {
+  const { words, most } = namesGame(text, read) ? NAMING : NAMELESS;
+  const [count, binds] = [wordCount(text), bindingAtMost(text, read)];
+  const isSentence = ENDED.test(text) && count >= NAMELESS.words;
+  return isSentence ? binds < SENTENCE : count >= words && binds < most;
+};
+
+/** How much speaks for it that any of its sentences binds orders. */
+const bindingAtMost = (text: string, read: Naming): number =>
+  Math.max(...sentencesOf(text).map((one) => bindingOf(one, { ...read, isHeading: false })));
+/** `ORDERS OF THE IRON FLEET`, `一、防守`. */
+const OF_WHOM =
+  /^\W*(?:\p{L}+ )?(?:orders|moves|instructions|commands)(?: (?:of|for|from|by) (?:\p{L}+ ?){1,5})\W*$|^[（(]?[一二三四五六七八九十][、.)）]\s*\p{Script=Han}{1,6}$/iu;
+/** `88`: see you, as Chinese players write it. */
+const FAREWELL = /^\s*(?:88|886|3q|3x|666+)\W*$/iu;
 /** `[x] [y=z]`, `[1]`: tags of a forum and signs of notes, and nothing beside them. */
 const TAGS = /^(?:\s*\[\/?[a-z\d]{1,2}(?:=[a-z\d]{0,2})?\])+\s*$/iu;
 /** `Stockholm: flag msg tools`: where somebody lives, and what may be pressed beside his post. */
@@ -199,9 +223,11 @@ const isOfForum = (text: string): boolean =>
 /** `card: none` */
 const SHORT_HEAD =
   /^\s*(?:[\p{Script=Latin}\d'’]+(?: [\p{Script=Latin}\d'’]+){0,2}|\p{Script=Han}{1,4})\s*[:：=].*\S/u;
-/** So many words has a sentence that was taken for an order, and so far it has to be from binding any. */
+/** So many words has what was taken for an order, and so far it has to be from binding any; less where it ends as a sentence does. */
 const NAMELESS = { words: 4, most: -2 };
 const NAMING = { words: 6, most: -4 };
+const SURELY = { words: 10, most: -4 };
+const SENTENCE = -2;
 
 const sortsIn = (text: string, read: Omit<SentencePlace, 'isHeading'>) =>
   sentencesOf(text).map((sentence) => sortOf(sentence, { ...read, isHeading: false }));
@@ -260,7 +286,8 @@ const WHY =
 const saidIn = (text: string, read: OrdersRead): string => {
   const [name] = read.findNames?.(text) ?? [];
   const isLed = /\p{L}/u.test(text.slice(0, name?.from ?? 0));
-  const isOrder = SHORT_HEAD.test(text) || hasOrderSigns(text, read);
+  const isHead = SHORT_HEAD.test(text) && (wordCount(text) < SURELY.words || name !== undefined);
+  const isOrder = isHead || hasOrderSigns(text, read);
   const isSentence = isHan(text) || ENDED.test(text) || wordCount(text) >= LEAST_OF_SENTENCE;
   const isSaid = isOrder ? isLed && namesOrdered(text, read) : isSentence || isLed;
   if (isSaid || isBare(text) || takesBack(text)) return text;
