@@ -153,3 +153,12 @@ describe('who plays', () => {
     expect((await seat(game, 'greyjoy', '--back')).exit).toBe(0);
   });
 });
+
+test('what was sealed at the end of a phase is not new in a version that comes out the same', async () => {
+  const { game } = openIntake();
+  await rookery('undo', '-C', game, '--to', '05-westeros', ...BECAUSE);
+  await rookery('adjudicate', game, '--early', '--yes', '--now', '2026-12-30T16:00:00Z');
+  const report = read(game, 'reports/05-westeros.public.txt');
+  expect(report).toMatch(/秘密获知/);
+  expect(report).not.toContain('【新】');
+});

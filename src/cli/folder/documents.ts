@@ -1,7 +1,7 @@
 import { type Document, say } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { once } from '../../core/once.ts';
-import { knownTo, knowsMore } from '../../core/secrecy.ts';
+import { knowsMore } from '../../core/secrecy.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/digest-code.ts';
@@ -122,7 +122,7 @@ export const documentsOf = <G extends Game>(
   const next = nextIs === 'here' || coming?.over !== undefined ? coming : undefined;
   const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
   const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
-  const { version, was = [] } = versions;
+  const { version, was = () => [] } = versions;
   const early = log === undefined ? [] : tellEarly(earlyDeadlines({ desk, words }, log, moments));
   const plain = {
     title: versioned(titleOf(settings.settings, words), words, version),
@@ -136,7 +136,7 @@ export const documentsOf = <G extends Game>(
   const pastFor = (reader: Reader): Document => {
     const entries = told(reader);
     const whole = () => tellPast(entries, plain, reader);
-    const before = () => tellPast(explainedIn(desk, knownTo(was, reader)), plain, reader);
+    const before = () => tellPast(explainedIn(desk, was(reader)), plain, reader);
     const is = tellPast(entries, narration, reader);
     const [title, ...rest] = tellVersion({ is, whole, was: before }, versions, words);
     return title === undefined ? early : [title, ...early, ...rest];
@@ -149,7 +149,7 @@ export const documentsOf = <G extends Game>(
   ];
   const publicly = once(() => closed('public'));
   return (reader) => {
-    if (knowsMore(told(reader), reader) || knowsMore(was, reader))
+    if (knowsMore(told(reader), reader) || knowsMore(was(reader), reader))
       return [...pastFor(reader), ...tellClosing(narration, reader), ...foot];
     return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
   };

@@ -1,6 +1,6 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { type Entry, isSeated } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { knownTo, redact } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
@@ -16,8 +16,8 @@ import type { Words } from '../terminal/words.ts';
 interface Versions {
   /** Of the first: 1. */
   readonly version: number;
-  /** The entries that the version before was told from. */
-  readonly was?: readonly Entry[];
+  /** The entries that the version before was told from, as a reader knew them. */
+  readonly was?: (reader: Reader) => readonly Entry[];
   /** It went out when these phases were not over yet. */
   readonly isOpen?: boolean;
   /** The rulings that took the game back to what is told. */
@@ -44,10 +44,12 @@ export const versionsOf = <G extends Game>(
 ): Versions => {
   if (all.length === 0) return { version: 1, turns: [] };
   const version = Math.max(1, ...moments.map((moment) => files[fileOf(moment)]?.version ?? 1));
-  const was = moments.flatMap((moment) => {
-    const entries = files[fileOf(moment)]?.was ?? desk.entries;
-    return entriesIn({ ...desk, entries: entries.filter(isTakenBack) }, [moment], messages);
-  });
+  // What was open behind a phase had shown what was sealed at its end.
+  const was = (reader: Reader): readonly Entry[] =>
+    moments.flatMap((moment) => {
+      const entries = knownTo(files[fileOf(moment)]?.was ?? desk.entries, reader);
+      return entriesIn({ ...desk, entries: entries.filter(isTakenBack) }, [moment], messages);
+    });
   // Whatever went out before and tells otherwise now names the reason, also where the game went on later.
   const named = new Set(moments.map((moment) => files[fileOf(moment)]?.turn));
   const turns = all.filter(

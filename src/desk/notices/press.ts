@@ -110,6 +110,9 @@ export const pressOf = (value: Json): Press | undefined =>
 const nameIn = (names: Lexicon, seat: Seat, lang: Lang): string =>
   names.groups['seats']?.get(seat)?.[lang]?.name ?? seat;
 
+/** The end of a line of Chinese: nothing parts it from the next. */
+const NO_SPACE = /(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])[ \t]*\n\s*/gu;
+
 /** No line by itself is press as other notices are: it may go on for many. */
 export const PRESS_LINE: Pattern<Json> = {
   shape: { is: 'text' },
@@ -118,7 +121,7 @@ export const PRESS_LINE: Pattern<Json> = {
     const press = pressOf(value);
     if (press === undefined) return undefined;
     const { to } = press;
-    const text = press.text.replaceAll(/\s*\n\s*/g, ' ');
+    const text = press.text.replaceAll(NO_SPACE, '').replaceAll(/\s*\n\s*/g, ' ');
     const readers = to === 'all' ? [] : to.map((seat) => nameIn(lexicon, seat, lang));
     return lang === 'zh'
       ? `传话给${to === 'all' ? '全体' : readers.join('、')}：${text}`

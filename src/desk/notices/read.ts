@@ -173,7 +173,7 @@ export const statusIn = (notices: readonly Word[]): Reading['status'] => {
 export const senseOfNotices = (notices: readonly Word[]): readonly Json[] =>
   notices.map(({ kind, value }) => {
     const { to, text = '' } = (kind === 'press' ? pressOf(value) : undefined) ?? {};
-    return { kind, value: to === undefined ? value : { to, text: text.replaceAll(/\s+/g, ' ') } };
+    return { kind, value: to === undefined ? value : { to, text: text.replaceAll(/\s+/g, '') } };
   });
 
 /** True of a message without orders that says something to the moderator; beside a mistake a word on its orders is none. */
