@@ -361,9 +361,11 @@ const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   const without = readers.filter((reader) => !hasPapers(game.log.lines, reader));
   if (without.length === 0) return [];
   const isAll = without.length === readers.length;
-  const commands = isAll
-    ? [inFolder(game, 'bundle')]
-    : without.map((reader) => inFolder(game, 'bundle', '--for', reader));
+  // Whoever has his packet finds the same in it once more.
+  const commands =
+    without.length > FEW
+      ? [inFolder(game, 'bundle')]
+      : without.map((reader) => inFolder(game, 'bundle', '--for', reader));
   const told = say('next.papers', {
     whom: isAll ? 'all' : 'some',
     seats: without.filter((reader) => reader !== 'public'),
@@ -372,6 +374,9 @@ const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   const byHand = asSteps(packetsByHand(game, without));
   return [{ what: 'papers', told, steps: [{ commands }, ...byHand] }];
 };
+
+/** So many packets are made one by one. */
+const FEW = 2;
 
 /** True if something was made for a reader after everything that has happened, or has told him of it by mail. */
 const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
