@@ -5,6 +5,8 @@ import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
 import { step } from '../core/steps.ts';
 import { firstQueueOf, type Manner, type Reading, speaksOf, type Wish } from '../core/wishes.ts';
 import { scan } from '../notation/index.ts';
+import { isHan } from '../notation/tokens.ts';
+import { groupBy } from '../report/groups.ts';
 
 /** Who reads: what a seat knows of a game, and how its lines are read. */
 export interface Reader<G extends Game> {
@@ -95,7 +97,35 @@ export const saidLines = <G extends Game>(
     if (parts.length === 0) return [];
     return [{ line: index + 1, text, parts, ...(goesOn !== undefined && { goesOn }) }];
   });
-  return reader.ruleset.queueGoesOn === undefined ? said : withGoingOn(reader, lines, said);
+  const { queueGoesOn, turnOf } = reader.ruleset;
+  if (queueGoesOn !== undefined) return withGoingOn(reader, lines, said);
+  return turnOf === undefined ? said : withWholeQueues(reader, lines, said);
+};
+
+/** A queue whose steps stand in lines of their own is one line: apart from its head a step would be something else. */
+const withWholeQueues = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  lines: readonly string[],
+  said: readonly SaidLine[],
+): readonly SaidLine[] => {
+  const { wishes } = ruleset.readOrders(view, seat, lines, manner);
+  const queues = groupBy(
+    wishes.filter(({ queue }) => queue !== undefined),
+    ({ queue }) => queue?.name ?? '',
+  );
+  const linesOf = (queue: readonly Wish[]): ReadonlySet<number> =>
+    new Set(queue.flatMap(({ place }) => place?.line ?? []));
+  return queues.reduce<readonly SaidLine[]>((all, queue) => {
+    const own = linesOf(queue);
+    const [line = 0] = own;
+    if (own.size < 2) return all;
+    const lang = isHan(lines[line - 1] ?? '') ? 'zh' : 'en';
+    const [text = ''] = ruleset.writeOrders(view, queue, lang);
+    const whole = { line, text, parts: partsOf(ruleset.together, queue) };
+    const others = all.filter((one) => !own.has(one.line));
+    const at = others.findIndex((one) => one.line > line);
+    return at < 0 ? [...others, whole] : others.toSpliced(at, 0, whole);
+  }, said);
 };
 
 /** The whole message says if its queue goes on, and its first step bears that word. */

@@ -95,9 +95,10 @@ const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<V
     }
     case 'list':
     case 'way': {
+      const listParting = domain.or ? wanted : listed;
       const items = list(
         patternOf(domain.of, key, sentences),
-        domain.is === 'way' ? onWay : domain.or ? wanted : listed,
+        domain.is === 'way' ? onWay : listParting,
       );
       const isFree = domain.is === 'way' || domain.again === true;
       const isFit = (all: readonly Value[]): boolean =>

@@ -33,6 +33,8 @@ export interface MessageLanguage {
   readonly heads: Pattern<unknown>;
   /** The steps of a queue whose head stands in a line of its own, by queue. */
   readonly steps: ReadonlyMap<string, Pattern<Order>>;
+  /** The lines that go on from a queue above them: they begin with *then*. */
+  readonly rests: ReadonlyMap<string, Pattern<Order>>;
   /** Kinds that may be answered more than once in a message. */
   readonly repeated: ReadonlySet<string>;
   /** Groups of names that show a line to be about the game. */
@@ -58,8 +60,10 @@ interface Message extends MessageLanguage {
   readonly problems: Problem[];
   readonly repairs: Repair[];
   readonly unread: UnreadLine[];
-  /** The queue whose steps stand below its head, a line each. */
-  queue?: { readonly name: string; readonly life?: 'once' | 'always' } | undefined;
+  /** The queue whose steps stand below its head, a line each; or that has steps already, and may go on. */
+  queue?:
+    | { readonly name: string; readonly life?: 'once' | 'always'; readonly isBegun?: true }
+    | undefined;
   heard: number;
   game?: Reading['game'];
   status?: Reading['status'];
@@ -194,6 +198,9 @@ const understand = (message: Message, said: Statement, where: Where): void => {
       break;
     case 'order':
       message.wishes.push(...hearOrder(message, said, where));
+      if (message.queue === undefined && said.queue !== undefined)
+        message.queue = { name: said.queue, ...(said.life && { life: said.life }), isBegun: true };
+      else if (message.queue?.isBegun && said.queue === undefined) message.queue = undefined;
       break;
     case 'correction':
       correct(message, said.of, where);
@@ -263,7 +270,7 @@ const misunderstand = (message: Message, where: Where): void => {
       ? at(placeOf(rest), own)
       : invalid('not-understood', placeOf(rest), {
           text,
-          expected: labels.length > 0 ? labels : words.length > 0 ? words : 'end',
+          expected: [labels, words].find((one) => one.length > 0) ?? 'end',
         }),
   );
 };
@@ -279,10 +286,19 @@ const wordsLike = (text: string, expected: readonly string[]): readonly string[]
   return expected.some(isOfLine) ? expected.filter(isOfLine) : expected;
 };
 
-const readStep = ({ language, queue, steps }: Message, line: Line): Read<Statement> | undefined => {
-  const pattern = queue && steps.get(queue.name);
-  const read = pattern && readLine<Order>({ ...language, line: pattern }, line);
-  return read?.how === 'read' ? read : undefined;
+const readStep = (
+  { language, queue, steps, rests }: Message,
+  line: Line,
+): Read<Statement> | undefined => {
+  if (queue === undefined) return undefined;
+  const patterns = [...(queue.isBegun ? [] : [steps]), rests].flatMap(
+    (one) => one.get(queue.name) ?? [],
+  );
+  for (const pattern of patterns) {
+    const read = readLine<Order>({ ...language, line: pattern }, line);
+    if (read.how === 'read') return read;
+  }
+  return undefined;
 };
 
 /** All that was put right in a line. */

@@ -23,6 +23,7 @@ import {
   type Order,
   ordersIn,
   queueOf,
+  restOfQueue,
   statementOf,
   stepOf,
   triesOf,
@@ -106,6 +107,7 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made =
         ),
       ]),
     ),
+    rests: new Map(queues.map(({ queue, step }) => [queue, restOfQueue(queue, step, sentences)])),
     data: formOf(answers, queues, sentences),
   };
 };

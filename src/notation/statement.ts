@@ -147,6 +147,16 @@ export const queueOf = (
   );
 };
 
+/** `then B then C`, in a line below the one that it goes on from. */
+export const restOfQueue = (queue: string, step: Pattern<Step>, own: Sentences): Pattern<Order> => {
+  const next = words(soft(',;'), everyday('next', own));
+  return as(
+    phrase(idle(soft(',;')), everyday('next', own), field('steps', list(located(step), next))),
+    (said): Order => ({ says: 'order', queue, steps: said.steps }),
+    () => undefined,
+  );
+};
+
 const lifeOf = (own: Sentences): Pattern<'once' | 'always'> =>
   either<'once' | 'always'>(
     means(words(everyday('once', own), colon), 'once'),

@@ -172,4 +172,20 @@ describe('mails one after the other', () => {
     const ordered = eventsOf(game).filter(({ type }) => type === 'unit-ordered');
     expect(ordered.map(({ unit }) => unit)).toEqual(['S1', 'S2', 'S3']);
   });
+
+  test.each([
+    ['turns:', '1. green: S1', '2. raise morale', '3. pass'],
+    ['turns: green: S1', 'then raise morale', 'then pass'],
+    ['依次：', '1. 绿：S1', '2. 提高士气', '3. 放弃指挥'],
+    ['依次：绿：S1', '然后提高士气', '然后放弃指挥'],
+  ])('a queue may stand in lines of its own: %s', async (...lines) => {
+    const { game, receive } = await press();
+    await receive('i@example.org', ...lines);
+    expect(read(game, 'orders/01-command/stark.txt').split('\n').slice(1)).toEqual([
+      /turns/.test(lines[0] ?? '')
+        ? 'turns: green: S1 then raise morale then pass'
+        : '依次：绿：S1然后提高士气然后放弃指挥',
+      '',
+    ]);
+  });
 });
