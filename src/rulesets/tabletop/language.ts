@@ -1,9 +1,8 @@
 // What a house can say; the sentences stand in rules/tabletop/sentences.yaml.
 
 import { canonical, type Json } from '../../core/json.ts';
-import { invalid, type Problem } from '../../core/problem.ts';
 import { isRecord } from '../../core/shape.ts';
-import type { Reading, UnreadLine, Wish } from '../../core/wishes.ts';
+import type { Reading, Wish } from '../../core/wishes.ts';
 import {
   type Answer,
   amount as amountIn,
@@ -31,9 +30,9 @@ import {
   type Rules,
   SEATS,
   type Tabletop,
-  type View,
 } from './game.ts';
 import { CONTACTS, SIDES } from './geometry.ts';
+import { explain, unknownUnits } from './mistakes.ts';
 import {
   calledSo,
   comma,
@@ -90,6 +89,8 @@ const ofUnit = (kind: string, pattern: Pattern<Said>): Pattern<Try> =>
   );
 
 const ACTION_FIELDS = (book: Phrasebook) => {
+  // What somebody of the wrong sort cannot do is judged by the rules.
+  const own = name('anybody');
   const [first, last] = [opt(turnIn(book, 'first')), opt(turnIn(book, 'last'))];
   const [go, length] = [opt(goIn(book, 'go')), opt(goIn(book, 'length'))];
   const target = unit;
@@ -97,21 +98,21 @@ const ACTION_FIELDS = (book: Phrasebook) => {
   const side = opt(oneOfWords(book, 'side', SIDES));
   const [way, shift] = [opt(oneOfWords(book, 'way', SIDES)), opt(oneOfWords(book, 'shift', SIDES))];
   return {
-    maneuver: { unit, first, go, last },
-    march: { unit, first, go, last },
-    retreat: { unit, way, go: length, last },
-    charge: { unit, target, first, side, contact },
-    attack: { unit, target: opt(target), contact },
-    shoot: { unit, target, way: shift, go: length },
+    maneuver: { unit: own, first, go, last },
+    march: { unit: own, first, go, last },
+    retreat: { unit: own, way, go: length, last },
+    charge: { unit: own, target, first, side, contact },
+    attack: { unit: own, target: opt(target), contact },
+    shoot: { unit: own, target, way: shift, go: length },
     zone: {
-      unit: name('ncus'),
+      unit: own,
       zone: board,
       target: opt(the('target', book.sentence('aim', { target }))),
       influence: opt(the('unit', book.sentence('under', { unit }))),
     },
-    arrive: { unit, x: inches, y: inches, facing: opt(turnIn(book, 'last')) },
-    shift: { unit, way, go: length },
-    none: { unit: name('anybody') },
+    arrive: { unit: own, x: inches, y: inches, facing: opt(turnIn(book, 'last')) },
+    shift: { unit: own, way, go: length },
+    none: { unit: own },
   };
 };
 
@@ -309,9 +310,9 @@ const playing = own({
       unit: opt(the('unit', book.sentence('for', { unit }))),
       on: opt(the('target', book.sentence('aim', { target: unit }))),
     };
-    const using = (key: string, group: string): Pattern<Try> =>
+    const using = (key: string, group: string, own = parts.unit): Pattern<Try> =>
       as(
-        book.sentence(key, { use: name(group), ...parts }) as Pattern<Said>,
+        book.sentence(key, { use: name(group), ...parts, unit: own }) as Pattern<Said>,
         (all): Try => ({ kind: 'play', wish: all as Json }),
         ({ kind, wish, asks }) =>
           kind === 'play' && asks === undefined && wish !== 'nothing' ? (wish as Said) : undefined,
@@ -319,6 +320,7 @@ const playing = own({
     return either<Try>(
       using('play.card', 'cards'),
       using('play.ability', 'abilities'),
+      using('play.own', 'abilities', unit as Pattern<unknown> as typeof parts.unit),
       as(
         book.means('play.none', 'nothing'),
         (wish): Try => ({ kind: 'play', wish }),
@@ -421,6 +423,7 @@ const usedAbilities = ({ abilities }: Rules): readonly string[] =>
 // ---- The language -----------------------------------------------------------------------------------
 
 const language = orderLanguage<Tabletop>({
+  explain,
   answers: [
     activation,
     deployment,
@@ -552,25 +555,6 @@ export const turnOf = ({ kind, wish, queue, once }: Wish) => {
   if (!IN_TURN.has(kind) || once === undefined || queue !== undefined) return undefined;
   if (typeof wish === 'string') return { about: wish, isLast: 'yes' as const };
   return { about: String((wish as Said)['unit'] ?? canonical(wish)) };
-};
-
-const letters = (name: string): string => name.replace(/\d+$/, '');
-
-/** `SS9 stays` is meant for one of SS1 and SS2: a mistake, and no remark beside the orders. */
-const unknownUnits = ({ rules }: View, { unread = [], ...reading }: Reading): Reading => {
-  const units = Object.keys(rules.units);
-  const kept: UnreadLine[] = [];
-  const wrong: Problem[] = [];
-  for (const line of unread) {
-    const [text = ''] = /^[A-Z]+\d+\b/.exec(line.text.trim()) ?? [];
-    const near = units.filter((one) => letters(one) === letters(text));
-    if (near.length === 0 || units.includes(text)) kept.push(line);
-    else wrong.push(invalid('no-such-unit', line.place, { text, units: near }));
-  }
-  return {
-    ...{ ...reading, problems: [...reading.problems, ...wrong] },
-    ...(kept.length > 0 && { unread: kept }),
-  };
 };
 
 export const readOrders: typeof language.readOrders = (view, ...given) =>

@@ -1,0 +1,60 @@
+// What is wrong with a line that is not understood, where the game can say it better than by what was expected.
+
+import type { Seat } from '../../core/game.ts';
+import { illegal, invalid, type Problem } from '../../core/problem.ts';
+import type { Reading, UnreadLine } from '../../core/wishes.ts';
+import type { FailedLine } from '../../notation/message.ts';
+import { houseOf, type View } from './game.ts';
+import { fresh } from './turns.ts';
+
+const COMMA = /^[,，.]?\s*\d/;
+const ASLANT = /aslant|diagonal|slant|斜/i;
+const ASIDE = /^(?:back|left|right|sideways|to the|aside|向[后左右]|后|左|右)/i;
+const TURN = /(?:right|left|右转|左转)\s*$/i;
+/** A colon is missing behind it. */
+const HEAD = /^\s*(?:turns|deployments|placements|always|依次|部署顺序|放置顺序|总是)\s*$/i;
+/** Faces of dice are numbers, too. */
+const DICE = /spend|re-?roll|花费|重掷/i;
+
+export const explain = (
+  view: View,
+  seat: Seat,
+  { before, rest, expected }: FailedLine,
+): Problem | undefined => {
+  const text = rest.trim().split(/\s+(?:then|or)\s|然后|或/)[0] ?? '';
+  const units = fresh(view, houseOf(seat));
+  if (/\d\s*[,，.]?\s*$/.test(before) && COMMA.test(rest))
+    return invalid('comma-in-number', undefined, { text });
+  if (ASLANT.test(rest)) return illegal('TMG-10', 'shift-aslant', { text });
+  if (expected.includes('number') && !DICE.test(before)) {
+    if (TURN.test(before)) return invalid('which-turn', undefined, { text });
+    return ASIDE.test(text)
+      ? illegal('TMG-37', 'straight-ahead', { text })
+      : invalid('which-length', undefined, { text });
+  }
+  if (before.trim() === '') return invalid('begins-nothing', undefined, { text, units });
+  const unit = before.replace(/[:：]/, '').trim().toUpperCase();
+  if (view.rules.units[unit] !== undefined) return invalid('does-what', undefined, { text, unit });
+  return expected.length > 0 || HEAD.test(before)
+    ? undefined
+    : invalid('not-from-there', undefined, { text });
+};
+
+const letters = (name: string): string => name.replace(/\d+$/, '');
+
+/** `SS9 stays` is meant for one of SS1 and SS2: a mistake, and no remark beside the orders. */
+export const unknownUnits = ({ rules }: View, { unread = [], ...reading }: Reading): Reading => {
+  const units = Object.keys(rules.units);
+  const kept: UnreadLine[] = [];
+  const wrong: Problem[] = [];
+  for (const line of unread) {
+    const [text = ''] = /^[A-Z]+\d+\b/.exec(line.text.trim()) ?? [];
+    const near = units.filter((one) => letters(one) === letters(text));
+    if (near.length === 0 || units.includes(text)) kept.push(line);
+    else wrong.push(invalid('no-such-unit', line.place, { text, units: near }));
+  }
+  return {
+    ...{ ...reading, problems: [...reading.problems, ...wrong] },
+    ...(kept.length > 0 && { unread: kept }),
+  };
+};
