@@ -34,22 +34,46 @@ describe('a notice in a mail', () => {
     expect(read(game, 'inbox/verdicts.jsonl')).toContain('"kind":"wait"');
   });
 
+  const part = (name: string, ...lines: readonly string[]): readonly string[] => [
+    '--b',
+    `Content-Type: text/plain; charset=UTF-8${name && `; name="${name}"`}`,
+    ...(name === '' ? [] : [`Content-Disposition: attachment; filename="${name}"`]),
+    '',
+    ...lines,
+  ];
+  const sendWith = (...body: readonly string[]): void => {
+    const lines = [...part('', ...body), ...part('orders.txt', ...ORDERS), '--b--'];
+    const kind = 'multipart/mixed; boundary=b';
+    write(mails, 'a.eml', mail(lines).replace('text/plain; charset=UTF-8', kind));
+  };
+
   test('beside orders in an attached file is no second text', async () => {
-    const parts = (name: string, ...lines: readonly string[]): readonly string[] => [
-      '--b',
-      `Content-Type: text/plain; charset=UTF-8${name && `; name="${name}"`}`,
-      ...(name === '' ? [] : [`Content-Disposition: attachment; filename="${name}"`]),
-      '',
-      ...lines,
-    ];
-    const raw = mail([
-      ...parts('', '请等一下。'),
-      ...parts('orders.txt', ...ORDERS),
-      '--b--',
-    ]).replace('text/plain; charset=UTF-8', 'multipart/mixed; boundary=b');
-    write(mails, 'a.eml', raw);
+    sendWith('请等一下。');
     expect(await verdicts()).toMatchObject([{ fate: 'used', ...WAIT }]);
     expect(ordersIn(game)).toEqual(ORDERS);
+  });
+
+  test('no words beside an attached file are passed over', async () => {
+    sendWith('附件里的命令先别执行，等我和提利尔谈完。');
+    expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'reserved' }]);
+  });
+
+  test.each([
+    ['昨天看了一场好球。', '昨天看了'],
+    ['Hi, the plumber came and drowned my cellar.\n\nAnna', 'drowned'],
+  ])('those that say nothing of it are shown to the moderator: %s', async (words, shown) => {
+    sendWith(...words.split('\n'));
+    const [told] = await verdicts();
+    expect(told).toMatchObject({ fate: 'used' });
+    expect(ordersIn(game)).toEqual(ORDERS);
+    expect(JSON.stringify(told)).toContain(shown);
+  });
+
+  test('courtesy beside an attached file bothers nobody', async () => {
+    sendWith('Hi Jonas,', '', 'my orders are attached. Thanks for running this!', '', 'Anna');
+    const [told] = await verdicts();
+    expect(told).toMatchObject({ fate: 'used' });
+    expect(told).not.toHaveProperty('remarks');
   });
 
   test.each([

@@ -175,7 +175,7 @@ describe('the moderator', () => {
     await verdicts();
     expect((await amend()).out).toContain('    下回合我不在');
     const status = (await rookery('status', game, '--lang', 'en')).out;
-    expect(status).toContain('1 message holds no orders: read it');
+    expect(status).toContain('1 message without orders: ');
     await amend('--message', '1', '--ignore', '--reason', 'answered');
     expect(await amend()).toMatchObject({ exit: 0, out: '' });
   });
@@ -187,7 +187,7 @@ describe('the moderator', () => {
     await verdicts();
     const before = filesIn(join(game, 'outbox'));
     const status = (await rookery('status', game, '--lang', 'en')).out;
-    expect(status).toContain('2 messages hold no orders: read them');
+    expect(status).toContain('2 messages without orders: ');
     expect(await amend('--read', '--message', '1')).toMatchObject({ exit: 2 });
     const { out, exit } = await amend('--read');
     expect([exit, out.match(/^ {4}\S.*$/gm)?.map((line) => line.trim())]).toEqual([

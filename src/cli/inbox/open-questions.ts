@@ -19,7 +19,6 @@ import { lateMail } from './late.ts';
 const FRAMES = [
   ['ruling', 'receive.rulings'],
   ['asked', 'receive.asked'],
-  ['read', 'receive.read'],
 ] as const satisfies readonly (readonly [MessageFate, string])[];
 
 /** Messages that nobody was done with; what its sender was asked is none once he has answered, or its phase or round is over. */
@@ -119,8 +118,15 @@ export const openSayings = <G extends Game>(
 ): readonly Saying[] => [
   ...FRAMES.flatMap(([fate, code]) => numbered(code, openOf(game, inbox, [fate]))),
   ...numbered('receive.remarked', remarkedOf(game, inbox)),
-  ...numbered('receive.talk', talkIn(inbox)),
+  ...numbered('receive.read', toBeRead(game, inbox)),
 ];
+
+/** Messages without orders, whether they may be about any or say nothing of them. */
+const toBeRead = <G extends Game>(
+  game: OpenGame<G>,
+  inbox: readonly StoredMessage[],
+): readonly StoredMessage[] =>
+  [...openOf(game, inbox, ['read']), ...talkIn(inbox)].sort((a, b) => a.number - b.number);
 
 const numbered = (code: Frame, messages: readonly StoredMessage[]): readonly Saying[] => {
   const numbers = messages.map(({ number }) => number);

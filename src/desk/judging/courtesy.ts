@@ -86,7 +86,7 @@ const LISTS = {
   orders:
     'my orders|our orders|the orders|my order|my moves|our moves|my actions|our actions|my turn|our turn|my instructions|my commands|my marching orders|my order list|my order set|my set of orders|my list of orders|your orders|orders|my late orders|my belated orders|my humble orders|my little orders|my few orders|my boring orders|my usual orders|my simple orders|my own orders|our humble orders',
   round:
-    '°|this round|this turn|this phase|the current round|the present round|the current turn|the round|our|the|current|for|of|in|below|as follows|here|follow|follows|are|is|from|me|us|@|you|at last|in time|just in time|now|come',
+    '°|this round|this turn|this phase|the current round|the present round|the current turn|the round|our|the|current|for|of|in|below|as follows|here|follow|follows|are|is|from|me|us|@|you|at last|in time|just in time|now|come|attached|enclosed|attachment|file|attached file|enclosed file|pdf|document',
   goes: 'here you are|here you go|here we go|here goes|here they are|here it is|here they come|heres mine|here are mine|these are mine|this is mine|mine|mine are|as follows|to business|down to business|on to business|on with the game|lets go|lets get to it|voila|see below|please see below|thats what i do|this is what i do|heres what i do|here is what i do|what i do|what we do|and what i do|whats to be done|what i want|what id like|what i would like|what id like to do|what i would like to do|what i want to do|here is what id like to do|heres what id like to do|here is what i want to do|heres what i want to do|heres what i want|here is what i want|this is what i want|this is what id like',
   more: 'one more|one more order|one more thing|one more line|one more move|one more action|another|another one|another order|another thing|one other thing|something else|also|plus|as well|in addition|additionally|furthermore|moreover|on top|on top of that|forgot one|forgot one order|forgot this|forgot this one|forgot these|forgot something|forgot to add|forgot to add this|forgot to add these|forgot to write|forgot to mention|almost forgot|nearly forgot|missed one|missed this one|to add|adding|adding one|addition|additions|an addition|small addition|a small addition|last but not least|some more|a few more|two more|three more|a couple more|more orders|some more orders|a few more orders|additional orders|additional order|further orders|further order|one left|one is missing|one was missing|left to add|that i forgot|i forgot|that i missed|that i left out|i left out',
   papers:
@@ -129,7 +129,7 @@ const LISTS = {
   hanPresent:
     '以下是|下面是|以下|下面|这是|这里是|附上|奉上|呈上|献上|提交|上交|交|交一下|发|发一下|送上|报上|来交|来交作业|请收|请查收|请过目|查收|敬请查收|我的|我方|我军|我家|我们|咱们|咱们家|本家|在下|鄙人|@|本回合|这回合|这一回合|这轮|本轮|这一轮|本次|此次|这次|°|的|就是|是|为|和|今天|今天的|迟来的|那么|好了|好|闲话少说|废话不多说|话不多说|说正事|言归正传|正事|进入正题|家|史上最短的|简单的|我来|来|终于|准时|按时',
   hanOrders:
-    '命令|指令|军令|行动|部署|作业|安排|命令单|指令单|布置|出兵安排|命令如下|指令如下|军令如下|安排如下|行动如下|部署如下|如下|正文',
+    '命令|指令|军令|行动|部署|作业|安排|命令单|指令单|布置|出兵安排|命令如下|指令如下|军令如下|安排如下|行动如下|部署如下|如下|正文|附件|见附件|请见附件|在附件里|在附件中|详见附件|附件里|附件中',
   hanMore:
     '还有|还有一条|还有一个|还有两条|还有几条|再加一条|再加一个|再加两条|再补一条|再补一个|再补两条|再补|补一条|补一个|补两条|补充一条|补充|补上|补上一条|补发一条|补发|再来一条|再来一个|另外|此外|另有一条|另外一条|另外还有|漏了一条|漏了一个|漏了两条|漏了一句|漏了|漏写一条|漏写了一条|漏发一条|漏发了一条|忘了一条|忘了一个|忘写一条|忘写了一条|忘记写一条|忘记一条|落了一条|落下一条|忘了|忘记了|忘了写|差点忘了|差点忘|差点漏了|还漏了|补|追加|追加一条|再追加一条|以及|再加上|加一条|加上一条|加上|再加',
   hanOh:

@@ -134,7 +134,8 @@ export const judgeLetter = async <G extends Game>(
     found.toSorted((a, b) => rank(b) - rank(a));
   const speaking = found.filter((one) => rank(one) === MEANT);
   const isSeveral = new Set(speaking.map(({ sense }, index) => sense ?? index)).size > 1;
-  const judged = toBeOpened(letter, withNotices(best.judged, others));
+  const beside = withWordsBeside(withNotices(best.judged, others), best, others);
+  const judged = toBeOpened(letter, beside);
   const doubt = isSeveral
     ? 'several-texts'
     : (doubtOf(letter, judged, bench) ?? (await doubtOfSubject(bench, letter, judged)));
@@ -185,6 +186,32 @@ const withNotices = (judged: Judgement, others: readonly Found[]): Judgement => 
   const notices = [judged, ...beside.map((one) => one.judged)].flatMap((one) => one.notices ?? []);
   const status = judged.status ?? statusIn(notices);
   return notices.length === 0 ? judged : { ...judged, notices, ...(status && { status }) };
+};
+
+/** Words in another text of the same message are beside its orders: `please wait with what is attached`. */
+const withWordsBeside = (
+  judged: Judgement,
+  { hasOrders = false }: Found,
+  others: readonly Found[],
+): Judgement => {
+  const beside = others.flatMap((one) => wordsIn(one.judged));
+  if (!hasOrders || beside.length === 0) return judged;
+  const told = { ...judged, remarks: [...(judged.remarks ?? []), ...beside] };
+  const reason = reserveOf(told);
+  return askedOfReserve(reason === undefined ? told : { ...told, fate: 'ruling', reason });
+};
+
+/** What is no courtesy in a text without orders, and the lines of it that were taken for some; none is a line of the orders. */
+const wordsIn = ({ fate, lines, wrong = [], remarks = [] }: Judgement): readonly Remark[] => {
+  if (fate !== 'read' && fate !== 'ignored') return [];
+  const said = remarks.map(
+    ({ text, touches }): Remark => ({
+      ...{ line: 0, text },
+      ...(touches && { touches: 'yes' as const }),
+    }),
+  );
+  const mistaken = wrong.map((line): Remark => ({ line: 0, text: lines[line - 1]?.trim() ?? '' }));
+  return [...said, ...mistaken.filter(({ text }) => !said.some((one) => one.text === text))];
 };
 
 const baseOf = <G extends Game>(bench: JudgingContext<G>, letter: Letter): Judgement => ({
