@@ -64,6 +64,7 @@ const GROUND: Readonly<Record<string, { readonly tint: string; readonly path: st
   'stone-bridge': { tint: '#d6d6d2', path: 'M-8 -5H8M-8 5H8M-8 5Q0 -4 8 5' },
 };
 const PLAIN = '#eef0dd';
+const ASH = '#cbc5b9';
 
 const block = (rank: keyof typeof RANK_INK): Glyph => ({
   width: 34,
@@ -74,7 +75,7 @@ const block = (rank: keyof typeof RANK_INK): Glyph => ({
   ],
 });
 const STAR = 'M0 -6.4L1.8 -2L6.4 -1.8L2.8 1.2L4 5.6L0 3.1L-4 5.6L-2.8 1.2L-6.4 -1.8L-1.8 -2Z';
-const FLAME = 'M0 -9Q6 -3 5 3Q5 8 0 8Q-5 8 -5 3Q-5 0 -2 -3Q-2 0 0 0Q2 -4 0 -9Z';
+const FLAME = 'M0 -13Q9 -4 8 4Q8 11 0 11Q-8 11 -8 4Q-8 -1 -4 -5Q-3 -2 -1 -2Q2 -6 0 -13Z';
 const FLAG = 'M-5 9V-9H-3.6V9ZM-3.6 -8.4H7L4.4 -4.6L7 -0.8H-3.6Z';
 
 const SYMBOLS: Readonly<Record<string, Glyph>> = {
@@ -83,14 +84,20 @@ const SYMBOLS: Readonly<Record<string, Glyph>> = {
   place: { width: 16, marks: [{ path: FLAG, fill: '#f6f0e0', stroke: DARK, width: 0.9 }] },
   'place-held': { width: 16, marks: [{ path: FLAG, fill: 'seat', stroke: DARK, width: 0.9 }] },
   fire: {
-    width: 15,
+    width: 20,
     marks: [
-      { path: FLAME, fill: '#e4621b', stroke: DARK, width: 0.8 },
-      { letters: 'text', size: 9, fill: DARK, at: [0, 4] },
+      { path: FLAME, fill: '#f39a3e', stroke: DARK, width: 0.9 },
+      { letters: 'text', size: 12, fill: DARK, at: [0, 4] },
     ],
   },
   marker: { width: 14, marks: [{ circle: 6, fill: '#f6f0e0', stroke: DARK, width: 1.2 }] },
-  engaged: { width: 14, marks: [{ path: 'M-5 -5L5 5M5 -5L-5 5', stroke: '#8a1f1f', width: 2.4 }] },
+  engaged: {
+    width: 16,
+    marks: [
+      { circle: 7, fill: 'seat', stroke: DARK, width: 1.2 },
+      { path: 'M-3.6 -3.6L3.6 3.6M3.6 -3.6L-3.6 3.6', stroke: 'ink', width: 2 },
+    ],
+  },
   card: {
     width: 17,
     marks: [
@@ -127,12 +134,13 @@ const near = (hex: HexId, right: number, down: number): Point => {
   return [x + right, y + down];
 };
 
-const groundOf = ({ rules }: View, hex: HexId): Ground => {
+const groundOf = ({ rules, state }: View, hex: HexId): Ground => {
   const ground = rules.ground[hex] ?? '';
+  const tint = state.devastated.includes(hex) ? ASH : (GROUND[ground]?.tint ?? PLAIN);
   return {
     ...{ id: hex, terrain: ground === 'river' ? ('river' as const) : ('land' as const) },
     outline: { hex: at(middleOf(hex)), radius: 2 * DOWN },
-    ...{ tint: GROUND[ground]?.tint ?? PLAIN, holder: null },
+    ...{ tint, holder: null },
   };
 };
 
@@ -140,13 +148,32 @@ const edgesOf = (view: View): readonly Edge[] => {
   const edges = hexesOf(view.rules.battle.board).flatMap((hex) =>
     neighboursOf(view, hex).flatMap((other) => (hex < other ? edgeBetween(hex, other) : [])),
   );
-  return edges.map((edge) => {
-    const [one = '', other = ''] = hexesAt(edge);
-    const points = cornersBetween(one, other).map(at);
-    return view.state.engaged[edge] === undefined
-      ? { style: 'border', points }
-      : { style: 'wall', points, key: 'engaged' };
-  });
+  return edges.map((edge) => ({ style: 'border', points: pointsOf(edge) }));
+};
+
+const pointsOf = (edge: string): readonly Point[] => {
+  const [one = '', other = ''] = hexesAt(edge);
+  return cornersBetween(one, other).map(at);
+};
+
+/** An engagement token lies on the edge between two hexes, in the colour of its house. */
+const engagementOn = (edge: string, house: House): Space => {
+  const [[x, y] = [0, 0], [right, down] = [0, 0]] = pointsOf(edge);
+  const [one = '', other = ''] = hexesAt(edge);
+  const middle: Point = [(x + right) / 2, (y + down) / 2];
+  const title = say('map.engaged', { seat: house, hexes: [one, other] });
+  return {
+    ...{ id: edge, title, terrain: 'land', within: null, name: null },
+    ...{ signsAt: middle, piecesAt: middle, signs: [], under: [] },
+    things: [
+      {
+        id: `${edge}/token`,
+        title,
+        keys: ['engaged'],
+        pieces: [{ symbol: 'engaged', seat: house }],
+      },
+    ],
+  };
 };
 
 const printedIn = ({ rules, state }: View, hex: HexId): readonly Thing[] => {
@@ -407,7 +434,7 @@ const LEGEND: readonly Key[] = [
     drawn: { symbol: `unit-${rank}`, seat: 'stark' },
   })),
   { ...named('commander'), drawn: { symbol: 'commander' }, lettered: ['*'] },
-  { ...named('engaged'), drawn: { symbol: 'engaged' }, lettered: ['!'] },
+  { ...named('engaged'), drawn: { symbol: 'engaged', seat: 'stark' }, lettered: ['!'] },
   { ...named('place'), drawn: { symbol: 'place' }, lettered: ['@'] },
   { ...named('fire'), drawn: { symbol: 'fire' }, lettered: ['%'] },
   { ...named('catapult'), drawn: { symbol: 'marker' }, lettered: ['o'] },
@@ -434,7 +461,10 @@ export const painter: Painter<Westeros> = {
       head: [say('map.round', { round, rounds: view.rules.battle.rounds })],
       grounds: hexes.map((hex) => groundOf(view, hex)),
       edges: edgesOf(view),
-      spaces: hexes.map((hex) => spaceOf(view, hex)),
+      spaces: [
+        ...hexes.map((hex) => spaceOf(view, hex)),
+        ...Object.entries(view.state.engaged).map(([edge, house]) => engagementOn(edge, house)),
+      ],
       arrows: arrowsOf(view, entries),
       seats: SEATS.map((seat) => ({
         ...{ seat, name: say('map.seat', { seat }), look: LOOKS[seat], hand: [] },
