@@ -95,6 +95,15 @@ test('mails for no game, for two, and for a copy of a game', async () => {
   for (const word of ['nobodys', 'of-two', 'both-named']) expect(holders(word)).toEqual([]);
   expect(out).toMatch(/bert@example\.org.*autumn and north\/first snow/s);
   expect(out).toContain('shop@example.com');
+  // What waits beside the games is listed with them until it is decided, by the command that is printed there.
+  const next = (...argv: readonly string[]) => command(root, ['club', 'next', ...argv, ...AT]);
+  const [asked, ...more] = [
+    ...(await next()).out.matchAll(/rookery (club receive --message \d+)/g),
+  ];
+  expect(more).toHaveLength(1);
+  await command(root, [...(asked?.[1] ?? '').split(' '), '--ignore', ...AT]);
+  expect((await next()).out).not.toContain(asked?.[0]);
+  expect((await next('--lang', 'zh')).out).toMatch(/是哪一局的？.*rookery club receive/);
 });
 
 describe('one mail with a part for each of two games', () => {

@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { Lang } from '../../core/game.ts';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import { CLUB_LOCK, withLock } from '../folder/lock.ts';
 import { json } from '../folder/options.ts';
 import { EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import { isWritable } from '../io/files.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
+import { placeOf } from '../table/placed.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
 import type { MailboxOptions } from './mailbox.ts';
+import { waitingBeside } from './mailbox-report.ts';
 import { countsOf, listOf, sameNames, summaryOf, troublesOf } from './tell.ts';
 import { type Done, sharingRules, type Task, workOn } from './work.ts';
 
@@ -72,11 +75,37 @@ const doAll = async (
   options: ClubOptions,
 ): Promise<Exit> => {
   const games = gamesBelow(resolve(ports.folder, root));
-  const { now, missing, preview, early, until, as, json: isData = false } = options;
-  const { yes, reports, bundles } = options;
+  const { preview, json: isData = false } = options;
   const lang = options.lang ?? languageOf(games) ?? 'en';
   const words = wordsOfNoGame(lang);
-  const task: Task = {
+  const task = taskOf(what, lang, options);
+  const doEach = (): Promise<readonly Done[]> => doneOf(ports, games, task, [words, options, root]);
+  const folder = resolve(ports.folder, root);
+  const beside =
+    what === 'next'
+      ? await waitingBeside({ folder, at: placeOf(ports.folder, root) }, games, words)
+      : [];
+  const isWriting = (what === 'adjudicate' && !preview) || what === 'send';
+  const all = isWriting ? await alone(ports, root, games, doEach) : await doEach();
+  if (isData) {
+    const told = { ...countsOf(all), ...(what === 'adjudicate' && { preview: preview === true }) };
+    ports.out.write(json({ ...told, games: all.map(dataOf) }));
+  } else {
+    const { columns } = ports.out;
+    const lines = [
+      ...summaryOf(all, task, words, columns),
+      ...listOf(all, task, words, { root, columns }),
+      ...(beside.length === 0 ? [] : ['', ...beside]),
+    ];
+    ports.out.write(lines.map((line) => `${line}\n`).join(''));
+    talk(ports, ...sameNames(all, words), ...troublesOf(all, task, words, root));
+  }
+  return gravest([...all.map(({ exit }) => exit), ...beside.map(() => EXIT.needed)]);
+};
+
+const taskOf = (what: Task['what'], lang: Lang, options: ClubOptions): Task => {
+  const { now, missing, preview, early, until, as, yes, reports, bundles } = options;
+  return {
     ...{ what, lang, ...(as !== undefined && { as }) },
     options: {
       missing,
@@ -89,22 +118,6 @@ const doAll = async (
       ...(bundles !== undefined && { bundles }),
     },
   };
-  const doEach = (): Promise<readonly Done[]> => doneOf(ports, games, task, [words, options, root]);
-  const isWriting = (what === 'adjudicate' && !preview) || what === 'send';
-  const all = isWriting ? await alone(ports, root, games, doEach) : await doEach();
-  if (isData) {
-    const told = { ...countsOf(all), ...(what === 'adjudicate' && { preview: preview === true }) };
-    ports.out.write(json({ ...told, games: all.map(dataOf) }));
-  } else {
-    const { columns } = ports.out;
-    const lines = [
-      ...summaryOf(all, task, words, columns),
-      ...listOf(all, task, words, { root, columns }),
-    ];
-    ports.out.write(lines.map((line) => `${line}\n`).join(''));
-    talk(ports, ...sameNames(all, words), ...troublesOf(all, task, words, root));
-  }
-  return gravest(all.map(({ exit }) => exit));
 };
 
 /** Each game's outcome, in the order of the games, whoever was done first. */

@@ -21,7 +21,7 @@ import {
   releaseHeld,
   writeHeld,
 } from './held.ts';
-import { tellHeld, tellReasons } from './mailbox-report.ts';
+import { isOpenIn, settling, tellHeld, tellReasons } from './mailbox-report.ts';
 import { MAILBOX_FILE, readMailbox, type SharedMailbox, type Sharer } from './mailbox-settings.ts';
 import { sortNew } from './sort.ts';
 import { sharingRules } from './work.ts';
@@ -37,6 +37,11 @@ interface HandedOut {
   readonly list: HeldList;
   readonly exit: Exit;
 }
+
+const placeOfBox = ({ ports, box: { folder } }: Pick<HandingOut, 'ports' | 'box'>) => ({
+  folder,
+  at: relative(ports.folder, folder) === '' ? '.' : folder,
+});
 
 /** Each game takes what is its own as `receive` would; one that cannot is no trouble to the others. */
 const handOut = async (sharing: HandingOut, before: HeldList): Promise<HandedOut> => {
@@ -70,7 +75,8 @@ const lostIn = ({ ports, box, words }: HandingOut, { held }: HeldList): readonly
   const lost = held.filter((one) => one.fate === 'sorted' && !existsSync(placeOf(box.folder, one)));
   for (const one of lost) {
     const file = relative(box.folder, placeOf(box.folder, one));
-    talk(ports, words.frame('mailbox.lost', { number: one.number, file }));
+    const { leave: command } = settling(one, placeOfBox({ ports, box }));
+    talk(ports, words.frame('mailbox.lost', { number: one.number, file, leave: command }));
   }
   return lost;
 };
@@ -204,22 +210,15 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
   const given = await handOut(sharing, sorted.list);
   // One that waited for a game that could not be read is news once its fate is known.
   const news = given.list.held.filter((_, at) => (before.held[at]?.fate ?? 'new') === 'new');
-  const open = given.list.held.filter(isOpenIn(box));
+  const open = given.list.held.filter(isOpenIn(box.games));
   if (options.json) ports.out.write(json({ messages: news, open }));
   else {
     const nobodys = news.filter(({ fate }) => fate === 'nobodys');
     for (const one of [...nobodys, ...open])
-      ports.out.write(`${await tellHeld(box.folder, one, words)}\n`);
+      ports.out.write(`${await tellHeld(placeOfBox(sharing), one, words)}\n`);
   }
   const isAsked = open.length > 0;
   return gravest([exit, sorted.exit, given.exit, ...(isAsked ? [EXIT.needed] : [])]);
-};
-
-/** True if a message waits for the moderator's word, or for a game that cannot be read or is not here any more. */
-const isOpenIn = ({ games: here }: SharedMailbox): ((one: Held) => boolean) => {
-  const ids = new Set(here.map(({ id }) => id));
-  return ({ fate, games }) =>
-    fate === 'asked' || fate === 'new' || (fate === 'sorted' && !games.every((id) => ids.has(id)));
 };
 
 const CAN_BE_DECIDED: readonly Held['fate'][] = ['new', 'asked', 'nobodys', 'sorted'];
