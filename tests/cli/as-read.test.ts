@@ -55,6 +55,24 @@ test.each([
   expect(ordersIn(game)).toEqual(['寒冰湾：防守+2', '抵御野蛮人 1']);
 });
 
+test('orders that were carried out are not said anew for the next round', async () => {
+  send('a', ORDERS);
+  await verdicts();
+  // Then the Raven is asked, and the round goes on.
+  for (let run = 0; run < 2; run++)
+    await rookery('adjudicate', game, '--missing', 'default', '--yes', ...NOW);
+  const before = filesIn(game);
+  for (const [lang, told] of [
+    ['en', '05-planning has been played'],
+    ['zh', '05-planning已经进行过'],
+  ] as const) {
+    const { exit, err } = await amend('--as-read', '抵御野蛮人 1', '--lang', lang);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(told) });
+    expect(err).toContain('rookery undo --to 05-planning');
+  }
+  expect(filesIn(game)).toEqual(before);
+});
+
 test('the lines of it that can be used stay, but for what speaks of the same', async () => {
   send('a', ['海疆城：防守+2', '寒冰湾：支援 临冬成堡', '抵御野蛮人 1']);
   await verdicts();

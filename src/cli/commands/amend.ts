@@ -56,6 +56,7 @@ const asMeant = async <G extends Game>(
 ): Promise<StoredMessage> => {
   const { reason: _, by: __, readings: ___, wrong: ____, took: _____, ...kept } = meant;
   const { seat } = meant;
+  refuseOver(bench, meant);
   const bare = { ...kept, format: 'text' as const, lines: said };
   const { sense, ...alone } = await outcomeOf(bench, bare, [], seat);
   const { errors } = sense.message;
@@ -67,6 +68,16 @@ const asMeant = async <G extends Game>(
   const lines = [...(await others(bench, meant, { ...bare, moment, seat })), ...said];
   const { sense: _s, ...outcome } = await outcomeOf(bench, { ...bare, lines }, [], seat);
   return { ...kept, ...outcome, seat, fate: 'used', format: 'text', ruled, asRead: said };
+};
+
+/** What counted in a phase that has been run is not said anew for another one: the rest of its lines would go with it. */
+const refuseOver = <G extends Game>(
+  { game: { desk } }: ReceiveContext<G>,
+  meant: StoredMessage,
+): void => {
+  const { moment } = meant;
+  if (moment !== undefined && isCandidate(meant) && isBefore(desk, moment))
+    leave(EXIT.wrong, why('leave.phase-run', { phase: makeMoment(moment) }));
 };
 
 /** The lines of a message that go on counting beside those that the moderator says. */
@@ -110,11 +121,13 @@ const phaseNamed = <G extends Game>(desk: Desk<G>, phase: string): Moment => {
     const said = { phase, first: phases[0], phases: phases.join(', ') };
     return leave(EXIT.wrong, why('leave.which-phase', said));
   }
-  const now = momentOfDesk(desk);
-  return compareMoments(phases, moment, now) >= 0 || speaksAt(desk.ruleset, moment, now)
-    ? moment
-    : leave(EXIT.wrong, why('leave.phase-run', { phase }));
+  return isBefore(desk, moment) && !speaksAt(desk.ruleset, moment, momentOfDesk(desk))
+    ? leave(EXIT.wrong, why('leave.phase-run', { phase }))
+    : moment;
 };
+
+const isBefore = <G extends Game>(desk: Desk<G>, moment: Moment): boolean =>
+  compareMoments(desk.ruleset.printedPhases, moment, momentOfDesk(desk)) < 0;
 
 export interface AmendOptions extends Common {
   readonly message?: number;
