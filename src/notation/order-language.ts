@@ -3,7 +3,7 @@
 import { say } from '../core/document.ts';
 import type { Game, Lang, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
-import { onceOf } from '../core/once.ts';
+import { once, onceOf } from '../core/once.ts';
 import { type Problem, at as placed } from '../core/problem.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../core/ruleset.ts';
 import type { PlaceOf } from '../core/ruleset-module.ts';
@@ -90,9 +90,16 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made =
     queues,
     sentences,
   );
+  // Asked for where a line is not understood, and found by walking all patterns.
+  const heads = once(() => {
+    const any = either<unknown>(...lines);
+    return either<unknown>(...leadingWords(any), ...verbsIn(any));
+  });
   return {
     language: { line, lexicon, negations: NEGATIONS },
-    heads: either<unknown>(...lines.flatMap((one) => [...leadingWords(one), ...verbsIn(one)])),
+    get heads() {
+      return heads();
+    },
     groups: Object.keys(lexicon.groups)
       .filter((group) => group !== 'seats')
       .map((group) => name(group)),

@@ -193,7 +193,7 @@ describe('status', () => {
     const { seats } = JSON.parse((await desk.cli('status', '--json')).out);
     expect(seats[0].asked[0].choices).toContain('south');
     desk.write('orders/01-action/red.txt', 'prize crown\n');
-    expect((await desk.cli('status')).out).toMatch(/Run: rookery adjudicate\s\S*duel/);
+    expect((await desk.cli('status')).out).toMatch(/Run:\srookery adjudicate\s\S*duel/);
   });
 
   test('shows no control characters of a player to the terminal', async () => {

@@ -13,6 +13,8 @@ export interface Case {
   readonly again?: 'done';
   /** Where it is not one with the toy and its rules. */
   readonly run?: (argv: readonly string[]) => Promise<Said>;
+  /** So many faults are tried, of a command that takes long. */
+  readonly most?: number;
   /** Whether it can be tried on this machine. */
   readonly needs?: () => boolean;
 }

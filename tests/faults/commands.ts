@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { command, emptyFolder, NOW, newToyGame, order, played } from '../cli/toy-desk.ts';
+import { runs } from '../support/runs.ts';
 import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
 import { type Case, folderOf, inGame } from './case.ts';
@@ -12,10 +13,10 @@ import { TRUST } from './trust.ts';
 const DEPUTY = 'red@example.org may send my orders 20-30 November 2026';
 
 /** What mails, rulings and published words change. */
-export const SPOKEN: readonly Case[] = [...MAILING, ...RULINGS, ...TRUST];
+const SPOKEN: readonly Case[] = [...MAILING, ...RULINGS, ...TRUST];
 
 /** All others. */
-export const PLAIN: readonly Case[] = [
+const PLAIN: readonly Case[] = [
   {
     name: 'new',
     prepare: async () => emptyFolder(),
@@ -148,6 +149,8 @@ export const PLAIN: readonly Case[] = [
     prepare: async () => copyOf('five-kings'),
     argv: (folder) => ['map', '-C', folder, '-o', `${folder}/told/map.png`],
     run: (argv) => rookery(...argv),
+    // Drawn again at each fault it takes longest of all, and is written as `map -o` is.
+    most: runs(8),
   },
   {
     name: 'history -o',

@@ -4,9 +4,10 @@ import { command as inKites, morningOf } from '../toy/desk.ts';
 import { CASES } from './commands.ts';
 import { changers, onDisk } from './faulty-disk.ts';
 import { give } from './give.ts';
-import { stops } from './mailing.ts';
-import { doneIn } from './steps.ts';
+import { everyStepOf } from './steps.ts';
 import { commands, optionsThatWrite, READERS, writersIn } from './writers.ts';
+
+everyStepOf(CASES);
 
 describe('whatever writes stands here', () => {
   const argvs = CASES.map(({ argv }) => argv('/folder'));
@@ -23,14 +24,8 @@ describe('whatever writes stands here', () => {
       );
   });
 
-  test('each module that changes the disk', async () => {
-    for (const one of CASES.filter(({ needs }) => needs?.() ?? true)) {
-      const folder = await one.prepare();
-      // What a run that was killed leaves lying is cleared by the next.
-      await onDisk(() => doneIn(folder, one), { at: 5, how: 'done-kill' });
-      await onDisk(() => doneIn(folder, one));
-    }
-    for (const stop of stops.splice(0)) await stop();
+  // Noted while the commands above ran, and were gone on with.
+  test('each module that changes the disk', () => {
     expect(writersIn('src/cli').filter((one) => !changers.has(one))).toEqual([]);
   });
 

@@ -1,4 +1,0 @@
-import { SPOKEN } from './commands.ts';
-import { everyStepOf } from './steps.ts';
-
-everyStepOf(SPOKEN);

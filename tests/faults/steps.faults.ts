@@ -1,4 +1,0 @@
-import { PLAIN } from './commands.ts';
-import { everyStepOf } from './steps.ts';
-
-everyStepOf(PLAIN);
