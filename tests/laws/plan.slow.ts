@@ -3,7 +3,7 @@
 // changes a byte. PLANS plays more positions of each, SEATS more of their seats, FROM others.
 import { expect, test } from 'vitest';
 import { planLaws, type Tried } from '../desk/plan/laws.ts';
-import { runs } from '../support/runs.ts';
+import { oneOf, runs } from '../support/runs.ts';
 
 const GAMES = Number(process.env['PLANS'] ?? 1);
 const FROM = Number(process.env['FROM'] ?? 0);
@@ -29,7 +29,12 @@ const PHASES = [
 
 const all: Tried = { broken: [], certain: 0, witnesses: 0, plans: 0 };
 
-test.each(CHOICES.map((choices, index) => ({ choices, index })))(
+test.each(
+  oneOf(
+    0.5,
+    CHOICES.map((choices, index) => ({ choices, index })),
+  ),
+)(
   'plans of $choices.preset for $choices.players',
   { timeout: 3_600_000 },
   async ({ choices, index }) => {

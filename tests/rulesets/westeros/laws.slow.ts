@@ -24,7 +24,7 @@ test.each(
   ),
 )('%s, played by %s', (preset, style) => {
   const plain = rulesFor(preset);
-  const broken = Array.from({ length: runs(16) }, (_, game) => {
+  const broken = Array.from({ length: runs(8) }, (_, game) => {
     const seed = `many-${preset}-${game}`;
     const rules = game % 2 === 0 ? plain : rulesFor(preset, someSwitches(seed));
     return playByLaws(
