@@ -113,7 +113,10 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), path('node_modules'));
   const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   const compilerOptions = { ...settings.compilerOptions, incremental: true };
-  writeFileSync(path('tsconfig.json'), JSON.stringify({ compilerOptions, include: [AGOT, 'src/**/*.d.ts'] }));
+  writeFileSync(
+    path('tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: [AGOT, 'src/**/*.d.ts'] }),
+  );
   cpSync(`${HERE}/tolls.ts`, path(CHAPTER));
   change(`${AGOT}/actions.ts`, listed);
   addWords();
