@@ -369,7 +369,7 @@ const EFFECTS: Readonly<Record<BlockId, Effect>> = {
     scratch.chargeDie = typeof count === 'number' ? count : 1;
   }),
   draw: quiet(({ stage, source }, { count }) =>
-    drawCards(stage, source.house, typeof count === 'number' ? count : 1),
+    drawCards(stage, source.house, typeof count === 'number' ? count : 1, source.rule),
   ),
   fetch,
   cancel: quiet(({ scratch, source }, { die = 6 }) => {

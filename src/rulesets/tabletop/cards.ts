@@ -1,6 +1,6 @@
 // Tactics cards: decks, hands and discards (TMG-19, TMG-20, TMG-79, TMG-80, TMG-97, TMG-115).
 
-import type { Seat } from '../../core/game.ts';
+import type { RuleId, Seat } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { askAll } from '../../core/question.ts';
@@ -33,12 +33,17 @@ const deckOf = (view: View, house: House): readonly string[] => {
 };
 
 /** TMG-20: what is left is drawn, and nothing is shuffled again. */
-export const drawCards = (table: Table, house: House, count: number): void => {
+export const drawCards = (
+  table: Table,
+  house: House,
+  count: number,
+  rule: RuleId = 'TMG-115',
+): void => {
   for (let drawn = 0; drawn < count; drawn++) {
     const deck = deckOf(table, house);
     if (deck.length === 0) return;
     const card = invariant(deck[table.draw('card', deck.length)], 'a card');
-    table.emit({ type: 'card-drawn', rule: 'TMG-115', seat: house, to: [house], secret: { card } });
+    table.emit({ type: 'card-drawn', rule, seat: house, to: [house], secret: { card } });
   }
 };
 

@@ -12,7 +12,10 @@ import { position } from './position.ts';
 const view = position();
 const speech = { en: languageOf('en').catalogue, zh: languageOf('zh').catalogue };
 const activate = tabletop.kinds.find(({ name }) => name === 'activate');
-const asked = activate === undefined ? [] : [{ question: activate.of('stark', {}), view }];
+const asked =
+  activate === undefined
+    ? []
+    : [{ question: activate.of('stark', {}), view, key: 'activate', options: [] }];
 
 /** What is told of a line that answers what is asked, as `Mistake` or `Check this`, and what is read. */
 const told = (line: string, lang: Lang) => {

@@ -1,7 +1,14 @@
 // A round by words alone, in both languages, through the commands that a moderator uses.
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { emptyFolder, entriesOf, rookery, write } from '../../support/sample-games.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  emptyFolder,
+  entriesOf,
+  eventsOf,
+  filesIn,
+  rookery,
+  write,
+} from '../../support/sample-games.ts';
 
 const NOW = ['--now', '2026-02-01T20:00:00Z'];
 
@@ -75,4 +82,102 @@ test('two units a side are deployed, move and are answered', async () => {
   expect(bundled.exit).toBe(0);
   const verified = await rookery('verify', game);
   expect(verified.out).toContain('Everything holds.');
+});
+
+const STARK = {
+  en: [
+    'Hello GM,',
+    '',
+    'edge south',
+    'deployments: deploy SS1 at 15, 4 then deploy SS2 at 22, 4 then deploy UB1 at 29, 4 then deploy OR1 at 37, 4 then deploy GW at 42, 4',
+    '',
+    'turns: Catelyn takes tactics, on LG1 then SS1 marches 8 ahead then move SS2 toward LG2, 4 inches then UB1: march 8 then OR1 marches 10 inches forward, facing LG1 then GW waits',
+    'choose weakened',
+  ],
+  zh: [
+    '主持人好！',
+    '',
+    '边南',
+    '部署顺序：部署SS1在15，4然后部署SS2在22，4然后部署UB1在29，4然后部署OR1在37，4然后部署GW在42，4',
+    '',
+    '依次：凯特琳占据战术，对LG1然后SS1行军8寸然后SS2移动，朝LG2，前进4然后UB1：行军，前进8然后OR1行军，前进10寸，面向LG1然后GW待命',
+    '选择力竭',
+  ],
+} as const;
+const LANNISTER = {
+  en: [
+    'Dear all,',
+    '',
+    'edge the opponent chooses',
+    'deployments: deploy LG1 at 15, 44 then deploy LG2 at 22, 44 then deploy LH1 at 29, 44 then deploy MM1 at 36, 44',
+    '',
+    'turns: Cersei takes the crown, on SS1 then LG1 marches 6 then LG2 marches 6 then LH1 marches 6 then MM1 marches 6 ahead',
+    'play the card Intrigue and Subterfuge',
+  ],
+  zh: [
+    '各位好！',
+    '',
+    '边由对手选',
+    '部署顺序：部署LG1在15，44然后部署LG2在22，44然后部署LH1在29，44然后部署MM1在36，44',
+    '',
+    '依次：瑟曦占据王冠，对SS1然后LG1行军6寸然后LG2行军6寸然后LH1行军6寸然后MM1行军，前进6',
+    '打出阴谋诡计',
+  ],
+} as const;
+
+describe.each([
+  ['en', 'zh'],
+  ['zh', 'en'],
+] as const)('a round of the starter forces, Stark in %s and Lannister in %s', (own, other) => {
+  test('is received, played with a card in a hidden window, and handed out', async () => {
+    const folder = emptyFolder();
+    const game = join(folder, 'trident');
+    const opened = await rookery(
+      ...['new', game, '--ruleset', 'tabletop', '--preset', 'trident', '--lang', own],
+      ...['--seed', 'round by mail number 2', ...NOW],
+      ...['--seat', 'stark=Ned <ned@example.org>', '--seat', 'lannister=泰温 <tywin@example.org>'],
+    );
+    expect(opened.exit).toBe(0);
+    write(folder, 'ned.eml', mail('ned', STARK[own]));
+    write(folder, 'tywin.eml', mail('tywin', LANNISTER[other]));
+    const mails = ['ned.eml', 'tywin.eml'].map((name) => join(folder, name));
+    const received = await rookery('receive', ...mails, '-C', game, '--lang', 'en', ...NOW);
+    expect(received.out).toContain('Stark, round 1');
+    expect(received.out).not.toContain('ruling');
+    const letters = Object.entries(filesIn(join(game, 'outbox')));
+    const told = letters.filter(([, text]) => /Intrigue|阴谋诡计/.test(text));
+    expect(told).not.toEqual([]);
+    for (const [name] of told) expect(name).toContain('lannister');
+    await rookery('adjudicate', game, ...NOW);
+
+    const events = eventsOf(game);
+    const at = (type: string): number => events.findIndex((event) => event.type === type);
+    expect(events[at('card-played')]).toMatchObject({ card: 'intrigue-and-subterfuge' });
+    expect(at('card-played')).toBeLessThan(
+      events.findIndex(({ ncu }) => ncu === 'catelyn-winterfell'),
+    );
+    const moved = events
+      .filter(({ type }) => type === 'unit-moved')
+      .map(({ unit, far }) => `${unit} ${far}`);
+    expect(moved.toSorted()).toEqual([
+      ...['LG1 6000', 'LG2 6000', 'LH1 6000', 'MM1 6000'],
+      ...['OR1 10000', 'SS1 8000', 'SS2 4000', 'UB1 8000'],
+    ]);
+    expect(events.some(({ type, token }) => type === 'condition-put' && token === 'weakened')).toBe(
+      true,
+    );
+    // Nobody was waited for in a window: the next is the second round.
+    expect(entriesOf(game).at(-1)).toMatchObject({ round: 2 });
+
+    expect((await rookery('bundle', game, ...NOW)).exit).toBe(0);
+    // Each reads his own cards alone.
+    const reports = Object.entries(filesIn(join(game, 'reports')));
+    const drawnIn = (reader: string): number =>
+      reports
+        .filter(([name]) => name.includes(reader))
+        .flatMap(([, text]) => [...text.matchAll(/(?:draws (?!a card)|抽到)/g)]).length;
+    expect(drawnIn('public')).toBe(0);
+    expect(Math.min(drawnIn('stark'), drawnIn('lannister'))).toBeGreaterThan(2);
+    expect((await rookery('verify', game, '--lang', 'en')).out).toContain('Everything holds.');
+  });
 });
