@@ -11,6 +11,7 @@ import { gapOf, isEngaged, isThere, modelsOf, sightOf } from './table.ts';
 /** A condition of a unit as the sentences have it. */
 type OfUnit =
   | { readonly if: 'within'; readonly unit: string; readonly far: number; readonly other: string }
+  | { readonly if: 'near'; readonly unit: string; readonly far: number }
   | { readonly if: 'sees'; readonly unit: string; readonly other: string }
   | { readonly if: 'models'; readonly unit: string; readonly models: number }
   | { readonly if: 'engaged' | 'free' | 'there' | 'activated'; readonly unit: string }
@@ -27,6 +28,11 @@ type OfMoment =
 export const holds = (view: View, about: Ids, condition: Json): boolean => {
   const guard = condition as unknown as OfUnit | OfMoment; // made by the lines of orders, which know no others
   if (guard.if === 'enemy-card') return about['card'] === guard.card;
+  // Of the unit that is asked about.
+  if (guard.if === 'near') {
+    const other = String(about['unit'] ?? about['by']);
+    return isThere(view, other) && holdsOfUnit(view, { ...guard, if: 'within', other });
+  }
   return 'unit' in guard ? holdsOfUnit(view, guard) : holdsNow(view, guard);
 };
 
@@ -47,7 +53,7 @@ const holdsNow = (view: View, guard: OfMoment): boolean => {
   }
 };
 
-const holdsOfUnit = (view: View, guard: OfUnit): boolean => {
+const holdsOfUnit = (view: View, guard: Exclude<OfUnit, { readonly if: 'near' }>): boolean => {
   const { unit: id } = guard;
   const there = ['other' in guard ? guard.other : id, id].every((one) => isThere(view, one));
   if (!there) return guard.if === 'gone' && view.state.destroyed.includes(id);

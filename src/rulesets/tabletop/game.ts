@@ -218,6 +218,8 @@ export interface State {
   /** Whoever activates first in the round, and whose turn it is. */
   first: House;
   turn: House;
+  /** What works at the start of the turn has worked (TMG-14). */
+  begun: 'yes' | 'no';
   units: Record<UnitId, Unit>;
   destroyed: UnitId[];
   activated: UnitId[];
@@ -417,6 +419,7 @@ interface Facts {
     wounds: number;
   };
   'unit-stays': { unit: UnitId; left: number };
+  'turn-begun': { seat: House };
   'turn-ended': { seat: House; next: House };
   // movement
   'unit-turned': { unit: UnitId; way: 'left' | 'right'; by: number; facing: number };

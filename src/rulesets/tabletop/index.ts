@@ -117,7 +117,7 @@ export const tabletop: Ruleset<Tabletop> = {
   seats: () => SEATS,
   blank: (rules) => ({
     ...{ round: 1, phase: 'set-up', zones: { stark: 'south', lannister: 'north' } },
-    ...{ first: 'stark', turn: 'stark', units: {}, destroyed: [], activated: [] },
+    ...{ first: 'stark', turn: 'stark', begun: 'no', units: {}, destroyed: [], activated: [] },
     ...{ attack: null, test: null, retreat: null, points: forBoth(() => 0), paths: {} },
     ...{ pieceCount: 0, toPlace: toPlaceIn(rules), placed: null, objectives: {}, reserve: [] },
     ...{ fallen: [], deputies: {}, attacker: null, burdens: {}, deeds: forBoth(noDeeds) },

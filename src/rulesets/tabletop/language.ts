@@ -447,6 +447,7 @@ const language = orderLanguage<Tabletop>({
   ],
   conditions: {
     within: { unit: noun('units'), far: amountIn(3), other: noun('units') },
+    near: { unit: noun('units'), far: amountIn(3) },
     sees: { unit: noun('units'), other: noun('units') },
     models: { unit: noun('units'), models: count(1) },
     engaged: { unit: noun('units') },
@@ -537,16 +538,28 @@ const OF_A_TURN = new Set([
 ]);
 
 /** `LG1 charges SS1` is one activation: it is used up when it is done, as every step of a queue is. */
+/** `if LG1 within 11`: of the unit that the line is for. */
+const ofItsUnit = (wish: Wish): Wish => {
+  const other = isRecord(wish.wish) ? wish.wish['unit'] : wish.about?.['unit'];
+  if (wish.when === undefined || typeof other !== 'string') return wish;
+  const when = wish.when.map((one) =>
+    isRecord(one) && one['if'] === 'near' ? { ...one, if: 'within', other } : one,
+  );
+  return { ...wish, when };
+};
+
 const usedUp = (reading: Reading): Reading => ({
   ...reading,
-  wishes: reading.wishes.map((wish) =>
-    OF_A_TURN.has(wish.kind) &&
-    wish.queue === undefined &&
-    wish.standing === undefined &&
-    wish.asks === undefined
-      ? { ...wish, once: 'yes' as const }
-      : wish,
-  ),
+  wishes: reading.wishes
+    .map(ofItsUnit)
+    .map((wish) =>
+      OF_A_TURN.has(wish.kind) &&
+      wish.queue === undefined &&
+      wish.standing === undefined &&
+      wish.asks === undefined
+        ? { ...wish, once: 'yes' as const }
+        : wish,
+    ),
 });
 
 /** What is done in turn: activations and deployments by their unit, pieces by their place; `nothing` is the last of them. */

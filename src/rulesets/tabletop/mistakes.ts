@@ -11,8 +11,6 @@ const COMMA = /^[,，.]?\s*\d/;
 const ASLANT = /aslant|diagonal|slant|斜/i;
 const ASIDE = /^(?:back|left|right|sideways|to the|aside|向[后左右]|后|左|右)/i;
 const TURN = /(?:right|left|右转|左转)\s*$/i;
-/** A colon is missing behind it. */
-const HEAD = /^\s*(?:turns|deployments|placements|always|依次|部署顺序|放置顺序|总是)\s*$/i;
 /** Faces of dice are numbers, too. */
 const DICE = /spend|re-?roll|花费|重掷/i;
 
@@ -35,9 +33,7 @@ export const explain = (
   if (before.trim() === '') return invalid('begins-nothing', undefined, { text, units });
   const unit = before.replace(/[:：]/, '').trim().toUpperCase();
   if (view.rules.units[unit] !== undefined) return invalid('does-what', undefined, { text, unit });
-  return expected.length > 0 || HEAD.test(before)
-    ? undefined
-    : invalid('not-from-there', undefined, { text });
+  return undefined;
 };
 
 const letters = (name: string): string => name.replace(/\d+$/, '');

@@ -160,7 +160,12 @@ function* activation(table: Table): Play<void> {
   const stage = stageOf(table);
   const seat = table.state.turn;
   if (fresh(table, seat).length === 0) return begin(table, 'regroup');
-  yield* stage.moment({ at: 'turn-begun', house: seat });
+  // Here the game rests once more, so that what is said of later turns can be tried from here on.
+  if (table.state.begun === 'no') {
+    yield* stage.moment({ at: 'turn-begun', house: seat });
+    table.emit({ type: 'turn-begun', rule: 'TMG-14', seat });
+    return yield* rest();
+  }
   const said = yield* ask(activate.of(seat, {}));
   const { unit, action } = said;
   table.emit({ type: 'unit-activated', rule: 'TMG-14', seat, unit, action, ...aimsOf(said) });
@@ -190,8 +195,12 @@ const events = {
   'unit-activated': (state, { unit }) => {
     state.activated.push(unit);
   },
+  'turn-begun': (state) => {
+    state.begun = 'yes';
+  },
   'turn-ended': (state, { next }) => {
     state.turn = next;
+    state.begun = 'no';
     state.barred = null;
     state.silenced = state.silenced.filter(({ until }) => until !== 'turn');
   },

@@ -125,6 +125,11 @@ const LANNISTER = {
   ],
 } as const;
 
+const TWICE = {
+  en: 'turns: SS1 stays then SS2 stays then SS1 marches 3',
+  zh: '依次：SS1待命然后SS2待命然后SS1行军3寸',
+} as const;
+
 describe.each([
   ['en', 'zh'],
   ['zh', 'en'],
@@ -178,6 +183,11 @@ describe.each([
         .flatMap(([, text]) => [...text.matchAll(/(?:draws (?!a card)|抽到)/g)]).length;
     expect(drawnIn('public')).toBe(0);
     expect(Math.min(drawnIn('stark'), drawnIn('lannister'))).toBeGreaterThan(2);
+    // A later step of a queue is tried on the tables that those before it leave.
+    write(game, 'next.txt', TWICE[own]);
+    const next = ['check', join(game, 'next.txt'), '-C', game, '--for', 'stark', '--lang', 'en'];
+    expect((await rookery(...next)).out).toContain('SS1 has been activated in this round');
+
     expect((await rookery('verify', game, '--lang', 'en')).out).toContain('Everything holds.');
   });
 });

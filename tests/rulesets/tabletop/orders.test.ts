@@ -75,6 +75,8 @@ describe('a line of orders', () => {
   test('is read as people write it, too', () => {
     for (const [loose, strict] of [
       ['SS1 charges LG1', 'SS1 charge LG1'],
+      ['SS1 charges LG1 if LG1 within 11', 'SS1 charge LG1 if LG1 within 11 of SS1'],
+      ['SS1冲锋LG1若LG1在11寸以内', 'SS1 charge LG1 if LG1 within 11 of SS1'],
       ['ss1 marches 8 inches forward', 'SS1 march, 8 ahead'],
       [
         'SS1 maneuvers towards LG1 until 1 inch from LG1 facing LG2',
