@@ -3,6 +3,7 @@ import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
+import { foresight } from './foresight.ts';
 import { PHASES, SEATS, SWITCHES, type Unit, type View, type Westeros } from './game.ts';
 import { holds, orderForm, readOrders, turnOf, writeOrders } from './language.ts';
 import { markersOf } from './markers.ts';
@@ -94,6 +95,7 @@ export const westeros: Ruleset<Westeros> = {
   apply,
   hide,
   imagine,
+  foresight,
   holds: (view, { seat }, condition) => holds(view, seat, condition),
   warnings,
   readOrders,

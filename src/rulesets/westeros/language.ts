@@ -252,17 +252,22 @@ const OF_FOES = new Set(['stalwart', 'counter']);
  */
 const usedUp = (reading: Reading): Reading => {
   const hasTurn = reading.wishes.some(({ kind, standing }) => kind === 'turn' && !standing);
-  const wishes = reading.wishes.map((wish): Wish => {
-    const { kind, queue, standing, round, once, when } = wish;
-    if ((queue ?? standing) !== undefined) return wish;
-    if (OF_A_TURN.has(kind)) return { ...wish, once: 'yes' };
-    if ((round ?? once) !== undefined) return wish;
-    if (OF_DICE.has(kind) && hasTurn) return { ...wish, replyTo: 'turn' };
-    if (when !== undefined) return wish;
-    if (OF_DICE.has(kind)) return { ...wish, replyTo: 'turn', once: 'yes' };
-    return OF_FOES.has(kind) ? { ...wish, once: 'yes' } : wish;
-  });
-  return { ...reading, wishes };
+  return {
+    ...reading,
+    wishes: reading.wishes.map((wish) => ({ ...wish, ...lifeOf(wish, hasTurn) })),
+  };
+};
+
+/** How long a wish speaks: what is in a queue, for ever, for a round or said to be once says so itself. */
+const lifeOf = (wish: Wish, hasTurn: boolean): Pick<Wish, 'once' | 'replyTo'> => {
+  const { kind, queue, standing, round, once, when } = wish;
+  if ((queue ?? standing) !== undefined) return {};
+  if (OF_A_TURN.has(kind)) return { once: 'yes' };
+  if ((round ?? once) !== undefined) return {};
+  if (OF_DICE.has(kind) && hasTurn) return { replyTo: 'turn' };
+  if (when !== undefined) return {};
+  if (OF_DICE.has(kind)) return { replyTo: 'turn', once: 'yes' };
+  return OF_FOES.has(kind) ? { once: 'yes' } : {};
 };
 
 /** A turn by the units that it orders, and what units do in it by the unit: the last turn of all passes. */

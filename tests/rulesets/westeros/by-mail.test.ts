@@ -189,3 +189,21 @@ describe('mails one after the other', () => {
     ]);
   });
 });
+
+describe('plan', () => {
+  test.each([
+    ['en', /S1 is ordered/, /S3 attacks R1/, /your figures on the field +12 /],
+    ['zh', /S1受指令/, /S3攻击R1/, /你在场上的人型数 +12 /],
+  ] as const)('tells what the orders of a house come to: %s', async (lang, ...wanted) => {
+    const { game, run } = await press();
+    await run();
+    const orders =
+      'turns: green: S1; attack with S1: R1 then card Order One with Robb: S3; attack with S3: R1';
+    write(game, 'mine.txt', `Stark, round 1\n\n${orders}\n`);
+    const { out, exit } = await rookery(
+      ...['plan', join(game, 'mine.txt'), game, '--for', 'stark', '--sample', '8', '--lang', lang],
+    );
+    expect(exit).toBe(0);
+    for (const each of wanted) expect(out).toMatch(each);
+  });
+});
