@@ -95,6 +95,13 @@ describe('--early', () => {
     expect(desk.read('log.jsonl')).toBe(before);
   });
 
+  test('where nothing can be run yet says who is missing, and asks nothing', async () => {
+    const { exit, err } = await run(await gameWith(DUE), '--early');
+    expect(exit).toBe(1);
+    expect(err).toContain('Blue');
+    expect(err).not.toMatch(/--yes|early/);
+  });
+
   test('where all is in and final nothing is early', async () => {
     const desk = await gameWith();
     order(desk, '01');

@@ -35,13 +35,14 @@ interface Told {
 /**
  * Names the seats and questions for which a run decided in their place, and the seats that a run before
  * the deadline leaves out. Unless a deadline that has passed covers it, it asks whether that is meant;
- * --yes answers it, and is needed where nobody can be asked.
+ * --yes answers it, and is needed where nobody can be asked. Where nothing comes of the run there is nothing to agree to.
  */
 export const agreeOnRun = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   { ran, held, time, isAgreed }: Agreeing<G>,
 ): Promise<void> => {
+  if (ran.batches.length === 0) return;
   const told = [defaultsSaid(game, ran, time), earlySaid(game, held)];
   talk(ports, ...told.flatMap(({ lines }) => lines));
   const { person } = ports;

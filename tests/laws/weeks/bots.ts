@@ -86,7 +86,7 @@ const BESIDE: Readonly<Record<Lang, readonly (readonly string[])[]>> = {
     ['vote: no'],
     ['withdraw my vote'],
     ['I am away 9-12 November'],
-    ['press to all: I come in peace'],
+    ['press to all: I come in peace,', 'and bring # gifts.'],
     ['cancel my orders'],
     ['Wintrfel: marhc +1 > Karhold'],
     ['xyzzy: plugh'],
@@ -104,7 +104,7 @@ const BESIDE: Readonly<Record<Lang, readonly (readonly string[])[]>> = {
     ['投票：反对'],
     ['撤回我的投票'],
     ['我11月9日至12日不在'],
-    ['传话给全体：我为和平而来'],
+    ['传话给全体：我为和平而来，', '带来#件礼物。'],
     ['取消我的指令'],
     ['临冬成：行军+1→卡霍成'],
     ['甲乙丙：丁'],
@@ -115,4 +115,6 @@ const BESIDE: Readonly<Record<Lang, readonly (readonly string[])[]>> = {
 };
 
 export const besideOf = (desk: WeekDesk): readonly string[] =>
-  desk.pick(BESIDE[desk.beginning.lang]);
+  desk
+    .pick(BESIDE[desk.beginning.lang])
+    .map((line) => line.replace('#', () => String(desk.chance(100_000))));

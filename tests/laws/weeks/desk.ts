@@ -90,7 +90,7 @@ export class WeekDesk {
     );
     const smtp = { host: LOOPBACK, port: this.server.port, secure: 'plain', user: 'gm' };
     const mail = { from: 'gm@example.org', public: [LIST], smtp };
-    write(this.folder, 'game.yaml', `${text}\nmail: ${JSON.stringify(mail)}\n`);
+    write(this.folder, 'game.yaml', `${text}\npress: private\nmail: ${JSON.stringify(mail)}\n`);
   }
 
   now(): string {
