@@ -10,13 +10,15 @@ test('no file of src hangs on itself, not by a type either', () => {
 });
 
 /** `rulesets/agot/raids.ts` → `raids`, `rulesets/agot/battle/law.ts` → `battle`. */
-const roomOf = (file: string): string | undefined =>
-  file.startsWith('rulesets/agot/') ? file.split('/')[2]?.replace('.ts', '') : undefined;
+const roomsOf = (ruleset: string) =>
+  grouped(IMPORTS, (file) =>
+    file.startsWith(`rulesets/${ruleset}/`) ? file.split('/')[2]?.replace('.ts', '') : undefined,
+  );
 
-const ROOMS = grouped(IMPORTS, roomOf);
-test('rooms of agot hang in no circle', () => {
-  expect(circleIn(ROOMS)).toEqual([]);
+test.each(['agot', 'wotr', 'westeros', 'tabletop'])('rooms of %s hang in no circle', (ruleset) => {
+  expect(circleIn(roomsOf(ruleset))).toEqual([]);
 });
+const ROOMS = roomsOf('agot');
 
 /** The rooms of the command line, from the ground up: a file imports from its own room and from those before it. */
 const COMMAND_LINE = [

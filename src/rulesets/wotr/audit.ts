@@ -1,7 +1,7 @@
 import { invariant } from '../../core/result.ts';
 import type { Auditor } from '../../core/ruleset.ts';
 import { findMisplaced } from './armies/misplaced.ts';
-import { cardOf, cardsOf, deckOf, handSize } from './cards/cards.ts';
+import { cardOf, cardsOf, deckOf, handSize } from './decks.ts';
 import type { Event } from './facts.ts';
 import {
   BACKS,

@@ -1,9 +1,9 @@
 // The table in words and numbers: what a map does not show at a glance.
 
 import { type Document, type Saying, say } from '../../core/document.ts';
-import { fighting } from './battles/strength.ts';
-import { handOf } from './cards/cards.ts';
+import { handOf } from './decks.ts';
 import { NATIONS, type Seat, SIDES, type View } from './game.ts';
+import { fighting } from './strength.ts';
 import { foeOf, isTeamGame, leadOf, pointsOf, sideOf } from './table.ts';
 
 const COLUMNS = ['side', 'dice', 'box', 'rings', 'points'] as const;

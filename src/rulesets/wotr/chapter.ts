@@ -4,7 +4,7 @@ import type { Ties } from '../../core/ties.ts';
 import type { Form } from '../../notation/form.ts';
 import type { Pattern } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
-import type { ActLaw } from './actions/law.ts';
+import type { ActLaw } from './act.ts';
 import type { ActName, EventOf, FactType } from './facts.ts';
 import type { Phase, Play, Table, View, Wotr } from './game.ts';
 import type { Deed, Try } from './language/said.ts';

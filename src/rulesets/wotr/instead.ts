@@ -2,8 +2,8 @@
 
 import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
-import { lawOf } from './actions/action.ts';
-import { deckOf, handOf, isDeckEmpty } from './cards/cards.ts';
+import { lawOf } from './actions.ts';
+import { deckOf, handOf, isDeckEmpty } from './decks.ts';
 import { BACKS, type Seat, UNITS, type View } from './game.ts';
 import { inReserve } from './musters/places.ts';
 import { forceAt, isBesieged, nationsOf, sideOf, spotsOf } from './table.ts';

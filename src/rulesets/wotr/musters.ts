@@ -14,7 +14,7 @@ import {
   soft,
 } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
-import type { ActLaw } from './actions/law.ts';
+import type { ActLaw } from './act.ts';
 import { holdToStacking } from './armies/stacking.ts';
 import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import type { FactType, Recruit } from './facts.ts';

@@ -3,8 +3,7 @@
 import { illegal } from '../../core/problem.ts';
 import { list, the } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
-import { type ActLaw, nothing } from './actions/law.ts';
-import { advanceBarredBy, wakingBarredBy } from './cards/table-cards.ts';
+import { type ActLaw, nothing } from './act.ts';
 import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import type { FactType } from './facts.ts';
 import { unitsOf } from './forces.ts';
@@ -12,6 +11,7 @@ import type { Nation, RegionId, RuleId, Side, Spot, Table, View } from './game.t
 import { nation } from './language/parts.ts';
 import { anyOfThese, doing, orElse } from './language/said.ts';
 import { forceAt, isAtWar, nationsOf, nationsOfSeat } from './table.ts';
+import { advanceBarredBy, wakingBarredBy } from './table-cards.ts';
 import { refuseNation } from './teams/mixed.ts';
 
 /** POL-2: a passive nation wakes, if no card on the table bars it; one that is awake does not change. */

@@ -2,7 +2,7 @@
 
 import type { Random, Seat } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
-import { backOf, cardOf, deckOf, discardSize, handSize, unseenIn } from './cards/cards.ts';
+import { backOf, cardOf, deckOf, discardSize, handSize, unseenIn } from './decks.ts';
 import {
   BACKS,
   type CardId,

@@ -4,16 +4,15 @@ import type { Ids, NoIds } from '../../core/game.ts';
 import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, type Question } from '../../core/question.ts';
-import { barred, mayEnter, partOf } from './armies/parts.ts';
 import { holdToStacking } from './armies/stacking.ts';
-import { battleOf, defenderOf, fighting } from './battles/strength.ts';
-import { barredBy } from './cards/table-cards.ts';
+import { arrived } from './arrivals.ts';
 import type { Appliers, Chapter } from './chapter.ts';
-import { arrived } from './characters/arrive.ts';
+import { comeInto, settleEvents } from './control.ts';
 import type { FactType } from './facts.ts';
 import { move, unitsIn, unitsOf } from './forces.ts';
 import type { Part, Play, RegionId, RuleId, Side, Table, View, Wotr } from './game.ts';
-import { comeInto, settleEvents } from './sieges/settle.ts';
+import { barred, mayEnter, partOf } from './parts.ts';
+import { battleOf, defenderOf, fighting } from './strength.ts';
 import {
   bordersOf,
   fieldOf,
@@ -25,6 +24,7 @@ import {
   isRegion,
   nationsOf,
 } from './table.ts';
+import { barredBy } from './table-cards.ts';
 import { isMixed } from './teams/mixed.ts';
 
 /** SGE-2, SGE-13: whoever holds the stronghold. */

@@ -1,15 +1,15 @@
 import { canonical, copy, type Json } from '../../core/json.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import type { Kind, Question } from '../../core/question.ts';
-import type { Move } from './actions/said.ts';
-import { cardOf } from './cards/cards.ts';
+import type { Move } from './act.ts';
 import { lawOfCard } from './cards/events/index.ts';
 import { drawAfter } from './cards/index.ts';
-import { watched } from './cards/out.ts';
 import { isNothing, playCard, refuseCard as refusePlay, type Words } from './cards/play.ts';
 import { apply } from './chapters.ts';
+import { cardOf } from './decks.ts';
 import type { Act, CardAct, Event, Said } from './facts.ts';
 import type { CardId, Play, Seat, State, Table, View, Wotr } from './game.ts';
+import { watched } from './spent-cards.ts';
 import { isReadSince, sideOf } from './table.ts';
 
 // Nothing is paid for what cannot be done: a card is played on a copy of the table before it is laid down.

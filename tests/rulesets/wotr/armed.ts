@@ -1,6 +1,6 @@
 // Armies set up on an empty board.
 
-import { backOf } from '../../../src/rulesets/wotr/cards/cards.ts';
+import { backOf } from '../../../src/rulesets/wotr/decks.ts';
 import { put } from '../../../src/rulesets/wotr/forces.ts';
 import {
   type CardId,

@@ -1,7 +1,7 @@
 // The words behind a card, and answers to what it asks: read and written in both languages.
 
 import { describe, expect, test } from 'vitest';
-import { readOrders, writeOrders } from '../../../src/rulesets/wotr/orders.ts';
+import { readOrders, writeOrders } from '../../../src/rulesets/wotr/orders/orders.ts';
 import { stage } from './staged.ts';
 
 const table = stage();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asNumber, hitsOf } from '../../../src/core/dice.ts';
-import { ACTS } from '../../../src/rulesets/wotr/actions/action.ts';
+import { ACTS } from '../../../src/rulesets/wotr/actions.ts';
 import type { BattleKind } from '../../../src/rulesets/wotr/facts.ts';
 import { runs } from '../../support/runs.ts';
 import { type Army, army, board, garrison, hand } from './armed.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { streamOf } from '../../../src/core/chance.ts';
 import { isSame } from '../../../src/core/json.ts';
 import type { Question } from '../../../src/core/question.ts';
-import { ACTS } from '../../../src/rulesets/wotr/actions/action.ts';
+import { ACTS } from '../../../src/rulesets/wotr/actions.ts';
 import { EFFECTS } from '../../../src/rulesets/wotr/combat-cards/effects.ts';
 import { sorts, together } from '../../../src/rulesets/wotr/forces.ts';
 import type { Side, State, Wotr } from '../../../src/rulesets/wotr/game.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { lawOfCard } from '../../../src/rulesets/wotr/cards/events/index.ts';
-import { readOrders, writeOrders } from '../../../src/rulesets/wotr/orders.ts';
+import { readOrders, writeOrders } from '../../../src/rulesets/wotr/orders/orders.ts';
 import { rules } from './played.ts';
 import { stage } from './staged.ts';
 

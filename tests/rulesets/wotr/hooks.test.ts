@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { absentees } from '../../../src/core/sources.ts';
 import { judge } from '../../../src/desk/judge.ts';
-import { action } from '../../../src/rulesets/wotr/actions/action.ts';
+import { action } from '../../../src/rulesets/wotr/actions.ts';
 import { allocate } from '../../../src/rulesets/wotr/dice.ts';
 import type { State, View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';

@@ -10,7 +10,7 @@ import { playersOf, playMatch } from '../../../src/desk/simulation.ts';
 import { childrenOf, type Lexicon, type Pattern } from '../../../src/notation/index.ts';
 import type { Seat, View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
-import { languageOf } from '../../../src/rulesets/wotr/language/message.ts';
+import { languageOf } from '../../../src/rulesets/wotr/orders/message.ts';
 import { runs } from '../../support/runs.ts';
 import { matchFor, rules, rulesOf, settingOf } from './played.ts';
 

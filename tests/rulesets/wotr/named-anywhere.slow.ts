@@ -8,7 +8,7 @@ import type { Wish } from '../../../src/core/wishes.ts';
 import { put } from '../../../src/rulesets/wotr/forces.ts';
 import type { State, View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
-import { languageOf } from '../../../src/rulesets/wotr/language/message.ts';
+import { languageOf } from '../../../src/rulesets/wotr/orders/message.ts';
 import { oneOf, pairsOf, runs } from '../../support/runs.ts';
 import { stage } from './staged.ts';
 

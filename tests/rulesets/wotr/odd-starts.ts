@@ -2,7 +2,7 @@
 
 import { streamOf } from '../../../src/core/chance.ts';
 import type { Random } from '../../../src/core/game.ts';
-import { cardsOf, deckOf } from '../../../src/rulesets/wotr/cards/cards.ts';
+import { cardsOf, deckOf } from '../../../src/rulesets/wotr/decks.ts';
 import { addTo, inOrder, put, take } from '../../../src/rulesets/wotr/forces.ts';
 import {
   BACKS,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { asNumber } from '../../../src/core/dice.ts';
-import { ACTS } from '../../../src/rulesets/wotr/actions/action.ts';
+import { ACTS } from '../../../src/rulesets/wotr/actions.ts';
 import { attackIf } from '../../../src/rulesets/wotr/battles/fight.ts';
 import { attacked, oddsOf, underWay } from '../../../src/rulesets/wotr/battles/odds.ts';
 import type { Going } from '../../../src/rulesets/wotr/facts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../src/core/problem.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
-import { action } from '../../../src/rulesets/wotr/actions/action.ts';
+import { action } from '../../../src/rulesets/wotr/actions.ts';
 import { orderForm } from '../../../src/rulesets/wotr/form.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { queries } from '../../../src/rulesets/wotr/queries.ts';

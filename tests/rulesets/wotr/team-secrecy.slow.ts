@@ -7,7 +7,7 @@ import type { Question } from '../../../src/core/question.ts';
 import { adjudicate } from '../../../src/desk/adjudicate.ts';
 import { blankDesk, type Desk, viewFor } from '../../../src/desk/desk.ts';
 import type { TakenMessage } from '../../../src/desk/history.ts';
-import { cardsOf } from '../../../src/rulesets/wotr/cards/cards.ts';
+import { cardsOf } from '../../../src/rulesets/wotr/decks.ts';
 import type { Event } from '../../../src/rulesets/wotr/facts.ts';
 import type { CardId, Rules, Seat, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';

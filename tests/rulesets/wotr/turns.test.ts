@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { action, turns } from '../../../src/rulesets/wotr/actions/action.ts';
-import type { SaidMove } from '../../../src/rulesets/wotr/actions/said.ts';
+import type { SaidMove } from '../../../src/rulesets/wotr/act.ts';
+import { action, turns } from '../../../src/rulesets/wotr/actions.ts';
 import type { Face, RegionId, State } from '../../../src/rulesets/wotr/game.ts';
 import { victory } from '../../../src/rulesets/wotr/victory/index.ts';
 import { eventsOf, play, stage } from './staged.ts';

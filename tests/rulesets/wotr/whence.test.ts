@@ -1,7 +1,7 @@
 // Those who move on their own and are not said to be where they stand; and figures without a number.
 
 import { expect, test } from 'vitest';
-import { action } from '../../../src/rulesets/wotr/actions/action.ts';
+import { action } from '../../../src/rulesets/wotr/actions.ts';
 import type { Seat, State, View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { stage } from './staged.ts';

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Wish } from '../../../src/core/wishes.ts';
 import { judge } from '../../../src/desk/judge.ts';
-import { action } from '../../../src/rulesets/wotr/actions/action.ts';
+import { action } from '../../../src/rulesets/wotr/actions.ts';
 import type { View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import type { Condition } from '../../../src/rulesets/wotr/language/conditions.ts';
-import { holds } from '../../../src/rulesets/wotr/language/holding.ts';
+import { holds } from '../../../src/rulesets/wotr/orders/holding.ts';
 import { stage } from './staged.ts';
 
 const view = stage((state) => {

@@ -1,7 +1,7 @@
 // What the cases of War of the Ring leave out: nothing but cards.
 import { expect, test } from 'vitest';
 import { readRuleBook } from '../../../src/cli/rules/rule-book.ts';
-import { ACT_NAMES } from '../../../src/rulesets/wotr/actions/action.ts';
+import { ACT_NAMES } from '../../../src/rulesets/wotr/actions.ts';
 import { appliers } from '../../../src/rulesets/wotr/chapters.ts';
 import { OPTIONS } from '../../../src/rulesets/wotr/data.ts';
 import { CHARACTERS } from '../../../src/rulesets/wotr/game.ts';

@@ -16,7 +16,7 @@ import {
 import { arrow, from, nextItem, nextMove, region } from '../language/parts.ts';
 import { type Deed, doing } from '../language/said.ts';
 import { type Going, going, part } from '../language/who.ts';
-import { isLoose, isOfNazgul } from './loose.ts';
+import { isLoose, isOfNazgul } from '../loose.ts';
 
 /** `the Nazgûl from Barad-dûr and Minas Morgul to Dol Guldur`: from several places into one. */
 const gathering: Pattern<readonly Going[]> = reads(

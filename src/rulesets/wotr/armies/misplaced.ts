@@ -1,9 +1,9 @@
 // The board between two actions, when all has been cleared up: nothing stands where it may not.
 
+import { isTaken } from '../control.ts';
 import { isArmy, unitsIn } from '../forces.ts';
 import { type Force, type RegionId, SIDES, type View } from '../game.ts';
-import { areLeadersAlone } from '../leaders/alone.ts';
-import { isTaken } from '../sieges/settle.ts';
+import { areLeadersAlone } from '../lone-leaders.ts';
 import { fieldOf, foeOf, hasArmy, holderOf } from '../table.ts';
 
 const isTooMany = ({ rules }: View, force: Force, place: 'region' | 'stronghold'): boolean =>

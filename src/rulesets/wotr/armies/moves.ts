@@ -2,14 +2,15 @@
 
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { ActLaw } from '../actions/law.ts';
-import { barredBy } from '../cards/table-cards.ts';
+import type { ActLaw } from '../act.ts';
+import { arrived } from '../arrivals.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
-import { arrived } from '../characters/arrive.ts';
+import { comeInto, settle } from '../control.ts';
 import type { FactType, Going, SaidPart } from '../facts.ts';
 import { holdsPart, isArmy, move, NOBODY, together, without } from '../forces.ts';
 import type { Part, Play, RegionId, RuleId, Seat, Side, Spot, Table, Use, View } from '../game.ts';
-import { comeInto, settle } from '../sieges/settle.ts';
+import { isLoose, pick, refuseLoose, settledIn, someOf } from '../loose.ts';
+import { barred, mayEnter, partOf, refusePart, refuseRest, refuseWay, thoseOf } from '../parts.ts';
 import {
   bordersOf,
   fieldOf,
@@ -23,10 +24,9 @@ import {
   regionsHeld,
   sideOf,
 } from '../table.ts';
+import { barredBy } from '../table-cards.ts';
 import { hasUnits, isMeant } from '../teams/mixed.ts';
 import { armyDeeds } from './lines.ts';
-import { isLoose, pick, refuseLoose, settledIn, someOf } from './loose.ts';
-import { barred, mayEnter, partOf, refusePart, refuseRest, refuseWay, thoseOf } from './parts.ts';
 import { excess, holdToStacking, stackingEvents } from './stacking.ts';
 
 /** The rule that a march cites, if no card sends the army. */

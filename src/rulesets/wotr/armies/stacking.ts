@@ -19,9 +19,9 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
+import { refuseLoose } from '../loose.ts';
 import { forceAt, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
-import { refuseLoose } from './loose.ts';
 
 // Too many units in one place: their owner chooses which go.
 

@@ -5,16 +5,15 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
-import type { ActLaw } from '../actions/law.ts';
-import { pick, refuseLoose, someOf } from '../armies/loose.ts';
-import { barred, partIn, partOf, refusePart, refuseRest, refuseWay } from '../armies/parts.ts';
+import type { ActLaw } from '../act.ts';
 import { holdToStacking } from '../armies/stacking.ts';
-import { barredBy } from '../cards/table-cards.ts';
+import { arrived } from '../arrivals.ts';
+import { answerTies, ties } from '../battle-ties.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
-import { arrived } from '../characters/arrive.ts';
 import { chooseCards } from '../combat-cards/choose.ts';
 import { isDecided, POINTS, settleCards } from '../combat-cards/effects.ts';
 import { lordDraws } from '../combat-cards/lord.ts';
+import { settle } from '../control.ts';
 import {
   type Attack,
   type BattleEnd,
@@ -40,10 +39,23 @@ import type {
   View,
   Wotr,
 } from '../game.ts';
-import { takeLosses } from '../leaders/losses.ts';
+import { takeLosses } from '../leaders.ts';
+import { pick, refuseLoose, someOf } from '../loose.ts';
+import { barred, partIn, partOf, refusePart, refuseRest, refuseWay } from '../parts.ts';
 import { threaten } from '../politics.ts';
-import { settle } from '../sieges/settle.ts';
 import { retreatFrom, takesShelter } from '../sieges.ts';
+import {
+  battleOf,
+  defenderOf,
+  fighting,
+  goesOn,
+  goOn,
+  goOnEvents,
+  hitsIn,
+  nazgulLeadership,
+  termsOf,
+  throwDice,
+} from '../strength.ts';
 import {
   bordersOf,
   citing,
@@ -57,22 +69,10 @@ import {
   sideOf,
   spotsOf,
 } from '../table.ts';
+import { barredBy } from '../table-cards.ts';
 import { commanderAt, hasUnits, isMeant } from '../teams/mixed.ts';
 import { battlesSay } from './lines.ts';
 import { moveIn, movesIn } from './move-in.ts';
-import {
-  battleOf,
-  defenderOf,
-  fighting,
-  goesOn,
-  goOn,
-  goOnEvents,
-  hitsIn,
-  nazgulLeadership,
-  termsOf,
-  throwDice,
-} from './strength.ts';
-import { answerTies, ties } from './ties.ts';
 
 const added = (bonus: number): { readonly bonus?: number } => (bonus === 0 ? {} : { bonus });
 

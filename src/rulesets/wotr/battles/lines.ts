@@ -37,9 +37,9 @@ import {
   type Try,
 } from '../language/said.ts';
 import { figures, goers, orAll, part, people, sortOfFigures, those, who } from '../language/who.ts';
-import type { LossOrder, SaidLosses } from '../leaders/losses.ts';
+import type { LossOrder, SaidLosses } from '../leaders.ts';
 import type { Retreat } from '../sieges.ts';
-import type { GoOn } from './strength.ts';
+import type { GoOn } from '../strength.ts';
 
 // ---- Attacks ------------------------------------------------------------------------------------
 

@@ -2,14 +2,14 @@ import type { NoIds, Random } from '../../../core/game.ts';
 import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import { isLoose, refuseLoose, settledIn, someOf } from '../armies/loose.ts';
-import { partOf, refusePart, refuseRest } from '../armies/parts.ts';
+import { wakeLand } from '../control.ts';
 import type { SaidPart } from '../facts.ts';
 import { isArmy, isNobody, NOBODY } from '../forces.ts';
 import type { Part, Play, Table, View, Wotr } from '../game.ts';
-import { wakeLand } from '../sieges/settle.ts';
+import { isLoose, refuseLoose, settledIn, someOf } from '../loose.ts';
+import { partOf, refusePart, refuseRest } from '../parts.ts';
+import { battleOf } from '../strength.ts';
 import { forceAt } from '../table.ts';
-import { battleOf } from './strength.ts';
 
 // The defender is gone: as many of the attackers as they like move in.
 

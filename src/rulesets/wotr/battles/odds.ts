@@ -4,12 +4,12 @@ import { asNumber, type DicePool, type Fraction, hitsOf } from '../../../core/di
 import { type Attack, type Battle, type BattleEnd, newRound } from '../facts.ts';
 import { isArmy } from '../forces.ts';
 import { NATIONS, SIDES, type Side, type State, type View } from '../game.ts';
-import { bury, losses } from '../leaders/losses.ts';
-import { suffer } from '../leaders/tolls.ts';
+import { bury, losses } from '../leaders.ts';
+import { battleOf, fighting, type GoOn, goOn, placeOf, termsOf } from '../strength.ts';
 import { foeOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
+import { suffer } from '../tolls.ts';
 import { fightEvents } from './fight.ts';
-import { battleOf, fighting, type GoOn, goOn, placeOf, termsOf } from './strength.ts';
 
 /** The ways in which a battle without cards and retreats can end. */
 const ENDS = [

@@ -1,8 +1,9 @@
 // What many cards do: dice, hits on an army, tiles, healing.
 
 import type { Appliers } from '../chapter.ts';
+import { settle } from '../control.ts';
+import { drawCard } from '../decks.ts';
 import type { FactType, TileLaw } from '../facts.ts';
-import { corrupt } from '../fellowship/reveal.ts';
 import { addTo, isArmy, isNobody, take } from '../forces.ts';
 import type {
   CharacterId,
@@ -15,13 +16,12 @@ import type {
   Spot,
   TileId,
 } from '../game.ts';
+import { holdToLimit } from '../hand-limit.ts';
 import { isDismissed, isDrawn, meet } from '../hunt/hunt.ts';
-import { type Target, takeHits } from '../leaders/losses.ts';
-import { settle } from '../sieges/settle.ts';
+import { type Target, takeHits } from '../leaders.ts';
+import { corrupt } from '../reveal.ts';
 import { forceAt, isOver, isReadSince, whereIs } from '../table.ts';
-import { drawCard } from './cards.ts';
 import type { Playing } from './law.ts';
-import { holdToLimit } from './limit.ts';
 
 /** So many dice, for a region if the card hits several: the number of those that show what is needed or more. */
 export const rollDice = (

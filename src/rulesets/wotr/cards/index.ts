@@ -2,45 +2,43 @@
 
 import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import type { ActLaw } from '../actions/law.ts';
+import type { ActLaw } from '../act.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
-import type { FactType } from '../facts.ts';
-import { isGuide } from '../fellowship/reveal.ts';
-import {
-  BACKS,
-  type Back,
-  type CardId,
-  type Deck,
-  type Face,
-  type Play,
-  type RuleId,
-  type Seat,
-  type State,
-  type Table,
-  type Use,
-} from '../game.ts';
-import { begin } from '../phases.ts';
-import { isOver, isTeamGame, sideOf } from '../table.ts';
-import { mayPlay, refuseCard as refuseOwner } from '../teams/mixed.ts';
-import { drawForTeams, swapCards } from '../teams/swap.ts';
 import {
   cardOf,
   countBack,
   deckOf,
   drawCard,
   handOf,
-  handSize,
   isCard,
   isDeckEmpty,
+  leaveHand,
   type Pile,
   sideOfDeck,
-} from './cards.ts';
+} from '../decks.ts';
+import type { FactType } from '../facts.ts';
+import {
+  BACKS,
+  type Back,
+  type CardId,
+  type Face,
+  type Play,
+  type RuleId,
+  type Seat,
+  type Table,
+  type Use,
+} from '../game.ts';
+import { discard, holdToLimit } from '../hand-limit.ts';
+import { begin } from '../phases.ts';
+import { isGuide } from '../reveal.ts';
+import { cardLoss, leaveEvents, outActs, outEvents, tableCard } from '../spent-cards.ts';
+import { isOver, isTeamGame, sideOf } from '../table.ts';
+import { drawerOf } from '../table-cards.ts';
+import { mayPlay, refuseCard as refuseOwner } from '../teams/mixed.ts';
+import { drawForTeams, swapCards } from '../teams/swap.ts';
 import { effectEvents, fateEvents } from './effects.ts';
-import { discard, holdToLimit } from './limit.ts';
-import { cardLoss, leaveEvents, outActs, outEvents, tableCard } from './out.ts';
 import { cardAct, cardChoice, cardHand, playCard, playEvents, refuseCard } from './play.ts';
 import { cardsSay } from './said.ts';
-import { drawerOf } from './table-cards.ts';
 
 /** ACT-14. */
 const drawing: ActLaw<'draw-card'> = {
@@ -134,15 +132,6 @@ function* cardPhase(table: Table): Play<void> {
 
 const added = (cards: Pile | undefined, card: CardId | undefined): Pile =>
   card === undefined || cards === 'hidden' ? 'hidden' : [...(cards ?? []), card];
-
-/** A card leaves a hand that may be hidden; an empty one is no secret. */
-export const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
-  countBack(state.held, seat, deck, -1);
-  const hand = state.hands[seat] ?? 'hidden';
-  const isHidden = hand === 'hidden' || card === undefined;
-  const left = isHidden ? 'hidden' : hand.filter((one) => one !== card);
-  state.hands[seat] = handSize({ state }, seat) === 0 ? [] : left;
-};
 
 const events = {
   'card-drawn': ({ state }, { seat, deck, secret }) => {

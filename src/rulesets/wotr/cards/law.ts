@@ -1,6 +1,6 @@
 import type { Ids } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
-import type { ActLaw } from '../actions/law.ts';
+import type { ActLaw } from '../act.ts';
 import type { ActName, CardAct, Goes, Item } from '../facts.ts';
 import type { CardId, Play, RuleId, Seat, Side, Table, View } from '../game.ts';
 // The event half of a card: what it needs, what it asks, what it does.

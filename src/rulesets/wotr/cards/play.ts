@@ -6,12 +6,13 @@ import { open, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask, type Question } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import type { ActLaw } from '../actions/law.ts';
+import type { ActLaw, Used } from '../act.ts';
 import { armyActs, marchingBy } from '../armies/moves.ts';
 import { battleActs } from '../battles/fight.ts';
 import { characterActs } from '../characters/index.ts';
+import { cardOf, handOf } from '../decks.ts';
 import type { ActName, CardAct, Goes, Item, Said } from '../facts.ts';
-import { fellowshipActs } from '../fellowship/fellowship.ts';
+import { fellowshipActs } from '../fellowship.ts';
 import type { CardId, Play, Seat, Table, View, Wotr } from '../game.ts';
 import {
   homeSideOf,
@@ -23,8 +24,6 @@ import {
   sideOf,
 } from '../table.ts';
 import { areAgreed, refuseJoint, refuseCard as refuseOwner } from '../teams/mixed.ts';
-import type { Used } from '../teams/used.ts';
-import { cardOf, handOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
 import { type Acting, type Choice, isActing, type Picks, type Playing } from './law.ts';
 

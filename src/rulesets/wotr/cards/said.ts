@@ -28,7 +28,7 @@ import { armyDeeds } from '../armies/lines.ts';
 import { battleDeeds } from '../battles/lines.ts';
 import type { Sayings } from '../chapter.ts';
 import type { CardAct, Item, Said, Word } from '../facts.ts';
-import { fellowshipSays } from '../fellowship/fellowship.ts';
+import { fellowshipSays } from '../fellowship.ts';
 import type { Back, CardId, Face, Figure } from '../game.ts';
 import { orElse as elseOf, headed } from '../language/data.ts';
 import { at, character, colon, dieWord, nation, nextItem, region } from '../language/parts.ts';

@@ -2,11 +2,10 @@
 
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { ActLaw } from '../actions/law.ts';
-import { pick, refuseLoose, someOf } from '../armies/loose.ts';
+import type { ActLaw } from '../act.ts';
 import { march } from '../armies/moves.ts';
-import { barred, mayEnter, partIn, partOf, refusePart, refuseRest } from '../armies/parts.ts';
 import { holdToStacking } from '../armies/stacking.ts';
+import { comeInto } from '../control.ts';
 import type { Going, Item } from '../facts.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
 import {
@@ -21,9 +20,10 @@ import {
   UNITS,
   type View,
 } from '../game.ts';
+import { pick, refuseLoose, someOf } from '../loose.ts';
 import { inReserve } from '../musters/places.ts';
 import { recruitAt } from '../musters.ts';
-import { comeInto } from '../sieges/settle.ts';
+import { barred, mayEnter, partIn, partOf, refusePart, refuseRest } from '../parts.ts';
 import {
   bordersOf,
   foeOf,
@@ -38,10 +38,10 @@ import {
   sideOf,
   spotsOf,
 } from '../table.ts';
+import { barredBy } from '../table-cards.ts';
 import { isMeant } from '../teams/mixed.ts';
 import { drawCards } from './effects.ts';
 import type { Asked, CardLaw, Choice, Picks, Playing } from './law.ts';
-import { barredBy } from './table-cards.ts';
 
 /** MUS-2, MUS-4: where an enemy army stands nobody comes, but into a besieged stronghold of one's own. */
 const spotFor = (view: View, nation: Nation, region: RegionId): Spot | undefined => {

@@ -1,13 +1,13 @@
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { ActLaw } from '../actions/law.ts';
-import { isLoose } from '../armies/loose.ts';
-import { arrived } from '../characters/arrive.ts';
+import type { ActLaw } from '../act.ts';
+import { arrived } from '../arrivals.ts';
 import { levelOf } from '../characters/moves.ts';
 import { refuseWhence, withPlaces } from '../characters/whence.ts';
 import type { ActName, CharacterMove } from '../facts.ts';
-import { separate } from '../fellowship/reveal.ts';
 import { holdsPart } from '../forces.ts';
 import type { CharacterId, RegionId, Spot, View } from '../game.ts';
+import { isLoose } from '../loose.ts';
+import { separate } from '../reveal.ts';
 import {
   forceAt,
   holderOf,

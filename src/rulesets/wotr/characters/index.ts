@@ -1,16 +1,16 @@
 // What some characters do where they stand: Boromir, Legolas and Gimli rally their nations, Saruman speaks.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
-import { type ActLaw, nothing } from '../actions/law.ts';
+import { type ActLaw, nothing } from '../act.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import type { FactType } from '../facts.ts';
-import { isHaven } from '../fellowship/reveal.ts';
 import { addTo, countOf, put, take } from '../forces.ts';
 import { CHARACTERS, type CharacterId, type Nation, type RegionId, type View } from '../game.ts';
 import { inReserve, musterPlaces } from '../musters/places.ts';
 import { recruit } from '../musters.ts';
 import { advance, canAdvance } from '../politics.ts';
+import { isHaven } from '../reveal.ts';
 import {
   fieldOf,
   holdsStronghold,
@@ -20,7 +20,7 @@ import {
   regionOf,
   whereIs,
 } from '../table.ts';
-import { charactersSay } from './lines.ts';
+import { charactersSay } from '../walking.ts';
 import {
   bringingCompanion,
   bringingMinion,

@@ -2,8 +2,8 @@
 
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { ActLaw } from '../actions/law.ts';
-import { refuseLoose } from '../armies/loose.ts';
+import type { ActLaw } from '../act.ts';
+import { arrived } from '../arrivals.ts';
 import type { Appliers } from '../chapter.ts';
 import type { CharacterMove, FactType } from '../facts.ts';
 import {
@@ -32,6 +32,7 @@ import {
   UPGRADES,
   type View,
 } from '../game.ts';
+import { refuseLoose } from '../loose.ts';
 import { activate } from '../politics.ts';
 import {
   foeOf,
@@ -50,8 +51,7 @@ import {
   whereIs,
 } from '../table.ts';
 import { refuseMinionOf } from '../teams/mixed.ts';
-import { arrived } from './arrive.ts';
-import { refuseWalk, walksFrom } from './lines.ts';
+import { refuseWalk, walksFrom } from '../walking.ts';
 import { refuseWhence, withPlaces } from './whence.ts';
 
 const isInside = ({ inside }: Spot): boolean => inside === 'yes';

@@ -1,8 +1,8 @@
 import { illegal, type Problem } from '../../../core/problem.ts';
-import { isLoose, settledIn } from '../armies/loose.ts';
 import type { CharacterMove, SaidFigures, SaidPart } from '../facts.ts';
 import { countOf, sorts } from '../forces.ts';
 import type { CharacterId, Side, Spot, View } from '../game.ts';
+import { isLoose, settledIn } from '../loose.ts';
 import { forceAt, spotsOf, whereIs } from '../table.ts';
 
 // Where those who move on their own stand, where that is not said.

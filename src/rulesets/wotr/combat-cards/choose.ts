@@ -20,10 +20,8 @@ import {
   the,
 } from '../../../notation/index.ts';
 import type { Phrasebook } from '../../../notation/sentences.ts';
-import { battleOf, defenderOf, fighting } from '../battles/strength.ts';
-import { backOf, cardOf, handOf, handSize, isCard, sideOfDeck } from '../cards/cards.ts';
-import { combatBarredBy } from '../cards/table-cards.ts';
 import type { Sayings } from '../chapter.ts';
+import { backOf, cardOf, handOf, handSize, isCard, sideOfDeck } from '../decks.ts';
 import type { Back, CardId, Play, RegionId, Seat, Side, Table, View, Wotr } from '../game.ts';
 import { headed, NEW_LINE } from '../language/data.ts';
 import { character, region } from '../language/parts.ts';
@@ -31,7 +29,9 @@ import { choicesIn } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';
 import { oneFigure } from '../language/who.ts';
 import type { Retreat } from '../sieges.ts';
+import { battleOf, defenderOf, fighting } from '../strength.ts';
 import { isReadSince, sideOf } from '../table.ts';
+import { combatBarredBy } from '../table-cards.ts';
 import { CHOICES, COSTS, EFFECTS } from './effects.ts';
 import type { Chosen } from './law.ts';
 

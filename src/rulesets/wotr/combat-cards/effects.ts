@@ -5,17 +5,6 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import {
-  battleOf,
-  defenderOf,
-  fighting,
-  hitsIn,
-  leadershipIn,
-  nazgulLead,
-  placeOf,
-  termsOf,
-  throwDice,
-} from '../battles/strength.ts';
 import type { BattleEnd, Modifiers } from '../facts.ts';
 import { countOf, figuresIn, inOrder, isArmy, nationsIn, unitsIn, unitsOf } from '../forces.ts';
 import {
@@ -30,8 +19,19 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { takeLosses } from '../leaders/losses.ts';
+import { takeLosses } from '../leaders.ts';
 import { canRetreat, retreatFrom } from '../sieges.ts';
+import {
+  battleOf,
+  defenderOf,
+  fighting,
+  hitsIn,
+  leadershipIn,
+  nazgulLead,
+  placeOf,
+  termsOf,
+  throwDice,
+} from '../strength.ts';
 import { foeOf, homeSideOf, regionOf, within } from '../table.ts';
 import {
   type Chosen,

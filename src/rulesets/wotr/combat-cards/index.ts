@@ -1,10 +1,10 @@
 // The events of combat cards, and what they change.
 
-import { leaveHand } from '../cards/index.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
+import { leaveHand } from '../decks.ts';
 import type { FactType, Modifiers } from '../facts.ts';
 import { inOrder } from '../forces.ts';
-import { bury } from '../leaders/losses.ts';
+import { bury } from '../leaders.ts';
 import { combatCard, combatSays } from './choose.ts';
 import { combatCost, combatFigure } from './effects.ts';
 import { lordsDraw } from './lord.ts';

@@ -1,6 +1,6 @@
-import { battleOf } from '../battles/strength.ts';
 import type { BattleEnd, Modifiers } from '../facts.ts';
 import type { CardId, CharacterId, Nation, Play, RuleId, Side, Table, View } from '../game.ts';
+import { battleOf } from '../strength.ts';
 // A combat effect, and the little that all of them do to a battle.
 
 /** A card that lies open, at work. */

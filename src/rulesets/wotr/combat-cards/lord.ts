@@ -4,10 +4,10 @@ import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import { battleOf, fighting } from '../battles/strength.ts';
-import { backOf, cardOf, deckOf, drawCard, isDeckEmpty } from '../cards/cards.ts';
-import { holdToLimit } from '../cards/limit.ts';
+import { backOf, cardOf, deckOf, drawCard, isDeckEmpty } from '../decks.ts';
 import { BACKS, type Back, type Play, type Table, type View, type Wotr } from '../game.ts';
+import { holdToLimit } from '../hand-limit.ts';
+import { battleOf, fighting } from '../strength.ts';
 
 type Draw = Back | 'none';
 

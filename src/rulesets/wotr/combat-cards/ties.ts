@@ -1,6 +1,6 @@
 // What the entries of combat cards are made of and leave, for `why`.
 
-import { BATTLE, cardOf, diceOf, hitsOf, ROUND } from '../battles/ties.ts';
+import { BATTLE, cardOf, diceOf, hitsOf, ROUND } from '../battle-ties.ts';
 import type { Chapter } from '../chapter.ts';
 import { foeOf } from '../table.ts';
 import { LORD, lossOf } from '../ties.ts';

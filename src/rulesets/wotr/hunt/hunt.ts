@@ -18,10 +18,16 @@ import {
   the,
 } from '../../../notation/index.ts';
 import type { Phrasebook } from '../../../notation/sentences.ts';
-import { cardOf } from '../cards/cards.ts';
-import { mourn, offer } from '../cards/out.ts';
 import type { Appliers, Chapter, Sayings } from '../chapter.ts';
+import { cardOf } from '../decks.ts';
 import type { FactType, HuntUnderWay, TileCause, TileLaw } from '../facts.ts';
+import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
+import { type Bounds, conditionsOf } from '../language/conditions.ts';
+import { NEW_LINE, orElse, said } from '../language/data.ts';
+import { character, region } from '../language/parts.ts';
+import { choicesIn, thenAfter } from '../language/queues.ts';
+import { answering, type Try } from '../language/said.ts';
+import { advanceInMordor } from '../mordor.ts';
 import {
   corrupt,
   refuseSeparation,
@@ -29,14 +35,8 @@ import {
   separate,
   separationSpots,
   settleGuide,
-} from '../fellowship/reveal.ts';
-import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
-import { type Bounds, conditionsOf } from '../language/conditions.ts';
-import { NEW_LINE, orElse, said } from '../language/data.ts';
-import { character, region } from '../language/parts.ts';
-import { choicesIn, thenAfter } from '../language/queues.ts';
-import { answering, type Try } from '../language/said.ts';
-import { advanceInMordor } from '../mordor/track.ts';
+} from '../reveal.ts';
+import { mourn, offer } from '../spent-cards.ts';
 import { isOver, isReadSince, leadOf } from '../table.ts';
 import { drawTile, huntDice, lawIn, rollEvents, rollHunt, tileEvents } from './tiles.ts';
 

@@ -4,7 +4,6 @@ import { asNumber, atLeast, hitsOf } from '../../../core/dice.ts';
 import { invariant } from '../../../core/result.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, RerollReason, TileCause, TileLaw } from '../facts.ts';
-import { isGuide } from '../fellowship/reveal.ts';
 import { countOf } from '../forces.ts';
 import {
   type Part,
@@ -14,6 +13,7 @@ import {
   type TileId,
   type View,
 } from '../game.ts';
+import { isGuide } from '../reveal.ts';
 import { besiegedIn, citing, fieldOf, holderOf, holdsStronghold } from '../table.ts';
 
 const hasUnits = ({ troops }: Part): boolean =>

@@ -21,7 +21,7 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { SaidMove } from '../actions/said.ts';
+import type { SaidMove } from '../act.ts';
 import type { Face } from '../game.ts';
 import type { Condition } from './conditions.ts';
 import { colon, dieBefore, dieBehind, ORDINAL } from './parts.ts';

@@ -20,10 +20,10 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import { isLoose, partSaid } from '../armies/loose.ts';
 import type { SaidFigures, SaidPart } from '../facts.ts';
 import { sorts } from '../forces.ts';
 import type { CharacterId, Figure, Nation, Spot } from '../game.ts';
+import { isLoose, partSaid } from '../loose.ts';
 import { arrow, character, colon, from, named, nextItem, spot, with_ } from './parts.ts';
 
 interface Counted {

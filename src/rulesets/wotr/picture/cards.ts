@@ -1,8 +1,8 @@
 import { type Saying, say } from '../../../core/document.ts';
 import type { Card, Piece, Section, Thing } from '../../../core/picture.ts';
-import { backOf, cardOf, handOf } from '../cards/cards.ts';
-import { ownerOf } from '../cards/table-cards.ts';
+import { backOf, cardOf, handOf } from '../decks.ts';
 import type { CardId, TileId, View } from '../game.ts';
+import { ownerOf } from '../table-cards.ts';
 
 // Cards that lie open before the reader, and special tiles.
 

@@ -6,8 +6,8 @@ import type { Manner, Reading } from '../../../core/wishes.ts';
 import type { Finding, Words } from '../../../notation/form.ts';
 import type { Seat, View } from '../game.ts';
 import { messageWith, NEW_LINE } from '../language/data.ts';
-import { languageOf } from '../language/message.ts';
-import { readWritten, type Written } from '../orders.ts';
+import { languageOf } from '../orders/message.ts';
+import { readWritten, type Written } from '../orders/orders.ts';
 
 const linesIn = (words: Words, placeOf: PlaceOf): readonly Written[] => {
   const lines: { text: string; place?: Written['place'] }[] = [{ text: '' }];

@@ -1,10 +1,10 @@
 // The Free Peoples: they run for Mordor, or they hold what they have.
 
-import { onTableOf } from '../cards/cards.ts';
 import { bringingCompanion } from '../characters/moves.ts';
-import { isHaven, separationSpots } from '../fellowship/reveal.ts';
+import { onTableOf } from '../decks.ts';
 import type { CharacterId, Nation, RegionId, Seat, View } from '../game.ts';
 import type { Answers } from '../language/said.ts';
+import { isHaven, separationSpots } from '../reveal.ts';
 import { nationsOf, pointsOf, regionOf, settlementIn } from '../table.ts';
 import { allIn, pointsIn, prizesOf, stepsFrom, threatTo } from './land.ts';
 import {

@@ -2,14 +2,14 @@ import { copy } from '../../../core/json.ts';
 import type { Style } from '../../../core/ruleset.ts';
 import { wishesOf } from '../../../core/sources.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { action } from '../actions/action.ts';
-import { mayEnter, partIn, partOf } from '../armies/parts.ts';
+import { action } from '../actions.ts';
 import type { Act, ActName } from '../facts.ts';
 import { addTo, move, put, take } from '../forces.ts';
 import type { CharacterId, RegionId, Seat, View, Wotr } from '../game.ts';
 import type { Condition } from '../language/conditions.ts';
-import { holds } from '../language/holding.ts';
 import { QUEUE, type Said, type Step, stepsOf, type Try, wishesIn } from '../language/said.ts';
+import { holds } from '../orders/holding.ts';
+import { mayEnter, partIn, partOf } from '../parts.ts';
 import { fieldOf, seatsOf, sideOf } from '../table.ts';
 import type { Sense, Want } from './war.ts';
 

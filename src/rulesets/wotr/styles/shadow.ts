@@ -1,7 +1,7 @@
 // The Shadow: it fights for strongholds, or it hunts the Ring.
 
-import { onTableOf } from '../cards/cards.ts';
 import { bringingMinion } from '../characters/moves.ts';
+import { onTableOf } from '../decks.ts';
 import { mostForHunt } from '../dice.ts';
 import { countOf } from '../forces.ts';
 import type { RegionId, Seat, View } from '../game.ts';

@@ -1,11 +1,10 @@
 // How a seat plays by itself: what it wants of its dice, and what it says in advance.
 
-import { action } from '../actions/action.ts';
-import type { SaidMove } from '../actions/said.ts';
-import { partOf } from '../armies/parts.ts';
-import { cardOf, handOf } from '../cards/cards.ts';
+import type { SaidMove } from '../act.ts';
+import { action } from '../actions.ts';
 import { lawOfCard } from '../cards/events/index.ts';
 import { CHOICES, COSTS } from '../combat-cards/effects.ts';
+import { cardOf, handOf } from '../decks.ts';
 import type { SaidPart } from '../facts.ts';
 import { countOf, unitsIn } from '../forces.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import type { Condition } from '../language/conditions.ts';
 import type { Answers, Try } from '../language/said.ts';
 import { musterActs } from '../musters.ts';
+import { partOf } from '../parts.ts';
 import {
   bordersOf,
   fieldOf,

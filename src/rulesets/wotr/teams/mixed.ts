@@ -4,7 +4,7 @@ import { isSame } from '../../../core/json.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { type Question, together } from '../../../core/question.ts';
-import { bound } from '../armies/parts.ts';
+import type { Used } from '../act.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import type { FactType } from '../facts.ts';
 import { countOf, isArmy, unitsOf } from '../forces.ts';
@@ -24,6 +24,7 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
+import { bound } from '../parts.ts';
 import {
   forceAt,
   isTeamGame,
@@ -35,7 +36,6 @@ import {
   sideOf,
 } from '../table.ts';
 import { CAPTURES, MOVE } from '../ties.ts';
-import type { Used } from './used.ts';
 
 /** TEM-14: alone on his side, against two. */
 const isAlone = (view: View, seat: Seat): boolean =>

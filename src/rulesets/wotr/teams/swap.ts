@@ -4,6 +4,7 @@ import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { askAll } from '../../../core/question.ts';
+import type { Appliers } from '../chapter.ts';
 import {
   backOf,
   cardOf,
@@ -13,8 +14,7 @@ import {
   handOf,
   handSize,
   isDeckEmpty,
-} from '../cards/cards.ts';
-import type { Appliers } from '../chapter.ts';
+} from '../decks.ts';
 import type { EventOf, FactType } from '../facts.ts';
 import {
   BACKS,

@@ -2,15 +2,16 @@
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
 import { holdToStacking } from '../../armies/stacking.ts';
-import { arrived } from '../../characters/arrive.ts';
-import { isGuide } from '../../fellowship/reveal.ts';
+import { arrived } from '../../arrivals.ts';
+import { comeInto } from '../../control.ts';
+import { backOf, cardOf, handOf } from '../../decks.ts';
 import { countOf, isArmy } from '../../forces.ts';
 import type { CharacterId, Nation, Play, RegionId, RuleId, Spot, View } from '../../game.ts';
 import { isEye, showTiles } from '../../hunt/tiles.ts';
 import { inReserve } from '../../musters/places.ts';
 import { recruitAt } from '../../musters.ts';
 import { activate, advance, threaten } from '../../politics.ts';
-import { comeInto } from '../../sieges/settle.ts';
+import { isGuide } from '../../reveal.ts';
 import { waysBack } from '../../sieges.ts';
 import {
   fieldOf,
@@ -27,7 +28,6 @@ import {
   whereIs,
 } from '../../table.ts';
 import { commanderAt } from '../../teams/mixed.ts';
-import { backOf, cardOf, handOf } from '../cards.ts';
 import {
   drawCards,
   heal,

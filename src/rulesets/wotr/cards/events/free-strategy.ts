@@ -2,6 +2,7 @@
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
 import { attackLaw } from '../../battles/fight.ts';
+import { cardOf } from '../../decks.ts';
 import { countOf, isArmy, nationsIn } from '../../forces.ts';
 import type { Nation, Play, RegionId, RuleId, Spot, View } from '../../game.ts';
 import { activate, advance, canAdvance, threaten } from '../../politics.ts';
@@ -16,10 +17,9 @@ import {
   regionOf,
   spotsOf,
 } from '../../table.ts';
-import { cardOf } from '../cards.ts';
+import { isLastBattle } from '../../table-cards.ts';
 import { hit, rollDice } from '../effects.ts';
 import type { Asked, CardLaw, CardLaws, Playing } from '../law.ts';
-import { isLastBattle } from '../table-cards.ts';
 import { come, type Levy, levies, marching, units } from '../troops.ts';
 
 // FST-13 to FST-24: troops of the Free Peoples.

@@ -1,17 +1,10 @@
 // SCH-19, SCH-20, SCH-23, SCH-24: cards of the Nazgûl and the armies that they are with.
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
-import { isLoose, settledIn } from '../../armies/loose.ts';
 import { attackLaw } from '../../battles/fight.ts';
+import { cardOf, deckOf, isDeckEmpty, onTableOf } from '../../decks.ts';
 import { boxEyes } from '../../dice/eyes.ts';
 import type { CardAct, Item, SaidPart } from '../../facts.ts';
-import {
-  corrupt,
-  isGuide,
-  separate,
-  separationSpots,
-  settleGuide,
-} from '../../fellowship/reveal.ts';
 import { countOf, isArmy } from '../../forces.ts';
 import {
   BACKS,
@@ -25,9 +18,12 @@ import {
 } from '../../game.ts';
 import { byChance, fall, hunt, show } from '../../hunt/hunt.ts';
 import { rerollReasons } from '../../hunt/tiles.ts';
+import { isLoose, settledIn } from '../../loose.ts';
 import { inReserve } from '../../musters/places.ts';
 import { recruitAt } from '../../musters.ts';
 import { threaten } from '../../politics.ts';
+import { corrupt, isGuide, separate, separationSpots, settleGuide } from '../../reveal.ts';
+import { leaveTable } from '../../spent-cards.ts';
 import {
   bordersOf,
   forceAt,
@@ -41,10 +37,8 @@ import {
   spotsOf,
   whereIs,
 } from '../../table.ts';
-import { cardOf, deckOf, isDeckEmpty, onTableOf } from '../cards.ts';
 import { drawNumber, hit, joinTile, meetTile, rollDice, turnDie } from '../effects.ts';
 import type { Acting, Asked, CardLaws, Playing } from '../law.ts';
-import { leaveTable } from '../out.ts';
 
 const LORD = 'witch-king';
 

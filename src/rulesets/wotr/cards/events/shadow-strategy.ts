@@ -1,10 +1,8 @@
 // SST-10: an army sails from Umbar to a coast of Gondor, and fights whoever meets it.
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
-import type { ActLaw } from '../../actions/law.ts';
-import { refuseLoose } from '../../armies/loose.ts';
+import type { ActLaw } from '../../act.ts';
 import { march, marchingBy } from '../../armies/moves.ts';
-import { barred, mayEnter, partIn, partOf, refusePart, refuseRest } from '../../armies/parts.ts';
 import { holdToStacking } from '../../armies/stacking.ts';
 import { attackLaw, battle } from '../../battles/fight.ts';
 import type { Going, Item, SaidPart } from '../../facts.ts';
@@ -21,7 +19,9 @@ import {
   UNITS,
   type View,
 } from '../../game.ts';
+import { refuseLoose } from '../../loose.ts';
 import { inReserve } from '../../musters/places.ts';
+import { barred, mayEnter, partIn, partOf, refusePart, refuseRest } from '../../parts.ts';
 import {
   besiegedIn,
   bordersOf,

@@ -1,12 +1,12 @@
 // The hand limit: what is above it is laid down at once, face down.
 
-import type { NoIds } from '../../../core/game.ts';
-import { steps } from '../../../core/kinds.ts';
-import { illegal } from '../../../core/problem.ts';
-import { askAll } from '../../../core/question.ts';
-import type { CardId, Play, Seat, Table, View, Wotr } from '../game.ts';
-import { isSolo, isTeamGame } from '../table.ts';
-import { cardOf, handOf, handSize } from './cards.ts';
+import type { NoIds } from '../../core/game.ts';
+import { steps } from '../../core/kinds.ts';
+import { illegal } from '../../core/problem.ts';
+import { askAll } from '../../core/question.ts';
+import { cardOf, handOf, handSize } from './decks.ts';
+import type { CardId, Play, Seat, Table, View, Wotr } from './game.ts';
+import { isSolo, isTeamGame } from './table.ts';
 
 /** TRN-3, TEM-5. */
 const handLimit = (view: View, seat: Seat): number => {

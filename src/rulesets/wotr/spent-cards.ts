@@ -1,16 +1,16 @@
 // Cards leave the table: their text ends them, they are used, or the other side is rid of them.
 
-import type { Ids, NoIds } from '../../../core/game.ts';
-import { oneOf } from '../../../core/kinds.ts';
-import { illegal, type Problem } from '../../../core/problem.ts';
-import { ask } from '../../../core/question.ts';
-import { invariant } from '../../../core/result.ts';
-import type { ActLaw } from '../actions/law.ts';
-import type { Appliers } from '../chapter.ts';
-import type { Event, FactType } from '../facts.ts';
-import type { CardId, Face, Play, Seat, Side, Table, View, Wotr } from '../game.ts';
-import { foeOf, isReadSince, leadOf, sideOf } from '../table.ts';
-import { backOf, cardOf, handOf, onTableOf } from './cards.ts';
+import type { Ids, NoIds } from '../../core/game.ts';
+import { oneOf } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask } from '../../core/question.ts';
+import { invariant } from '../../core/result.ts';
+import type { ActLaw } from './act.ts';
+import type { Appliers } from './chapter.ts';
+import { backOf, cardOf, handOf, onTableOf } from './decks.ts';
+import type { Event, FactType } from './facts.ts';
+import type { CardId, Face, Play, Seat, Side, Table, View, Wotr } from './game.ts';
+import { foeOf, isReadSince, leadOf, sideOf } from './table.ts';
 import {
   lies,
   type Moment,

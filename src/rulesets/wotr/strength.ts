@@ -1,11 +1,11 @@
-import type { Ids, NoIds } from '../../../core/game.ts';
-import { oneOf } from '../../../core/kinds.ts';
-import { illegal, type Problem } from '../../../core/problem.ts';
-import { ask, type Question } from '../../../core/question.ts';
-import { invariant } from '../../../core/result.ts';
-import type { Appliers } from '../chapter.ts';
-import type { Battle, FactType, Modifiers, Walls } from '../facts.ts';
-import { countOf, figuresIn, NOBODY, unitsIn, without } from '../forces.ts';
+import type { Ids, NoIds } from '../../core/game.ts';
+import { oneOf } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask, type Question } from '../../core/question.ts';
+import { invariant } from '../../core/result.ts';
+import type { Appliers } from './chapter.ts';
+import type { Battle, FactType, Modifiers, Walls } from './facts.ts';
+import { countOf, figuresIn, NOBODY, unitsIn, without } from './forces.ts';
 import {
   type CharacterId,
   NATIONS,
@@ -17,8 +17,7 @@ import {
   type Table,
   type View,
   type Wotr,
-} from '../game.ts';
-import { canReduce, suffer } from '../leaders/tolls.ts';
+} from './game.ts';
 import {
   besiegedIn,
   foeOf,
@@ -27,7 +26,8 @@ import {
   regionOf,
   settlementIn,
   strengthOf,
-} from '../table.ts';
+} from './table.ts';
+import { canReduce, suffer } from './tolls.ts';
 
 /** Dice of a side in battle, as they fall. */
 export const throwDice = (table: Table, side: Side, count: number): readonly number[] =>

@@ -1,10 +1,10 @@
 // The Fellowship moves, and hides again.
 
-import type { NoIds } from '../../../core/game.ts';
-import { oneOf } from '../../../core/kinds.ts';
-import { illegal, type Problem } from '../../../core/problem.ts';
-import { ask } from '../../../core/question.ts';
-import type { Form } from '../../../notation/form.ts';
+import type { NoIds } from '../../core/game.ts';
+import { oneOf } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask } from '../../core/question.ts';
+import type { Form } from '../../notation/form.ts';
 import {
   as,
   either,
@@ -13,21 +13,20 @@ import {
   type Pattern,
   the,
   words,
-} from '../../../notation/index.ts';
-import type { Phrasebook } from '../../../notation/sentences.ts';
-import type { ActLaw } from '../actions/law.ts';
-import type { Appliers, Chapter, Sayings } from '../chapter.ts';
-import type { FactType } from '../facts.ts';
-import type { Face, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
-import { hunt, meet, waylay } from '../hunt/hunt.ts';
-import { orElse, said } from '../language/data.ts';
-import { character, nextItem, region } from '../language/parts.ts';
-import { rowOf } from '../language/queues.ts';
-import { answering, type Deed, doing, orElse as failing } from '../language/said.ts';
-import { enterMordor } from '../mordor/track.ts';
-import { begin } from '../phases.ts';
-import { activate } from '../politics.ts';
-import { FACE_USES, isOver, isReadSince, leadOf, regionOf, within } from '../table.ts';
+} from '../../notation/index.ts';
+import type { Phrasebook } from '../../notation/sentences.ts';
+import type { ActLaw } from './act.ts';
+import type { Appliers, Chapter, Sayings } from './chapter.ts';
+import type { FactType } from './facts.ts';
+import type { Face, Play, RegionId, RuleId, Table, View, Wotr } from './game.ts';
+import { hunt, meet, waylay } from './hunt/hunt.ts';
+import { orElse, said } from './language/data.ts';
+import { character, nextItem, region } from './language/parts.ts';
+import { rowOf } from './language/queues.ts';
+import { answering, type Deed, doing, orElse as failing } from './language/said.ts';
+import { enterMordor } from './mordor.ts';
+import { begin } from './phases.ts';
+import { activate } from './politics.ts';
 import {
   chooseGuide,
   corrupt,
@@ -44,6 +43,7 @@ import {
   separationEvents,
   wayTo,
 } from './reveal.ts';
+import { FACE_USES, isOver, isReadSince, leadOf, regionOf, within } from './table.ts';
 
 const refuseMove = ({ rules, state }: View): Problem | null => {
   const { hidden, mordor, progress } = state.fellowship;

@@ -16,13 +16,21 @@ import {
 import { phrasebookOf, type Sentences } from '../../../notation/sentences.ts';
 import type { Sayings } from '../chapter.ts';
 import { sayingsOf } from '../chapters.ts';
-import { names, suits } from '../characters/lines.ts';
 import type { Rules, State } from '../game.ts';
+import { conditionsOf } from '../language/conditions.ts';
+import { battleOf, lineOf, packetOf, queueOf, THEN } from '../language/queues.ts';
+import {
+  ALWAYS,
+  actionOf,
+  choicesOf,
+  OPENING,
+  orElse,
+  type Said,
+  scoped,
+} from '../language/said.ts';
+import { broken, type Sequence, sequence } from '../language/sequence.ts';
 import { isCharacter } from '../table.ts';
-import { conditionsOf } from './conditions.ts';
-import { battleOf, lineOf, packetOf, queueOf, THEN } from './queues.ts';
-import { ALWAYS, actionOf, choicesOf, OPENING, orElse, type Said, scoped } from './said.ts';
-import { broken, type Sequence, sequence } from './sequence.ts';
+import { names, suits } from '../walking.ts';
 
 /** `game war of the ring, turn 2, Shadow`: rounds are turns here. */
 const header = headerOf('seats', {

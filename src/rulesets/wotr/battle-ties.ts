@@ -1,9 +1,9 @@
-import type { Ties } from '../../../core/ties.ts';
-import type { Chapter } from '../chapter.ts';
-import type { BattleEnd, EventOf } from '../facts.ts';
-import { SIDES, type Side } from '../game.ts';
-import { foeOf } from '../table.ts';
-import { ACTION, ARRIVAL, CAPTURES, LOSSES, lossOf, STRUCK } from '../ties.ts';
+import type { Ties } from '../../core/ties.ts';
+import type { Chapter } from './chapter.ts';
+import type { BattleEnd, EventOf } from './facts.ts';
+import { SIDES, type Side } from './game.ts';
+import { foeOf } from './table.ts';
+import { ACTION, ARRIVAL, CAPTURES, LOSSES, lossOf, STRUCK } from './ties.ts';
 // What the entries of moves and battles are made of and leave, so that `why` can go back to each die.
 
 export const BATTLE = 'battle';

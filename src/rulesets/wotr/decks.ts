@@ -1,7 +1,7 @@
 // Cards are drawn when they show: what is in a deck is what nobody has seen of it.
 
-import { invariant } from '../../../core/result.ts';
-import type { Card } from '../data.ts';
+import { invariant } from '../../core/result.ts';
+import type { Card } from './data.ts';
 import {
   type Back,
   type CardId,
@@ -14,8 +14,8 @@ import {
   type State,
   type Table,
   type View,
-} from '../game.ts';
-import { sideOf } from '../table.ts';
+} from './game.ts';
+import { sideOf } from './table.ts';
 
 export const cardOf = ({ rules }: View, card: CardId): Card =>
   invariant(rules.cards[card], `the card ${card}`);
@@ -97,3 +97,12 @@ export const onTableOf = (view: View, deck: Deck): readonly CardId[] =>
   view.state.onTable.filter((card) => cardOf(view, card).deck === deck);
 
 export const isDeckEmpty = ({ state }: View, deck: Deck): boolean => state.decks[deck] === 0;
+
+/** A card leaves a hand that may be hidden; an empty one is no secret. */
+export const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
+  countBack(state.held, seat, deck, -1);
+  const hand = state.hands[seat] ?? 'hidden';
+  const isHidden = hand === 'hidden' || card === undefined;
+  const left = isHidden ? 'hidden' : hand.filter((one) => one !== card);
+  state.hands[seat] = handSize({ state }, seat) === 0 ? [] : left;
+};

@@ -1,28 +1,12 @@
 // The losses of a round: both sides choose at the same time, and an army without units takes all others with it.
 
-import type { Ids } from '../../../core/game.ts';
-import { steps } from '../../../core/kinds.ts';
-import { illegal } from '../../../core/problem.ts';
-import {
-  type Adapted,
-  ask,
-  together as askTogether,
-  type Question,
-} from '../../../core/question.ts';
-import { battleOf, defenderOf, fighting, placeOf } from '../battles/strength.ts';
-import type { Appliers, Chapter } from '../chapter.ts';
-import { type FactType, type Loss, TOLLS, type Toll } from '../facts.ts';
-import {
-  addAll,
-  addTo,
-  countOf,
-  inOrder,
-  isArmy,
-  NOBODY,
-  sorts,
-  take,
-  without,
-} from '../forces.ts';
+import type { Ids } from '../../core/game.ts';
+import { steps } from '../../core/kinds.ts';
+import { illegal } from '../../core/problem.ts';
+import { type Adapted, ask, together as askTogether, type Question } from '../../core/question.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import { type FactType, type Loss, TOLLS, type Toll } from './facts.ts';
+import { addAll, addTo, countOf, inOrder, isArmy, NOBODY, sorts, take, without } from './forces.ts';
 import {
   NATIONS,
   type Nation,
@@ -37,10 +21,11 @@ import {
   type Unit,
   type View,
   type Wotr,
-} from '../game.ts';
-import { citing, foeOf, forceAt, isReadSince, sideOf } from '../table.ts';
-import { commanderAt } from '../teams/mixed.ts';
-import { aloneEvents } from './alone.ts';
+} from './game.ts';
+import { aloneEvents } from './lone-leaders.ts';
+import { battleOf, defenderOf, fighting, placeOf } from './strength.ts';
+import { citing, foeOf, forceAt, isReadSince, sideOf } from './table.ts';
+import { commanderAt } from './teams/mixed.ts';
 import {
   type Account,
   accountOf,

@@ -1,5 +1,5 @@
-import { illegal, type Problem } from '../../../core/problem.ts';
-import type { Going, SaidPart } from '../facts.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import type { Going, SaidPart } from './facts.ts';
 import {
   addTo,
   figuresIn,
@@ -10,11 +10,11 @@ import {
   sorts,
   together,
   without,
-} from '../forces.ts';
-import type { Nation, Part, RegionId, Troops, View } from '../game.ts';
-import { areLeadersAlone } from '../leaders/alone.ts';
-import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
+} from './forces.ts';
+import type { Nation, Part, RegionId, Troops, View } from './game.ts';
+import { areLeadersAlone } from './lone-leaders.ts';
 import { isLoose, settledIn } from './loose.ts';
+import { bordersOf, isAtWar, isRegion, regionOf } from './table.ts';
 
 // The part of a force that moves or attacks: what can go, and why something cannot.
 

@@ -27,10 +27,10 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
+import { colon, dieBefore, face, ORDINAL } from '../language/parts.ts';
+import { QUEUE_HEADS } from '../language/queues.ts';
+import { ALWAYS, life, OPENING } from '../language/said.ts';
 import { GROUPS, type OrderLanguage } from './message.ts';
-import { colon, dieBefore, face, ORDINAL } from './parts.ts';
-import { QUEUE_HEADS } from './queues.ts';
-import { ALWAYS, life, OPENING } from './said.ts';
 
 const NAMES = either(...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)));
 const BEARERS = name('bearers');

@@ -1,11 +1,11 @@
 // A card on the table: what ends it, and what it means to other chapters.
 
-import { illegal, type Problem } from '../../../core/problem.ts';
-import type { Event } from '../facts.ts';
-import { isArmy } from '../forces.ts';
-import type { CardId, CharacterId, Nation, RegionId, RuleId, Side, View } from '../game.ts';
-import { forceAt, homeSideOf, isInPlay, settlementIn, whereIs } from '../table.ts';
-import { sideOfDeck } from './cards.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { sideOfDeck } from './decks.ts';
+import type { Event } from './facts.ts';
+import { isArmy } from './forces.ts';
+import type { CardId, CharacterId, Nation, RegionId, RuleId, Side, View } from './game.ts';
+import { forceAt, homeSideOf, isInPlay, settlementIn, whereIs } from './table.ts';
 
 /**
  * A moment when the owner of a card on the table may discard it for its effect.

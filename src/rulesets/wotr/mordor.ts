@@ -1,9 +1,9 @@
-import type { Appliers, Chapter } from '../chapter.ts';
-import type { FactType } from '../facts.ts';
-import { corrupt } from '../fellowship/reveal.ts';
-import type { Table } from '../game.ts';
-import { win } from '../phases.ts';
-import { isOver } from '../table.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import type { FactType } from './facts.ts';
+import type { Table } from './game.ts';
+import { win } from './phases.ts';
+import { corrupt } from './reveal.ts';
+import { isOver } from './table.ts';
 // The Ring-bearers in Mordor.
 
 /** MOR-3, MOR-4: to the first circle; Eyes that were drawn and special tiles in play are in the pool. */

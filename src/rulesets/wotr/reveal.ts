@@ -1,18 +1,16 @@
 // The Fellowship is seen, or shows itself; the Ring-bearers' figure follows its track.
 
-import type { NoIds } from '../../../core/game.ts';
-import { oneOf } from '../../../core/kinds.ts';
-import { illegal, type Problem } from '../../../core/problem.ts';
-import { ask } from '../../../core/question.ts';
-import type { ActLaw } from '../actions/law.ts';
-import { usableAt } from '../cards/table-cards.ts';
-import type { Appliers } from '../chapter.ts';
-import { arrived } from '../characters/arrive.ts';
-import { refuseWalk, walksFrom } from '../characters/lines.ts';
-import type { FactType } from '../facts.ts';
-import { inOrder, put } from '../forces.ts';
-import type { CharacterId, Play, RegionId, RuleId, Spot, Table, View, Wotr } from '../game.ts';
-import { win } from '../phases.ts';
+import type { NoIds } from '../../core/game.ts';
+import { oneOf } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask } from '../../core/question.ts';
+import type { ActLaw } from './act.ts';
+import { arrived } from './arrivals.ts';
+import type { Appliers } from './chapter.ts';
+import type { FactType } from './facts.ts';
+import { inOrder, put } from './forces.ts';
+import type { CharacterId, Play, RegionId, RuleId, Spot, Table, View, Wotr } from './game.ts';
+import { win } from './phases.ts';
 import {
   bordersOf,
   holderOf,
@@ -23,7 +21,9 @@ import {
   leadOf,
   settlementIn,
   within,
-} from '../table.ts';
+} from './table.ts';
+import { usableAt } from './table-cards.ts';
+import { refuseWalk, walksFrom } from './walking.ts';
 
 /** FEL-9: up to progress regions, not ending where the Free Peoples hold a city or stronghold; or nowhere. */
 const revealSpots = (view: View): readonly RegionId[] => {

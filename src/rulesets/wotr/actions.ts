@@ -1,19 +1,28 @@
 // One die, one action: the question that each turn of the fifth phase asks.
 
-import type { NoIds, Random } from '../../../core/game.ts';
-import { open } from '../../../core/kinds.ts';
-import { illegal, type Problem } from '../../../core/problem.ts';
-import { ask, rest } from '../../../core/question.ts';
-import { invariant } from '../../../core/result.ts';
-import { armyActs } from '../armies/moves.ts';
-import { battleActs, isMisnamed } from '../battles/fight.ts';
-import { cardActs } from '../cards/index.ts';
-import { isBoxSpared } from '../cards/table-cards.ts';
-import type { Appliers, Chapter } from '../chapter.ts';
-import { characterActs } from '../characters/index.ts';
-import { MOUTH_USED, usesOf } from '../dice/uses.ts';
-import type { Act, ActName, ActOf, Acts, FactType, Goes, Going } from '../facts.ts';
-import { fellowshipActs } from '../fellowship/fellowship.ts';
+import type { NoIds, Random } from '../../core/game.ts';
+import { open } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask, rest } from '../../core/question.ts';
+import { invariant } from '../../core/result.ts';
+import {
+  type ActLaw,
+  type Move,
+  nothing,
+  PASS,
+  type Pass,
+  type SaidMove,
+  type SaidOf,
+  type Used,
+} from './act.ts';
+import { armyActs } from './armies/moves.ts';
+import { battleActs, isMisnamed } from './battles/fight.ts';
+import { cardActs } from './cards/index.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import { characterActs } from './characters/index.ts';
+import { MOUTH_USED, usesOf } from './dice/uses.ts';
+import type { Act, ActName, ActOf, Acts, FactType, Goes, Going } from './facts.ts';
+import { fellowshipActs } from './fellowship.ts';
 import {
   FACES,
   type Face,
@@ -25,16 +34,14 @@ import {
   type Use,
   type View,
   type Wotr,
-} from '../game.ts';
-import { endInMordor } from '../mordor/track.ts';
-import { musterActs } from '../musters.ts';
-import { begin } from '../phases.ts';
-import { politicsActs } from '../politics.ts';
-import { citing, FACE_USES, foeOf, isOver, isTeamGame, mateOf, sideOf } from '../table.ts';
-import { areAgreed, noteUsed, refuseAgain, refuseUsed } from '../teams/mixed.ts';
-import type { Used } from '../teams/used.ts';
-import { type ActLaw, nothing } from './law.ts';
-import { type Move, PASS, type Pass, type SaidMove, type SaidOf } from './said.ts';
+} from './game.ts';
+import { endInMordor } from './mordor.ts';
+import { musterActs } from './musters.ts';
+import { begin } from './phases.ts';
+import { politicsActs } from './politics.ts';
+import { citing, FACE_USES, foeOf, isOver, isTeamGame, mateOf, sideOf } from './table.ts';
+import { isBoxSpared } from './table-cards.ts';
+import { areAgreed, noteUsed, refuseAgain, refuseUsed } from './teams/mixed.ts';
 
 const facesOf = ({ state }: View, side: Side): readonly Face[] =>
   FACES.filter((face) => state.dice[side].includes(face));

@@ -1,5 +1,5 @@
-import type { Loss, Toll } from '../facts.ts';
-import { addAll, addTo, countOf, isArmy, NOBODY, put, take, together, without } from '../forces.ts';
+import type { Loss, Toll } from './facts.ts';
+import { addAll, addTo, countOf, isArmy, NOBODY, put, take, together, without } from './forces.ts';
 import {
   NATIONS,
   type Nation,
@@ -8,7 +8,7 @@ import {
   type Spot,
   type State,
   type Troops,
-} from '../game.ts';
+} from './game.ts';
 
 // Losses paid in figures: what a hit costs, and where the figures go.
 

@@ -1,6 +1,6 @@
 // Those who walk alone: so many regions, and no further than the first stronghold of the enemy.
 
-import { illegal, type Problem } from '../../../core/problem.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
 import {
   also,
   as,
@@ -13,10 +13,10 @@ import {
   type Pattern,
   phrase,
   the,
-} from '../../../notation/index.ts';
-import type { Phrasebook } from '../../../notation/sentences.ts';
-import type { Sayings } from '../chapter.ts';
-import type { Acts } from '../facts.ts';
+} from '../../notation/index.ts';
+import type { Phrasebook } from '../../notation/sentences.ts';
+import type { Sayings } from './chapter.ts';
+import type { Acts } from './facts.ts';
 import {
   type CharacterId,
   type Face,
@@ -26,10 +26,10 @@ import {
   type Side,
   UPGRADES,
   type View,
-} from '../game.ts';
-import { arrow, character, nation, nextItem, region } from '../language/parts.ts';
-import { type Deed, doing } from '../language/said.ts';
-import { holdsStronghold, isRegion, within } from '../table.ts';
+} from './game.ts';
+import { arrow, character, nation, nextItem, region } from './language/parts.ts';
+import { type Deed, doing } from './language/said.ts';
+import { holdsStronghold, isRegion, within } from './table.ts';
 
 interface Walk {
   readonly from: RegionId;

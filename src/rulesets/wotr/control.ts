@@ -1,9 +1,9 @@
-import type { Appliers } from '../chapter.ts';
-import type { FactType } from '../facts.ts';
-import { isArmy, NOBODY, put } from '../forces.ts';
-import type { RegionId, Side, Table, View } from '../game.ts';
-import { catchLeaders } from '../leaders/alone.ts';
-import { activate, advance } from '../politics.ts';
+import type { Appliers } from './chapter.ts';
+import type { FactType } from './facts.ts';
+import { isArmy, NOBODY, put } from './forces.ts';
+import type { RegionId, Side, Table, View } from './game.ts';
+import { catchLeaders } from './lone-leaders.ts';
+import { activate, advance } from './politics.ts';
 import {
   besiegedIn,
   foeOf,
@@ -14,8 +14,8 @@ import {
   isReadSince,
   isTeamGame,
   regionOf,
-} from '../table.ts';
-import { commanderAt } from '../teams/mixed.ts';
+} from './table.ts';
+import { commanderAt } from './teams/mixed.ts';
 
 // Who holds a place once somebody has come or gone: sieges end, settlements change hands.
 

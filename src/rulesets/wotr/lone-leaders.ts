@@ -1,8 +1,8 @@
-import type { Appliers } from '../chapter.ts';
-import type { FactType } from '../facts.ts';
-import { addAll, figuresIn, isArmy, sorts, take } from '../forces.ts';
-import type { Part, RegionId, Table, Troops } from '../game.ts';
-import { fieldOf, hasArmy } from '../table.ts';
+import type { Appliers } from './chapter.ts';
+import type { FactType } from './facts.ts';
+import { addAll, figuresIn, isArmy, sorts, take } from './forces.ts';
+import type { Part, RegionId, Table, Troops } from './game.ts';
+import { fieldOf, hasArmy } from './table.ts';
 // Leaders without units: nobody leaves them behind, and an enemy army is the end of them.
 
 /** ARM-15: leaders of the Free Peoples that stand alone. */

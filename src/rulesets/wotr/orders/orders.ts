@@ -1,10 +1,10 @@
 // Messages: which lines are orders, what they say, and how they are written.
 
-import type { Lang, Seat } from '../../core/game.ts';
-import { limitOf } from '../../core/limits.ts';
-import { invalid, type Place, type Problem } from '../../core/problem.ts';
-import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../core/wishes.ts';
-import { hearHeader } from '../../notation/header.ts';
+import type { Lang, Seat } from '../../../core/game.ts';
+import { limitOf } from '../../../core/limits.ts';
+import { invalid, type Place, type Problem } from '../../../core/problem.ts';
+import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../../core/wishes.ts';
+import { hearHeader } from '../../../notation/header.ts';
 import {
   columnsOf,
   correctedIn,
@@ -19,7 +19,7 @@ import {
   type Span,
   scan,
   textOf,
-} from '../../notation/index.ts';
+} from '../../../notation/index.ts';
 import {
   LONGEST_LINE,
   LONGEST_MESSAGE,
@@ -28,8 +28,8 @@ import {
   repairsIn,
   trimLine,
   wholeLine,
-} from '../../notation/message.ts';
-import type { View } from './game.ts';
+} from '../../../notation/message.ts';
+import type { View } from '../game.ts';
 import {
   contradictions,
   type Entry,
@@ -38,23 +38,8 @@ import {
   namedLine,
   replacedBy,
   replacedNth,
-} from './language/entries.ts';
-import {
-  isOrder,
-  isSequenced,
-  languageOf,
-  type OrderLanguage,
-  type Statement,
-} from './language/message.ts';
-import {
-  explain,
-  isActionLine,
-  isOrderLine,
-  isThing,
-  speaksOfOthers,
-  type Where,
-} from './language/order-line.ts';
-import { namedIn, saidIn, stepsOf } from './language/said.ts';
+} from '../language/entries.ts';
+import { namedIn, saidIn, stepsOf } from '../language/said.ts';
 import {
   BREAK,
   countsIn,
@@ -65,7 +50,16 @@ import {
   leadAlone,
   placeNamed,
   without,
-} from './language/sequence.ts';
+} from '../language/sequence.ts';
+import { isOrder, isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
+import {
+  explain,
+  isActionLine,
+  isOrderLine,
+  isThing,
+  speaksOfOthers,
+  type Where,
+} from './order-line.ts';
 
 /** All that is known of a message so far. */
 interface Message {

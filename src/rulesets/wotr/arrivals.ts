@@ -1,6 +1,6 @@
-import type { CharacterId, Play, Spot, Table } from '../game.ts';
-import { activate } from '../politics.ts';
-import { holderOf, regionOf } from '../table.ts';
+import type { CharacterId, Play, Spot, Table } from './game.ts';
+import { activate } from './politics.ts';
+import { holderOf, regionOf } from './table.ts';
 
 /** CHR-5: a fitting Companion that reaches a city or stronghold of a passive nation, not conquered, activates it. */
 export function* arrived(

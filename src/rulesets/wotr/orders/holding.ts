@@ -1,10 +1,10 @@
 // How the table is held against the conditions of a line.
 
-import { battleOf, fighting } from '../battles/strength.ts';
 import { unitsIn } from '../forces.ts';
 import type { Seat, Side, View } from '../game.ts';
+import type { Condition, Count } from '../language/conditions.ts';
+import { battleOf, fighting } from '../strength.ts';
 import { foeOf, hasArmy, isAtWar, sideOf } from '../table.ts';
-import type { Condition, Count } from './conditions.ts';
 
 const unitsOf = (view: View, side: Side): number => unitsIn(fighting(view, side));
 

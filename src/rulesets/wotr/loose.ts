@@ -1,10 +1,10 @@
 // Figures as people name them: without their nation where it can only be one, or all that are there.
 
-import type { Random } from '../../../core/game.ts';
-import { illegal, type Problem } from '../../../core/problem.ts';
-import type { Loose, SaidFigures, SaidPart } from '../facts.ts';
-import { addAll, addTo, figuresIn, inOrder, sorts, together, without } from '../forces.ts';
-import type { CharacterId, Figure, Nation, Part, RegionId, RuleId, Troops } from '../game.ts';
+import type { Random } from '../../core/game.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import type { Loose, SaidFigures, SaidPart } from './facts.ts';
+import { addAll, addTo, figuresIn, inOrder, sorts, together, without } from './forces.ts';
+import type { CharacterId, Figure, Nation, Part, RegionId, RuleId, Troops } from './game.ts';
 
 export const isLoose = (part: SaidPart): part is Loose => 'figures' in part;
 

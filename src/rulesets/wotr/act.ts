@@ -1,8 +1,27 @@
-import type { Random } from '../../../core/game.ts';
-import type { Problem } from '../../../core/problem.ts';
-import type { ActName, ActOf, Acts, Goes } from '../facts.ts';
-import type { Play, RuleId, Seat, Side, Table, Use, View } from '../game.ts';
-import type { Used } from '../teams/used.ts';
+import type { Random } from '../../core/game.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Act, ActName, ActOf, Acts, Goes } from './facts.ts';
+import type {
+  Face,
+  Part,
+  Play,
+  RegionId,
+  RuleId,
+  Seat,
+  Side,
+  Spot,
+  Table,
+  Use,
+  View,
+} from './game.ts';
+
+/** Troops that a die is used for, and the place where they are. */
+export interface Used {
+  readonly at: Spot;
+  readonly part: Part;
+  /** Where they go, or whom they attack; left out: nowhere. */
+  readonly into?: RegionId;
+}
 
 /** A thing that a die can be used for: all that anybody needs to know of it. */
 export interface ActLaw<K extends ActName> {
@@ -36,3 +55,19 @@ export function* nothing(): Play<undefined> {
   yield* [];
   return undefined;
 }
+
+// ---- A move of the fifth phase, as it is answered and as it is said ------------------------------------
+
+/** TRN-13: no die is used now. */
+export interface Pass {
+  readonly act: 'pass';
+}
+export const PASS: Pass = { act: 'pass' };
+export type Move = Act | Pass;
+
+/** An act as it is said: the die may be left to the program. */
+export type SaidOf<K extends ActName> = {
+  readonly act: K;
+  readonly die?: Face;
+} & Readonly<Acts[K]>;
+export type SaidMove = Pass | { readonly [K in ActName]: SaidOf<K> }[ActName];
