@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { data as ofTabletop } from '../rulesets/tabletop/played.ts';
 import { data as ofWesteros } from '../rulesets/westeros/played.ts';
 import { TERMS } from '../rulesets/wotr/files.ts';
 import { allCases } from '../scenarios/cases.ts';
+import { allCases as allOfTabletop } from '../scenarios/tabletop/cases.ts';
 import { allCases as allOfWesteros } from '../scenarios/westeros/cases.ts';
 import { allCases as allOfWotr } from '../scenarios/wotr/cases.ts';
 import { loadData } from '../support/rules.ts';
-import { BOOKS, type Book, WESTEROS, WOTR } from './books.ts';
+import { BOOKS, type Book, TABLETOP, WESTEROS, WOTR } from './books.ts';
 import { coverageTables, coverageTotals, type Played } from './coverage.ts';
 import { deedsOf } from './deeds.ts';
 import { documentOf, type Evidence, idsOf } from './document.ts';
@@ -78,7 +80,33 @@ const westeros = (): Evidence => {
   };
 };
 
-const evidences = [...BOOKS.map(evidenceOf), wotr(), westeros()];
+/** Chapters of the tabletop game that are not played. */
+const UNPLAYED = /Teams and free-for-all/;
+
+/** The fourth game, by combat alone where no mode is named. */
+const tabletop = (): Evidence => {
+  const cases = allOfTabletop().map(({ given, waiting = [], ...rest }) => ({
+    ...rest,
+    ...{ waiting, preset: given.mode, players: TABLETOP.usual.players, problems: [] },
+  }));
+  const groups = Object.values(ofTabletop.terms.en).flatMap((group) => Object.entries(group));
+  const units = cases.flatMap(({ after }) => Object.keys(after).map((key) => key.split('.')[0]));
+  const plain = units.filter((id): id is string => id !== undefined && /^[A-Z]/.test(id));
+  return {
+    book: TABLETOP,
+    chapters: readChapters(TABLETOP.rules).filter(({ title }) => !UNPLAYED.test(title)),
+    byRule: numberCases(cases),
+    nouns: new Map(
+      [...plain.map((id): [string, string] => [id, id]), ...named(groups)].map(([id, name]) => [
+        id,
+        { name },
+      ]),
+    ),
+    cases,
+  };
+};
+
+const evidences = [...BOOKS.map(evidenceOf), wotr(), westeros(), tabletop()];
 
 const pathOf = ({ file }: Book): URL => new URL(`../../docs/${file}`, import.meta.url);
 
