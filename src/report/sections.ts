@@ -115,7 +115,7 @@ const correctionOf = (event: Corrected): Values => {
   return {
     ...(data !== undefined && { data: data.is.slice(0, 8) }),
     ...(change !== undefined && {
-      path: placeIn(change.path),
+      path: placeSaying(change.path),
       was: shownValue(change.was),
       is: shownValue(change.is),
     }),
@@ -125,7 +125,7 @@ const correctionOf = (event: Corrected): Values => {
 };
 
 /** A place on a table in words; its first name is left out where it only says of which sort the second is. */
-const placeIn = (path: readonly string[]): Saying => {
+export const placeSaying = (path: readonly string[]): Saying => {
   const [first = '', ...inner] = path.length > 2 ? path.slice(1) : path;
   return inner.reduce(
     (outer, value) => say('report.within', { outer, value }),

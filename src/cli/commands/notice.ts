@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
@@ -11,7 +12,7 @@ import { noteInLog } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
 import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
 import { timeOfMessage } from '../inbox/combined.ts';
-import { saidIn } from '../inbox/said.ts';
+import { saidIn, timesAwayOf } from '../inbox/said.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
@@ -49,8 +50,11 @@ const showNotices = <G extends Game>(
 ): Exit => {
   const { words, desk, settings } = game;
   const only = named === undefined ? undefined : seatNamed(desk, named, words);
+  const now = new Date(timeOf(ports, options.now)).toISOString();
+  const over = timesAwayOf(game).filter(({ until }) => until <= now);
   const speaking = noticesInForce(saidIn(game), momentOfDesk(desk)).filter(
-    ({ seat }) => only === undefined || seat === only,
+    (one) =>
+      (only === undefined || one.seat === only) && !over.some(({ said }) => isSame(said, one)),
   );
   if (options.json) ports.out.write(json({ game: settings.settings.name, notices: speaking }));
   else {

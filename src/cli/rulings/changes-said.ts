@@ -3,6 +3,7 @@ import { type Change, changesBetween, membersOf, valueAt } from '../../core/chan
 import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { placeSaying } from '../../report/sections.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { STATE_FILE } from '../folder/state-file.ts';
 import { EXIT, leave } from '../io/exit.ts';
@@ -132,7 +133,7 @@ export const changeText = <G extends Game>(
   { path, was, is }: Change,
 ): string =>
   words.frame('correct.value', {
-    path: path.map(words.noun).join(words.messages.lists.rows),
+    path: placeSaying(path),
     was: textOf(was, words),
     is: textOf(is, words),
   });
