@@ -49,6 +49,11 @@ const refuseStep = (view: View, unit: UnitId, from: HexId, hex: HexId): Problem 
   if (!isHex(view.rules.battle.board, hex)) return illegal('BOW-31', 'off-the-board', { hex });
   if (directionTo(from, hex) === undefined)
     return illegal('BOW-31', 'gap-in-way', { unit, from, hex });
+  return refuseEntry(view, unit, hex);
+};
+
+/** Why a unit cannot enter a hex, wherever it comes from. */
+const refuseEntry = (view: View, unit: UnitId, hex: HexId): Problem | null => {
   if (groundAt(view, hex).enter === 'never') return illegal('BOW-31', 'no-way-in', { unit, hex });
   if (isBurning(view, hex)) return illegal('OPN-20', 'hex-burns', { unit, hex });
   const other = unitIn(view, hex);
@@ -122,6 +127,8 @@ export const refuseMove = (
   const open = [...waysOf(view, unit, most).keys()];
   const near = Math.min(...open.map((one) => distance(one, hex)));
   const hexes = open.filter((one) => distance(one, hex) === near);
+  const closed = refuseEntry(view, unit, hex);
+  if (closed !== null) return { ...closed, args: { ...closed.args, upto: hexes } };
   return illegal('BOW-31', 'not-reached', { unit, hex, most, hexes });
 };
 

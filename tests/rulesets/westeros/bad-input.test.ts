@@ -104,9 +104,15 @@ const ROWS: Readonly<Record<string, Row>> = {
     told: /^Check: S5.*(H12|E6).*3.*(H7|F6).*\[BOW-31\]/,
   },
   'a way through what nobody enters': {
-    en: [`${TOKEN}; move S5 to G6 -> G7`, `${TOKEN}; move S5 to H6 -> I7`],
-    zh: [`${依次}；移动S5到G6→G7`, `${依次}；移动S5到H6→I7`],
-    told: /^Check: .*(G7|I7).*(G6|H6).*\[BOW-31\]/,
+    en: [
+      ...[`${TOKEN}; move S5 to G6 -> G7`, `${TOKEN}; move S5 to H6 -> I7`],
+      ...[`${TOKEN}; move S5 to G7`, `${TOKEN}; S5 goes to I7`],
+    ],
+    zh: [
+      ...[`${依次}；移动S5到G6→G7`, `${依次}；移动S5到H6→I7`],
+      ...[`${依次}；S5移到G7`, `${依次}；把S5移到I7`],
+    ],
+    told: /^Check: .*enter.*(G7|I7).*(G6|H6).*\[BOW-31\]|^Check: .*进入(G7|I7).*(G6|H6).*\[BOW-31\]/,
   },
   'a way through a unit': {
     en: [`${TOKEN}; move S5 to H4 -> I4`, `${TOKEN}; move S5 to I5 -> J5`],

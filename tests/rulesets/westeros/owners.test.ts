@@ -65,7 +65,7 @@ describe('what is wrong', () => {
       'an unknown block',
       ({ cards }) =>
         Object.assign(within(cards, 'night-ride', 'tactic'), { blocks: [{ block: 'fly' }] }),
-      'wrong-shape',
+      'not-one-of',
       'cards.yaml cards.night-ride.tactic.blocks.0.block',
     ],
     [
@@ -139,8 +139,20 @@ describe('what is wrong', () => {
     [
       'a name in one language alone',
       ({ battle: own }) => Object.assign(own, { name: { en: 'The Bridge' } }),
-      'wrong-shape',
+      'member-missing',
       'presets/bridge.yaml name.zh',
+    ],
+    [
+      'a member that there is not',
+      ({ battle: own }) => Object.assign(own, { momentun: 'stark' }),
+      'unknown-member',
+      'presets/bridge.yaml momentun',
+    ],
+    [
+      'a commander who leads no unit',
+      ({ battle: own }) => delete within(own, 'units', 'stark', 'S1')['commander'],
+      'leads-no-unit',
+      'presets/bridge.yaml commanders.stark.robb',
     ],
   ])('%s', (_, change, code, path) => {
     const made = parseRules(filesWith(change));

@@ -5,6 +5,7 @@ import type { Lang } from '../../../core/game.ts';
 import type { Args } from '../../../core/problem.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
+import { checked, type Finding } from '../../schema/issues.ts';
 import {
   type Battle,
   BLOCKS,
@@ -203,8 +204,9 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
     if (preset !== undefined) presets[preset] = value;
     else if (!file.startsWith('messages.')) own[file] = value;
   }
-  const { data: read, error } = files.safeParse(own);
-  if (error !== undefined) return fail(error.issues.map(issueAt));
+  const parsed = checked(files, own);
+  if (!parsed.ok) return fail(parsed.problems.map(issueAt));
+  const read = parsed.value;
   const parts = {
     types: read['units.yaml'].types,
     commanders: read['commanders.yaml'].commanders,
@@ -255,15 +257,12 @@ const LANGS = ['en', 'zh'] as const;
 const FILES = { types: 'units.yaml', commanders: 'commanders.yaml', cards: 'cards.yaml' } as const;
 
 /** A preset is a member of one value here and a file of its own there. */
-const issueAt = ({ path, message: detail }: z.core.$ZodIssue): RulesIssue => {
-  const [file = '', ...members] = path.map(String);
+const issueAt = ({ path, ...found }: Finding): RulesIssue => {
+  const [file = '', ...members] = path;
   const [preset = '', ...within] = members;
-  return {
-    ...(file === 'presets'
-      ? { file: `presets/${preset}.yaml`, path: within }
-      : { file, path: members }),
-    problem: { code: 'wrong-shape', args: { detail } },
-  };
+  return file === 'presets'
+    ? { ...found, file: `presets/${preset}.yaml`, path: within }
+    : { ...found, file: String(file), path: members };
 };
 
 const issue = (
@@ -320,7 +319,12 @@ const wrongIn = (data: Data, name: string, one: Battle): readonly RulesIssue[] =
         const own = Object.keys(data.commanders).filter(
           (id) => data.commanders[id]?.house === seat,
         );
-        return unlessIn(own, file, ['commanders', seat, led], led);
+        const path = ['commanders', seat, led];
+        const isLeading = Object.values(one.units[seat]).some(({ commander }) => commander === led);
+        return [
+          ...unlessIn(own, file, path, led),
+          ...(isLeading ? [] : [issue(file, path, 'leads-no-unit', { commander: led })]),
+        ];
       }),
       ...unitsWrong(data, file, seat, one),
     ]),
