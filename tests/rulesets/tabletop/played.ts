@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { chanceOf } from '../../../src/cli/io/hashing.ts';
 import type { Checkpoint } from '../../../src/core/advance.ts';
+import { playByLaws } from '../../../src/desk/laws.ts';
 import { matchOf, type Setting } from '../../../src/desk/simulation.ts';
 import {
   type Data,
@@ -54,3 +55,14 @@ export const settingOf = (rules: Rules): Setting<Tabletop> => ({
 });
 export const matchFor = (rules: Rules, seed: string, all = 'random') =>
   matchOf(settingOf(rules), seed, { all, seats: {} });
+
+/** What breaks in some games of chance: the first is played stopping at every question, too. */
+export const lawsBroken = (rules: Rules, games: number, style: string): readonly string[] =>
+  Array.from({ length: games }, (_, game) =>
+    playByLaws(
+      settingOf(rules),
+      matchFor(rules, `${rules.preset}-${game}`, style),
+      game < 1 ? 'full' : 'quick',
+      RULE_IDS,
+    ),
+  ).flatMap(({ broken }) => broken.map(({ law, detail }) => `${law}: ${detail}`));

@@ -1,0 +1,138 @@
+// With other cards or missions in a hand nothing differs that the other house or the public is shown, asked or told.
+
+import { expect, test } from 'vitest';
+import { chanceOf } from '../../../src/cli/io/hashing.ts';
+import { advance } from '../../../src/core/advance.ts';
+import { streamOf } from '../../../src/core/chance.ts';
+import { canonical, type Json } from '../../../src/core/json.ts';
+import { redact } from '../../../src/core/secrecy.ts';
+import { defaults, wishesOf } from '../../../src/core/sources.ts';
+import { unseenCards } from '../../../src/rulesets/tabletop/effects.ts';
+import {
+  foeOf,
+  type House,
+  type Rules,
+  SEATS,
+  type State,
+  type Tabletop,
+} from '../../../src/rulesets/tabletop/game.ts';
+import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
+import { rulesFor, startOf } from './played.ts';
+import { position } from './position.ts';
+
+const NOBODY = ['public', ...SEATS];
+
+const some = (all: readonly string[], count: number, seed: string): readonly string[] => {
+  const random = streamOf(seed);
+  const left = [...all].sort();
+  return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0] ?? '');
+};
+
+/** A fight of the starter forces, with a hand of a house and with another. */
+const dealt = (house: House, seed: string): readonly [Rules, State, State] => {
+  const { rules, state } = position();
+  const foe = foeOf(house);
+  const bare = { rules, state: { ...state, hands: { stark: [], lannister: [] } } };
+  const base: State = {
+    ...(state as State),
+    sizes: { stark: 3, lannister: 3 },
+    hands: { stark: [], lannister: [], [foe]: some(unseenCards(bare, foe), 3, `${seed} foe`) },
+  };
+  const hand = (name: string): State => ({
+    ...base,
+    hands: { ...base.hands, [house]: some(unseenCards(bare, house), 3, `${seed} ${name}`) },
+  });
+  return [rules, hand('one'), hand('other')];
+};
+
+/** The end of a round with missions in the hand. */
+const secret = (house: House, seed: string): readonly [Rules, State, State] => {
+  const rules = rulesFor('winds-of-winter');
+  const { state } = startOf(rules);
+  const all = Object.keys(rules.missions);
+  const [mine, other] = [some(all, 6, seed), foeOf(house)];
+  const withMissions = (hand: readonly string[]): State => ({
+    ...(position().state as State),
+    ...{ phase: 'regroup', round: 1, activated: [], destroyed: [], fallen: [], reserve: [] },
+    hands: { stark: [], lannister: [] },
+    sizes: { stark: 0, lannister: 0 },
+    units: { ...(position().state as State).units, ...missing(rules) },
+    missions: {
+      ...(state as State).missions,
+      hands: { stark: [], lannister: [], [house]: hand, [other]: mine.slice(4) },
+      sizes: { stark: 2, lannister: 2 },
+      used: [],
+    },
+  });
+  return [rules, withMissions(mine.slice(0, 2)), withMissions(mine.slice(2, 4))];
+};
+/** Units that stand nowhere in the fight stand far off. */
+const missing = (rules: Rules): State['units'] =>
+  Object.fromEntries(
+    ['UB1', 'GW'].map((id, at) => [
+      id,
+      {
+        ...{ seat: 'stark' as const, profile: rules.units[id]?.profile ?? '', tokens: [] },
+        ...{ x: 6000 + 10_000 * at, y: 4000, facing: 0, left: 4 },
+      },
+    ]),
+  );
+
+/** What both say without a word of cards. */
+const LINES = {
+  stark: [
+    'turns: SS2 attacks LG1 else skip then SS1 charges LG2 else skip then SS1 attacks LG2 else skip then Catelyn takes the combat, on SS2; extra SS2 attacks LG1 then GW stays else skip',
+    'always: re-roll misses',
+  ],
+  lannister: [
+    'turns: LG1 attacks SS2 else skip then LG2 attacks SS1 else skip then LH1 marches 8 else skip then MM1 marches 9',
+    'always: spend panicked',
+  ],
+};
+
+/** What a reader is shown, asked and told from there on. */
+const toldTo = (reader: string, rules: Rules, state: State, seed: string): string => {
+  const run = advance<Tabletop>(tabletop, {
+    rules,
+    from: { n: 0, state },
+    sources: [
+      wishesOf(tabletop, 'orders', (seat) =>
+        tabletop
+          .readOrders({ rules, state }, seat, LINES[seat as House])
+          .wishes.map((wish) => ({ ...wish, line: { message: SEATS.indexOf(seat as House) } })),
+      ),
+      defaults(({ kind }) => kind.name !== 'activate'),
+    ],
+    chance: chanceOf(`${seed} goes on`),
+    // Which mission is turned up next hangs on those that are in no hand.
+    until: ({ phase }) => phase === 'muster',
+  });
+  const view = { rules, state: tabletop.hide(rules, run.state as State, reader) };
+  const asked =
+    run.ended.how === 'waiting' ? run.ended.waiting.map(({ key }) => key) : [run.ended.how];
+  return canonical({
+    entries: run.entries.map((entry) => redact(entry, reader)),
+    ...{ asked, state: view.state, board: tabletop.board(view) },
+    holding: reader === 'public' ? [] : tabletop.holding?.(view, reader),
+  } as unknown as Json);
+};
+
+const WAYS = [1, 2, 3, 4].flatMap((nth) => SEATS.map((house) => [house, nth] as const));
+
+test.each(WAYS)('the hand of %s, fight %i', (house, nth) => {
+  const seed = `hands ${nth}`;
+  const [rules, one, other] = dealt(house, seed);
+  expect(one.hands[house]).not.toEqual(other.hands[house]);
+  for (const reader of NOBODY.filter((name) => name !== house))
+    expect(toldTo(reader, rules, other, seed)).toBe(toldTo(reader, rules, one, seed));
+  expect(toldTo(house, rules, other, seed)).not.toBe(toldTo(house, rules, one, seed));
+});
+
+test.each(WAYS)('the missions of %s, round %i', (house, nth) => {
+  const seed = `missions ${nth}`;
+  const [rules, one, other] = secret(house, seed);
+  expect(one.missions.hands[house]).not.toEqual(other.missions.hands[house]);
+  for (const reader of NOBODY.filter((name) => name !== house))
+    expect(toldTo(reader, rules, other, seed)).toBe(toldTo(reader, rules, one, seed));
+  expect(toldTo(house, rules, other, seed)).not.toBe(toldTo(house, rules, one, seed));
+});
