@@ -162,3 +162,16 @@ test('what was sealed at the end of a phase is not new in a version that comes o
   expect(report).toMatch(/秘密获知/);
   expect(report).not.toContain('【新】');
 });
+
+test('who plays from now on is not new in a later version of phases beside it', async () => {
+  const { game } = openIntake();
+  const at = (hour: number) => ['--now', `2026-12-30T${hour}:00:00Z`];
+  await rookery('seat', '-C', game, 'tyrell', 'Fay', '--reason', 'a new job', ...at(14));
+  for (const hour of [15, 16, 17])
+    await rookery('adjudicate', game, '--missing', 'default', '--yes', ...at(hour));
+  await rookery('undo', '-C', game, '--to', '06-westeros', '--reason', 'a slip', ...at(18));
+  await rookery('adjudicate', game, '--missing', 'default', '--yes', ...at(19));
+  const { out } = await rookery('report', game, '--for', 'tyrell');
+  expect(out).toContain('（第2版）');
+  expect(out).toMatch(/^- 从现在起绿玫瑰由Fay操控/m);
+});

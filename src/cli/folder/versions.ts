@@ -1,6 +1,7 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { type Entry, isSeated } from '../../core/entry.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { knownTo, redact } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
@@ -33,8 +34,12 @@ interface Of {
   readonly fileOf: (moment: Moment) => string;
 }
 
-/** Who plays a seat stays so, however far the table is taken back. */
-const isTakenBack = ({ event }: Entry): boolean => !(isSeated(event) && event.absent === undefined);
+/** Who plays a seat stays so, however far the table is taken back: the word on it is not told as undone. */
+const isTold = (now: readonly Entry[]): ((entry: Entry) => boolean) => {
+  const words = now.flatMap(({ event }) => (isSeated(event) ? [event] : []));
+  return ({ event }) =>
+    !isSeated(event) || event.absent !== undefined || words.some((one) => isSame(one, event));
+};
 
 /** Of some phases, by all that was issued again. */
 export const versionsOf = <G extends Game>(
@@ -45,10 +50,11 @@ export const versionsOf = <G extends Game>(
   if (all.length === 0) return { version: 1, turns: [] };
   const version = Math.max(1, ...moments.map((moment) => files[fileOf(moment)]?.version ?? 1));
   // What was open behind a phase had shown what was sealed at its end.
+  const isKept = isTold(desk.entries);
   const was = (reader: Reader): readonly Entry[] =>
     moments.flatMap((moment) => {
       const entries = knownTo(files[fileOf(moment)]?.was ?? desk.entries, reader);
-      return entriesIn({ ...desk, entries: entries.filter(isTakenBack) }, [moment], messages);
+      return entriesIn({ ...desk, entries: entries.filter(isKept) }, [moment], messages);
     });
   // Whatever went out before and tells otherwise now names the reason, also where the game went on later.
   const named = new Set(moments.map((moment) => files[fileOf(moment)]?.turn));
