@@ -1,6 +1,7 @@
 import type { Lang } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { ownWords } from './own-words.ts';
 import {
   type Mapping,
   mapped,
@@ -13,7 +14,6 @@ import {
 import { layered, type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
 import { parseTemplate, type Template } from './template.ts';
 import { CALLED, callings, type Instead, overlaid, rewording } from './wording.ts';
-import { ownWords } from './words/own.ts';
 
 /**
  * The manner in which an event is told: as a line, as the heading of what it begins, as a sum and a line, or within

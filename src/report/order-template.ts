@@ -1,7 +1,7 @@
 import { type Saying, say } from '../core/document.ts';
 import type { OrderForm } from '../core/ruleset.ts';
 import type { Catalogue } from './catalogue.ts';
-import { COLUMNS, wrap } from './render/text.ts';
+import { COLUMNS, wrap } from './wrap.ts';
 
 /** The sign before a line that explains, and the one before a line that can be used without it. */
 const NOTE = '## ';

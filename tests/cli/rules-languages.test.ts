@@ -8,8 +8,8 @@ import {
   worded,
 } from '../../src/cli/rules/rule-book.ts';
 import { fingerprintOf, ownFolder, readFolder } from '../../src/cli/rules/rules-files.ts';
-import { wrap } from '../../src/report/render/text.ts';
 import { widthOf } from '../../src/report/width.ts';
+import { wrap } from '../../src/report/wrap.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';
 
 const ENGLISH = '## 1. One (ABC)\n- ABC-1 one\n- ABC-2 two\n\n## 2. More (XYZ)\n- XYZ-1 more\n';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/program/program.ts';
-import { COLUMNS } from '../../src/report/render/text.ts';
 import { widthOf } from '../../src/report/width.ts';
+import { COLUMNS } from '../../src/report/wrap.ts';
 import { copyOf, portsWith } from '../support/sample-games.ts';
 
 const AT = ['--now', '2026-11-22T20:00:00Z'];

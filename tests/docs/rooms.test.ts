@@ -9,16 +9,24 @@ test('no file of src hangs on itself, not by a type either', () => {
   expect(circleIn(grouped(IMPORTS, (file) => file))).toEqual([]);
 });
 
-/** `rulesets/agot/raids.ts` → `raids`, `rulesets/agot/battle/law.ts` → `battle`. */
-const roomsOf = (ruleset: string) =>
+/** In `rulesets/agot`: `rulesets/agot/raids.ts` → `raids`, `rulesets/agot/battle/law.ts` → `battle`. */
+const roomsIn = (zone: string) =>
   grouped(IMPORTS, (file) =>
-    file.startsWith(`rulesets/${ruleset}/`) ? file.split('/')[2]?.replace('.ts', '') : undefined,
+    file.startsWith(`${zone}/`) && file.endsWith('.ts')
+      ? file
+          .slice(zone.length + 1)
+          .split('/')[0]
+          ?.replace('.ts', '')
+      : undefined,
   );
 
-test.each(['agot', 'wotr', 'westeros', 'tabletop'])('rooms of %s hang in no circle', (ruleset) => {
-  expect(circleIn(roomsOf(ruleset))).toEqual([]);
+test.each([
+  ...['core', 'notation', 'post', 'report', 'sheet', 'cli'],
+  ...['agot', 'wotr', 'westeros', 'tabletop'].map((ruleset) => `rulesets/${ruleset}`),
+])('rooms of %s hang in no circle', (zone) => {
+  expect(circleIn(roomsIn(zone))).toEqual([]);
 });
-const ROOMS = roomsOf('agot');
+const ROOMS = roomsIn('rulesets/agot');
 
 /** The rooms of the command line, from the ground up: a file imports from its own room and from those before it. */
 const COMMAND_LINE = [

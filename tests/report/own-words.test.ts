@@ -5,11 +5,11 @@ import type { Lang } from '../../src/core/game.ts';
 import { makeCatalogue } from '../../src/report/catalogue.ts';
 import { checkMessages } from '../../src/report/check.ts';
 import { type Messages, parseMessages } from '../../src/report/messages.ts';
+import { ownWords } from '../../src/report/own-words.ts';
 import type { Mapping } from '../../src/report/reading.ts';
 import { slotsOf, type Template } from '../../src/report/template.ts';
 import { callings, rewording } from '../../src/report/wording.ts';
 import { FRAMES } from '../../src/report/words/commands.ts';
-import { ownWords } from '../../src/report/words/own.ts';
 
 // What the program says itself, of any game (src/report/words/).
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Block, say } from '../../src/core/document.ts';
 import { type Catalogue, unspacedNouns } from '../../src/report/catalogue.ts';
-import { renderText, wrap } from '../../src/report/render/text.ts';
+import { renderText } from '../../src/report/render/text.ts';
 import { padEnd, padStart, widthOf } from '../../src/report/width.ts';
+import { wrap } from '../../src/report/wrap.ts';
 
 /** Says every code as it is. */
 const echo: Catalogue = {

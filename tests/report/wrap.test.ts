@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrap } from '../../src/report/render/text.ts';
 import { widthOf, widthOfChar } from '../../src/report/width.ts';
+import { wrap } from '../../src/report/wrap.ts';
 
 const PIECES = [
   ...['临冬城', '，', '（', '）', '“', '行军+1', '红狮5', '突袭*', '、', '\u3000', '\u302a', '〈'],

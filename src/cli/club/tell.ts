@@ -1,7 +1,8 @@
 import { foldedName } from '../../desk/receipt.ts';
 import { commandText } from '../../desk/tell/next.ts';
-import { tableLines, wrap } from '../../report/render/text.ts';
+import { tableLines } from '../../report/render/text.ts';
 import { shellWord } from '../../report/shell-word.ts';
+import { wrap } from '../../report/wrap.ts';
 import { EXIT } from '../io/exit.ts';
 import type { Words } from '../terminal/words.ts';
 import type { Done, Task } from './work.ts';

@@ -2,10 +2,9 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { MessageFate, StoredMessage } from '../../desk/intake.ts';
 import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
 import type { Standing } from '../../desk/tell/status.ts';
-import { wrap } from '../../report/render/text.ts';
-
 import { padEnd } from '../../report/width.ts';
 import type { Frame } from '../../report/words/commands.ts';
+import { wrap } from '../../report/wrap.ts';
 import { deadlineOf } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { findInbox } from '../folder/ledger.ts';

@@ -1,7 +1,7 @@
 import { type Argument, type Command, Help, type Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
-import { wrap } from '../../report/render/text.ts';
 import { widthOf } from '../../report/width.ts';
+import { wrap } from '../../report/wrap.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
 import type { Text } from '../table/declare.ts';
 import { NAMES } from '../table/names.ts';

@@ -10,9 +10,8 @@ import { compareMoments, type Moment, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { commandText } from '../../desk/tell/next.ts';
 import { groupBy } from '../../report/groups.ts';
-import { COLUMNS, wrap } from '../../report/render/text.ts';
-
 import { timeSaying } from '../../report/time.ts';
+import { COLUMNS, wrap } from '../../report/wrap.ts';
 import { deadlineAt, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';

@@ -3,10 +3,10 @@ import { canonical } from '../../core/json.ts';
 import type { Outcome, Series, Variant } from '../../desk/series.ts';
 import { MIXED, medianOf, type PlayedGame, type Styling } from '../../desk/simulation.ts';
 import { addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
-import { tableLines, wrap } from '../../report/render/text.ts';
-
+import { tableLines } from '../../report/render/text.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { widthOf } from '../../report/width.ts';
+import { wrap } from '../../report/wrap.ts';
 import { json } from '../folder/options.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';

@@ -1,6 +1,6 @@
 import type { Prompt } from '@clack/core';
-import { wrap } from '../../report/render/text.ts';
 import { widthOf } from '../../report/width.ts';
+import { wrap } from '../../report/wrap.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import type { Asking, Choice, Person } from './ports.ts';
 import { type Paint, paintFor } from './terminal.ts';

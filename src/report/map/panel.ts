@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts';
 import type { Card, Key, Point, Section } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { wrap } from '../render/text.ts';
+import { wrap } from '../wrap.ts';
 import { arrowAlong } from './arrows.ts';
 import type { Board } from './board.ts';
 import type { Curve } from './curves.ts';

@@ -9,8 +9,8 @@ import type {
   Thing,
   Track,
 } from '../../core/picture.ts';
-import { COLUMNS, wrap } from '../render/text.ts';
 import { widthOf, widthOfChar } from '../width.ts';
+import { COLUMNS, wrap } from '../wrap.ts';
 import { type Board, boardOf, type PanelText } from './board.ts';
 import { legendInUse } from './in-use.ts';
 

@@ -1,9 +1,10 @@
 import type { Document, Saying } from '../../core/document.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { COLUMNS } from '../wrap.ts';
 import { type Item, type OutlineNode, outlineOf, type TableBlock } from './outline.ts';
 import { plain } from './pieces.ts';
-import { COLUMNS, isNumber, quoteLines } from './text.ts';
+import { isNumber, quoteLines } from './text.ts';
 
 /** A document as CommonMark with the tables of GitHub; one newline at the end. */
 export const renderMarkdown = (document: Document, catalogue: Catalogue): string => {

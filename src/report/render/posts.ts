@@ -3,6 +3,7 @@ import { invalid, type Problem } from '../../core/problem.ts';
 import { fail, ok, type Result, unreachable } from '../../core/result.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { COLUMNS } from '../wrap.ts';
 import type { ChannelName, Dialect } from './channel-names.ts';
 import { escapeMarkdown } from './markdown.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type TableBlock,
 } from './outline.ts';
 import { citedOf, type Piece, plain, plainOf } from './pieces.ts';
-import { COLUMNS, quoteLines, renderText, tableLines } from './text.ts';
+import { quoteLines, renderText, tableLines } from './text.ts';
 
 /** The number of bytes a text takes in UTF-8; forums count them. */
 export const bytesOf = (text: string): number => {

@@ -57,7 +57,9 @@ describe.each(POSITIONS)('the field of %s after %i answers', (preset, answers) =
 
   test('shows every unit once, in its hex, with its figures', () => {
     const shown = picture.spaces.flatMap(({ id, things }) =>
-      things.map((thing) => [thing.id, id, thing.pieces?.[0]?.count]),
+      things
+        .filter((thing) => !thing.id.endsWith('/token'))
+        .map((thing) => [thing.id, id, thing.pieces?.[0]?.count]),
     );
     const standing = Object.entries(state.units).map(([id, { hex, figures }]) => [
       id,
@@ -67,9 +69,12 @@ describe.each(POSITIONS)('the field of %s after %i answers', (preset, answers) =
     expect(shown.toSorted()).toEqual(standing.toSorted());
   });
 
-  test('parts the hexes of an engagement by a wall, and no others', () => {
-    const walls = picture.edges.filter(({ key }) => key === 'engaged');
-    expect(walls.length).toBe(Object.keys(state.engaged).length);
+  test('has the token of each engagement on its edge, and no others', () => {
+    const lying = picture.spaces.flatMap(({ id, things }) =>
+      things.filter((thing) => thing.id.endsWith('/token')).map((thing) => [thing.id, id]),
+    );
+    const engaged = Object.keys(state.engaged).map((edge) => [`${edge}/token`, edge]);
+    expect(lying.toSorted()).toEqual(engaged.toSorted());
     expect(picture.edges.every(({ points }) => points.length === 2)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
-import type { Lang } from '../../core/game.ts';
-import type { Mapping } from '../reading.ts';
-import en from './messages.en.yaml';
-import zh from './messages.zh.yaml';
+import type { Lang } from '../core/game.ts';
+import type { Mapping } from './reading.ts';
+import en from './words/messages.en.yaml';
+import zh from './words/messages.zh.yaml';
 
 /** The groups of nouns that the arguments of any game belong to; a ruleset may have another in a group's place. */
 const GROUPS = { seat: 'seats', seats: 'seats', phase: 'phases', kind: 'kinds' };
