@@ -151,3 +151,13 @@ describe.each(TONGUES)('whose a page is: %s', (tongue) => {
     expect(said).toMatch(/amend/);
   });
 });
+
+test.each([
+  ['Today at 10:12', 'Today at 10:15'],
+  ['Posted: Mon Nov 16, 2026 7:12 pm', 'Posted: Mon Nov 16, 2026 8:12 pm'],
+])('what a page prints beside a time is no name: %s', async (first, second) => {
+  const lines = [first, 'Winterfell: defense +1', '', second, 'Oldtown: consolidate power'];
+  const { exit, said, orders } = await receive('en', lines.join('\n'));
+  expect([exit, orders]).toEqual([1, []]);
+  expect(said).toContain('no post of this page is by WinterAnna; found: nobody who is named');
+});

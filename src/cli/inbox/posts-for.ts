@@ -125,7 +125,8 @@ const sortPosts = <G extends Game>(
 ): Sorted => {
   const akin = posts.map((post) => ({ post, kin: kinship(bench, seat, post) }));
   const found = foundIn(posts);
-  const isAlone = found.length === 1 && (posts.length === 1 || found[0]?.name !== '');
+  const isNamed = found[0]?.name !== '' || !PRINTED.test(posts[0]?.sender?.name ?? '');
+  const isAlone = found.length === 1 && isNamed && (posts.length === 1 || found[0]?.name !== '');
   const nearest = isAlone ? STRANGER : Math.max(BY_FORMER, ...akin.map(({ kin }) => kin));
   const own = akin.filter(({ kin }) => kin >= nearest).map(({ post }) => post);
   if (own.length === 0) {
@@ -209,10 +210,14 @@ const wordsIn = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** Words that a page prints beside a time: nobody is called so. */
+const PRINTED =
+  /^(?:re|by|on|at|date|time|edited|posted(?: (?:by|on|at))?|sent|written|(?:today|yesterday)(?: at)?|(?:发表|發表|编辑|編輯|发布|發佈)[于於]?|今天|昨天|前天|刚刚|剛剛)[:：,，]?$/iu;
+
 const foundIn = (posts: readonly Letter[]): readonly Authored[] => {
   const counts = new Map<string, number>();
   for (const { sender } of posts) {
-    const name = sender?.name ?? '';
+    const name = PRINTED.test(sender?.name ?? '') ? '' : (sender?.name ?? '');
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => ({ name, count }));
