@@ -57,6 +57,7 @@ const FOLDERS = [
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
 ];
 const SETS = FOLDERS.filter(
   (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,

@@ -38,7 +38,7 @@ const LISTS = {
   doing:
     'find|finds|is|are|was|were|had|have|has|having|doing|keeping|been|going|goes|staying|enjoying|enjoyed|feeling|where you are|on your end|over there|safely home',
   times:
-    'day|days|morning|afternoon|evening|night|weekend|week|sunday|saturday|friday|thursday|wednesday|tuesday|monday|holiday|holidays|vacation|vacations|break|trip|journey|flight|time|rest|sleep|summer|spring|autumn|christmas|xmas|new year|new years|easter|birthday|anniversary|thanksgiving|halloween|midsummer|carnival|festival|lunch|dinner|breakfast|meal|cake|coffee|tea|beer|pint|party|wedding|concert|match|game|fun|rest of the day|rest of your day|rest of the week|rest of your week|rest of the evening|rest of the weekend|start to the week|start of the week|week ahead|time off|time away|sunshine|sun|weather|snow|heat|writing|everything',
+    'day|days|morning|afternoon|evening|night|weekend|week|sunday|saturday|friday|thursday|wednesday|tuesday|monday|holiday|holidays|vacation|vacations|break|trip|journey|flight|time|rest|sleep|summer|spring|autumn|christmas|xmas|new year|new years|easter|birthday|anniversary|thanksgiving|halloween|midsummer|carnival|festival|lunch|dinner|breakfast|meal|cake|coffee|tea|beer|pint|party|wedding|concert|match|game|fun|rest of the day|rest of your day|rest of the week|rest of your week|rest of the evening|rest of the weekend|start to the week|start of the week|week ahead|time off|time away|sunshine|sun|weather|snow|heat|writing|everything|good one|great one|nice one|lovely one|one too',
   nice: 'nice|good|great|lovely|wonderful|pleasant|peaceful|relaxing|relaxed|quiet|calm|cosy|cozy|sunny|warm|happy|merry|joyful|blessed|safe|restful|excellent|fantastic|brilliant|beautiful|super|blast|ball|fun|jolly|splendid|well|fine|healthy|okay|ok|sound|in good health|in good spirits|much|rested|better|soon',
   gifts:
     'family|wife|husband|kids|love|best wishes|luck|good luck|best|the very best|health|dice|tiles|report|reports|map|wishes|regards|greetings|here',
@@ -53,7 +53,7 @@ const LISTS = {
     'raining|snowing|pouring|freezing|hailing|cats and dogs|hot|cold|sunny|warm|windy|stormy|foggy|rainy|snowy|wet|chilly|icy|boiling|weather|heat|heatwave|storm|sunshine|snow|rain|sun|frost|fog',
   outside:
     'again|here|today|outside|out|there|in|over|@|at last|too|this week|this morning|now|everywhere|all day|all week|lovely|awful|terrible|wonderful|beautiful|nice|glorious|dreadful|miserable|grey|gray|been|absolutely|finally|still|bitterly|we are having|morning|evening|day',
-  yes: 'ok|okay|okey|okey dokey|alright|all right|great|perfect|lovely|brilliant|excellent|super|superb|wonderful|fantastic|awesome|nice|nice one|cool|sweet|good|very good|fine|yes|yep|yup|understood|roger|roger that|copy|copy that|noted|duly noted|got it|got it all|got them|gotcha|received|received and understood|acknowledged|exactly|exactly right|exactly so|correct|spot on|absolutely|all good|all fine|all clear|all correct|all is well|all well|no problem|no worries|not a problem|no hurry|no rush|take your time|wow|phew|so far so good|good to know|good to hear|glad to hear it|glad to hear that|great to hear|nice to hear|same to you|you too|likewise|the same to you',
+  yes: 'ok|okay|okey|okey dokey|alright|all right|great|perfect|lovely|brilliant|excellent|super|superb|wonderful|fantastic|awesome|nice|nice one|cool|sweet|good|very good|fine|yes|yep|yup|understood|roger|roger that|copy|copy that|noted|duly noted|got it|got it all|got them|gotcha|received|received and understood|acknowledged|exactly|exactly right|exactly so|correct|spot on|absolutely|all good|all fine|all clear|all correct|all is well|all well|no problem|no worries|not a problem|no hurry|no rush|no hurry at all|no rush at all|take your time|take the time you need|take all the time you need|at your leisure|wow|phew|so far so good|good to know|good to hear|glad to hear it|glad to hear that|great to hear|nice to hear|same to you|you too|likewise|the same to you',
   looks:
     'is|looks|look|looked|seems|was|are|looking|its|it is|everything is|everythings|all is|alls|thats|that is|they are|theyre|all',
   seen: 'that|this|it|everything|all|all of it|the receipt|your receipt|the confirmation|the map|the report|they|all|both|looks like',
@@ -87,7 +87,7 @@ const LISTS = {
     'my orders|our orders|the orders|my order|my moves|our moves|my actions|our actions|my turn|our turn|my instructions|my commands|my marching orders|my order list|my order set|my set of orders|my list of orders|your orders|orders|my late orders|my belated orders|my humble orders|my little orders|my few orders|my boring orders|my usual orders|my simple orders|my own orders|our humble orders',
   round:
     '°|this round|this turn|this phase|the current round|the present round|the current turn|the round|our|the|current|for|of|in|below|as follows|here|follow|follows|are|is|from|me|us|@|you|at last|in time|just in time|now|come|attached|enclosed|attachment|file|attached file|enclosed file|pdf|document',
-  goes: 'here you are|here you go|here we go|here goes|here they are|here it is|here they come|heres mine|here are mine|these are mine|this is mine|mine|mine are|as follows|to business|down to business|on to business|on with the game|lets go|lets get to it|voila|see below|please see below|thats what i do|this is what i do|heres what i do|here is what i do|what i do|what we do|and what i do|whats to be done|what i want|what id like|what i would like|what id like to do|what i would like to do|what i want to do|here is what id like to do|heres what id like to do|here is what i want to do|heres what i want to do|heres what i want|here is what i want|this is what i want|this is what id like',
+  goes: 'for the moderator|for the moderators eyes|for the moderators eyes only|for the gm|for the gms eyes|for the gms eyes only|for your eyes|for your eyes only|for the game master|for the game masters eyes|for our host|to the moderator|to the gm|here you are|here you go|here we go|here goes|here they are|here it is|here they come|heres mine|here are mine|these are mine|this is mine|mine|mine are|as follows|to business|down to business|on to business|on with the game|lets go|lets get to it|voila|see below|please see below|thats what i do|this is what i do|heres what i do|here is what i do|what i do|what we do|and what i do|whats to be done|what i want|what id like|what i would like|what id like to do|what i would like to do|what i want to do|here is what id like to do|heres what id like to do|here is what i want to do|heres what i want to do|heres what i want|here is what i want|this is what i want|this is what id like',
   more: 'one more|one more order|one more thing|one more line|one more move|one more action|another|another one|another order|another thing|one other thing|something else|also|plus|as well|in addition|additionally|furthermore|moreover|on top|on top of that|forgot one|forgot one order|forgot this|forgot this one|forgot these|forgot something|forgot to add|forgot to add this|forgot to add these|forgot to write|forgot to mention|almost forgot|nearly forgot|missed one|missed this one|to add|adding|adding one|addition|additions|an addition|small addition|a small addition|last but not least|some more|a few more|two more|three more|a couple more|more orders|some more orders|a few more orders|additional orders|additional order|further orders|further order|one left|one is missing|one was missing|left to add|that i forgot|i forgot|that i missed|that i left out|i left out',
   papers:
     'receipt|receipts|confirmation|reply|answer|report|map|mail|email|message|reminder|note|update',
@@ -127,11 +127,11 @@ const LISTS = {
   hanComing:
     '战报|你的|您的|结果|这回合|本回合|骰子|揭晓|好消息|佳音|精彩|精彩的|精彩战报|的|新|大战|大戏|好戏|表现|出炉|发布|更新|了|啦|哦|呀|看|这轮|本轮|°',
   hanPresent:
-    '以下是|下面是|以下|下面|这是|这里是|附上|奉上|呈上|献上|提交|上交|交|交一下|发|发一下|送上|报上|来交|来交作业|请收|请查收|请过目|查收|敬请查收|我的|我方|我军|我家|我们|咱们|咱们家|本家|在下|鄙人|@|本回合|这回合|这一回合|这轮|本轮|这一轮|本次|此次|这次|°|的|就是|是|为|和|今天|今天的|迟来的|那么|好了|好|闲话少说|废话不多说|话不多说|说正事|言归正传|正事|进入正题|家|史上最短的|简单的|我来|来|终于|准时|按时',
+    '以下是|下面是|以下|下面|这是|这里是|附上|奉上|呈上|献上|提交|上交|交|交一下|发|发一下|送上|报上|来交|来交作业|请收|请查收|请过目|查收|敬请查收|我的|我方|我军|我家|我们|咱们|咱们家|本家|在下|鄙人|@|本回合|这回合|这一回合|这轮|本轮|这一轮|本次|此次|这次|°|的|就是|是|为|和|今天|今天的|迟来的|那么|好了|好|闲话少说|废话不多说|话不多说|说正事|言归正传|正事|进入正题|家|史上最短的|简单的|我来|来|终于|准时|按时|御前会议|会议|御前|朝议|军帐|帐中|族长|公爵|大人|城主|国王|领主|军师|参谋部|最新',
   hanOrders:
-    '命令|指令|军令|行动|部署|作业|安排|命令单|指令单|布置|出兵安排|命令如下|指令如下|军令如下|安排如下|行动如下|部署如下|如下|正文|附件|见附件|请见附件|在附件里|在附件中|详见附件|附件里|附件中',
+    '命令|指令|军令|行动|部署|作业|安排|命令单|指令单|布置|出兵安排|命令如下|指令如下|军令如下|安排如下|行动如下|部署如下|如下|正文|决议|决定|决策|旨意|圣旨|谕令|将令|手令|令旨|指示|诏令|附件|见附件|请见附件|在附件里|在附件中|详见附件|附件里|附件中',
   hanMore:
-    '还有|还有一条|还有一个|还有两条|还有几条|再加一条|再加一个|再加两条|再补一条|再补一个|再补两条|再补|补一条|补一个|补两条|补充一条|补充|补上|补上一条|补发一条|补发|再来一条|再来一个|另外|此外|另有一条|另外一条|另外还有|漏了一条|漏了一个|漏了两条|漏了一句|漏了|漏写一条|漏写了一条|漏发一条|漏发了一条|忘了一条|忘了一个|忘写一条|忘写了一条|忘记写一条|忘记一条|落了一条|落下一条|忘了|忘记了|忘了写|差点忘了|差点忘|差点漏了|还漏了|补|追加|追加一条|再追加一条|以及|再加上|加一条|加上一条|加上|再加',
+    '还有|还有一条|还有一个|还有两条|还有几条|再加一条|再加一个|再加两条|再补一条|再补一个|再补两条|再补|补一条|补一个|补两条|补充一条|补充|补上|补上一条|补发一条|补发|再来一条|再来一个|另外|此外|另有一条|另外一条|另外还有|漏了一条|漏了一个|漏了两条|漏了一句|漏了|漏写一条|漏写了一条|漏发一条|漏发了一条|忘了一条|忘了一个|忘写一条|忘写了一条|忘记写一条|忘记一条|落了一条|落下一条|忘了|忘记了|忘了写|差点忘了|差点忘|差点漏了|还漏了|补|追加|追加一条|再追加一条|以及|再加上|加一条|加上一条|加上|再加|还要加一条|还得加一条|还要加一个|要加一条|再添一条|添一条|补一句|还差一条|还缺一条|还有一步|还有一项|外加一条|再加一步|再补一步',
   hanOh:
     '刚才|刚刚|刚|啊|哦|噢|哎呀|哎|呀|了|还|再|在此|在这里|这里|这条|这个|一并|请|麻烦|现在|：|命令|指令|的|是|我|又|对了|主持|主持人|版主|啦|一下|最后',
   hanBye:
@@ -296,7 +296,8 @@ const plain = (said: string): string =>
 
 /** What a sentence is by its shape alone, its names and rounds as signs; undefined: it is of none. */
 export const courtesyShape = (sentence: string): CourtesyShape | undefined => {
-  if (sentence.length > LONGEST || /[+=→>#\p{N}]/u.test(sentence)) return undefined;
+  if (sentence.length > LONGEST || /[+→#\p{N}]|[-=]>|\p{L}\s?=\s?\p{L}/u.test(sentence))
+    return undefined;
   const text = plain(sentence);
   const { courteous, ...others } = shapes();
   const begin = new Set([0, ...endsOf(text, new Set([0]), JOINTS, true)]);

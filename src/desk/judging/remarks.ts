@@ -191,7 +191,7 @@ export const isTitle = (text: string, read: Naming): boolean => {
 const isOrderShaped = (text: string, read: Naming): boolean =>
   (SHORT_HEAD.test(text) && !isTale(text, read)) || hasOrderSigns(text.trim(), read);
 
-/** True of a long sentence about anything else, whatever signs stand in it. */
+/** True of a long sentence about anything else, in which no name stands by itself before a colon. */
 const isTale = (text: string, read: Naming): boolean =>
   ENDED.test(text) && wordCount(text) >= SURELY.words && bindingAtMost(text, read) < SURELY.most;
 
@@ -251,10 +251,14 @@ const weighPassage = (
     const place = { ...read, isHeading: isHead, isAboveOrders };
     const said = isOpen ? 'binding' : sortOf(sentence, place);
     if (said === 'courtesy') return [];
-    const sort = isListed(text, read) ? 'binding' : said;
+    // Words alone are about what was sent before, if about any orders: so less speaks for it.
+    const isNear = read.wishes.length === 0 && bindingOf(sentence, place) > NEARLY;
+    const sort = isListed(text, read) || isNear ? 'binding' : said;
     return [{ line, text: sentence, ...(sort === 'binding' && { touches: 'yes' as const }) }];
   });
 };
+
+const NEARLY = -1.2;
 
 /** `4. lay aside` below `2. advance Gondor`: an item of the list of orders that is read as none. */
 const isListed = (text: string, { lines, orders }: OrdersRead): boolean =>
@@ -352,10 +356,13 @@ export const talkIn = (said: ReadLines): readonly Remark[] | undefined => {
   const isTalk = ({ text }: Remark): boolean => {
     const place = { ...said, isHeading: false };
     if (shapeOf(text, place) === 'courteous') return true;
-    return !WANTS_MORE.test(text) && sortOf(text, place) === 'courtesy';
+    if (WANTS_MORE.test(text) || namesGame(text, place)) return false;
+    return sortOf(text, place) === 'courtesy' || bindingOf(text, place) < CHATTER;
   };
   return sentences.length > 0 && sentences.every(isTalk) ? sentences : undefined;
 };
+/** So far from binding any orders is what nobody has to deal with. */
+const CHATTER = -5;
 /** Whoever asks wants an answer, and so does who says what will be; where orders are announced, and there are none, they were lost. */
 const WANTS_MORE =
   /[?？:：]|\b(?:orders?|moves?|attach\w*|enclosed|below|follow(?:s|ing)|instructions?|file|will|won['’]t|can['’]?t|cannot|for me|instead)\b|命令|指令|附件|附上|如下|以下|下令|代我|替我|不能|无法/iu;

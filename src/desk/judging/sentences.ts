@@ -182,6 +182,19 @@ export const shapeOf = (text: string, place: SentencePlace): CourtesyShape | und
   return courtesyShape(sign(sign(said, PERSON), isHan(said) ? ADDRESSED : /(?!)/u));
 };
 
+/** What parts the clauses of a sentence. */
+const CLAUSES = /(?<=[,，、;；–—])|(?=\bbut\b|不过|但是?(?!愿))/u;
+
+/** So much has to speak for it where a part of a sentence stands by itself. */
+const CLEARLY = 2;
+
+/** What a sentence says besides its courtesy: thanks make no word behind them any milder. */
+const besideCourtesy = (text: string, place: SentencePlace): string => {
+  const clauses = text.split(CLAUSES);
+  const said = clauses.filter((one) => shapeOf(one, place) !== 'courteous');
+  return said.length === clauses.length ? text : said.join('').trim();
+};
+
 /** What a sentence beside orders is. Whoever names what orders are of may mean them: that is no courtesy. */
 export const sortOf = (text: string, place: SentencePlace): SentenceSort => {
   if (takesBack(text)) return 'binding';
@@ -191,6 +204,8 @@ export const sortOf = (text: string, place: SentencePlace): SentenceSort => {
   const features = featuresIn(text, place);
   const binds = bindingBy(features, place);
   if (binds > 0) return 'binding';
+  if (bindingOf(besideCourtesy(text, place), { ...place, isHeading: false }) > CLEARLY)
+    return 'binding';
   const isNaming = !place.isHeading && namesGame(text, place);
   const isCourtesy =
     shape !== 'adds' && binds < -SURE && !isNaming && weightIn(courtesy(), features) > 0;

@@ -11,7 +11,7 @@ const LETTER = 'mails?|e ?mails?|messages?|posts?|letters?|notes?|pms?|texts?';
 const EARLIER = 'last|previous|earlier|first|former|other|prior|latest';
 const WHOSE = 'my|our|the|these|those|all|any|all my|all our|all the|all these|both my|both|@s';
 /** What is taken back. A mail as such is only the sender's own, or one before: a program's footer has others deleted. */
-const OBJECT = `(?:(?:none|all|any|both|each|every one|half) of )?(?:(?:(?:${WHOSE}) )?(?:(?:${EARLIER}|entire|whole|complete|current|old|own) )*(?:${ORDERS})|my turn|my (?:(?:${EARLIER}) )?(?:${LETTER})|(?:the|that|this) (?:${EARLIER}) (?:${LETTER})|everything|it all|them all|all of (?:it|them|that|this|these|those)|(?:all )?(?:that )?(?:what|whatever|all|anything) (?:i|we) (?:have |just )?(?:sent|wrote|submitted|ordered|posted))`;
+const OBJECT = `(?:(?:none|all|any|both|each|every one|half) of )?(?:(?:(?:${WHOSE}) )?(?:(?:${EARLIER}|entire|whole|complete|current|old|own) )*(?:${ORDERS})|my turn|my (?:(?:${EARLIER}) )?(?:${LETTER})|(?:the|that|this) (?:${EARLIER}) (?:${LETTER})|everything|both|the two|the pair|it all|them all|all of (?:it|them|that|this|these|those)|(?:all )?(?:that )?(?:what|whatever|all|anything) (?:i|we) (?:have |just )?(?:sent|wrote|submitted|ordered|posted))`;
 const THEM =
   '(?:it|them|this|that|these|those|any)(?= (?:yet|until|till|please|now|anymore|any more)| ?$)';
 
@@ -41,7 +41,7 @@ const ENGLISH = [
   `(?<!\\b(?:not|dont|never) )\\b(?:take|throw|call|put|tear|hold|send|give) (?:${OBJECT}) (?:back|away|out|off|on hold|on ice|aside|up)\\b`,
   `\\b(?:${CANCELLING}) (?:${OBJECT})\\b`,
   `\\b${OBJECT}(?: (?:is|are|be|being|get|gets|as|has been|have been|was|were|now|all|both|hereby|herewith|therefore|henceforth))*(?: (?:${CANCELLED})| no longer valid)\\b`,
-  `\\b${OBJECT} (?:is|are)(?: now| all| both)? (?:off|dead|gone|history)(?: now| please| sorry)*$`,
+  `\\b${OBJECT} (?:is|are)(?: now| all| both)? (?:off|off the table|dead|gone|history|out)(?: now| please| sorry)*$`,
   `\\b(?:${NOT}) (?:yet |ever |actually |please )?(?:(?:${USE}) (?:${OBJECT})\\b|(?:${USE}|do|take) ${THEM})`,
   `\\b${OBJECT}(?: that i sent)? (?:do not|dont|does not|doesnt|no longer|never|wont|will not|shall not|should not|shouldnt|are not|arent|is not|isnt)(?: any longer| any more| really| to| yet)* (?:${COUNT})\\b`,
   `\\bnone of ${OBJECT}(?: \\w+){0,3} (?:${COUNT}|counts|stands|applies|holds)\\b`,
