@@ -4,7 +4,14 @@ import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import type { FindsNames } from './mentions.ts';
-import { bindingOf, namesGame, type SentencePlace, shapeOf, sortOf } from './sentences.ts';
+import {
+  besideCourtesy,
+  bindingOf,
+  namesGame,
+  type SentencePlace,
+  shapeOf,
+  sortOf,
+} from './sentences.ts';
 import { isSignature } from './signatures.ts';
 import { takesBack } from './withdrawals.ts';
 
@@ -193,7 +200,10 @@ const isOrderShaped = (text: string, read: Naming): boolean =>
 
 /** True of a long sentence about anything else, in which no name stands by itself before a colon. */
 const isTale = (text: string, read: Naming): boolean =>
-  ENDED.test(text) && wordCount(text) >= SURELY.words && bindingAtMost(text, read) < SURELY.most;
+  ENDED.test(text) &&
+  wordCount(text) >= SURELY.words &&
+  wordCount(/^[^:：]*/u.exec(text)?.[0] ?? '') >= NAMELESS.words &&
+  bindingAtMost(text, read) < SURELY.most;
 
 /** True of words that are far from any that bind orders. */
 const isAfar = (text: string, read: Naming): boolean => {
@@ -203,9 +213,12 @@ const isAfar = (text: string, read: Naming): boolean => {
   return isSentence ? binds < SENTENCE : count >= words && binds < most;
 };
 
-/** How much speaks for it that any of its sentences binds orders. */
-const bindingAtMost = (text: string, read: Naming): number =>
-  Math.max(...sentencesOf(text).map((one) => bindingOf(one, { ...read, isHeading: false })));
+/** How much speaks for it that any of its sentences binds orders, or what stands beside the courtesy of one. */
+const bindingAtMost = (text: string, read: Naming): number => {
+  const place = { ...read, isHeading: false };
+  const all = sentencesOf(text).flatMap((one) => [one, besideCourtesy(one, place)]);
+  return Math.max(...all.map((one) => bindingOf(one, place)));
+};
 /** `ORDERS OF THE IRON FLEET`, `一、防守`. */
 const OF_WHOM =
   /^\W*(?:\p{L}+ )?(?:orders|moves|instructions|commands)(?: (?:of|for|from|by) (?:\p{L}+ ?){1,5})\W*$|^[（(]?[一二三四五六七八九十][、.)）]\s*\p{Script=Han}{1,6}$/iu;

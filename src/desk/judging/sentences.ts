@@ -189,7 +189,7 @@ const CLAUSES = /(?<=[,，、;；–—])|(?=\bbut\b|不过|但是?(?!愿))/u;
 const CLEARLY = 2;
 
 /** What a sentence says besides its courtesy: thanks make no word behind them any milder. */
-const besideCourtesy = (text: string, place: SentencePlace): string => {
+export const besideCourtesy = (text: string, place: SentencePlace): string => {
   const clauses = text.split(CLAUSES);
   const said = clauses.filter((one) => shapeOf(one, place) !== 'courteous');
   return said.length === clauses.length ? text : said.join('').trim();
