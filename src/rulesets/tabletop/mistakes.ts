@@ -11,6 +11,8 @@ const COMMA = /^[,，.]?\s*\d/;
 const ASLANT = /aslant|diagonal|slant|斜/i;
 const ASIDE = /^(?:back|left|right|sideways|to the|aside|向[后左右]|后|左|右)/i;
 const TURN = /(?:right|left|右转|左转)\s*$/i;
+/** Where so many things could stand a line has only begun. */
+const MANY = 6;
 /** Faces of dice are numbers, too. */
 const DICE = /spend|re-?roll|花费|重掷/i;
 
@@ -24,13 +26,15 @@ export const explain = (
   if (/\d\s*[,，.]?\s*$/.test(before) && COMMA.test(rest))
     return invalid('comma-in-number', undefined, { text });
   if (ASLANT.test(rest)) return illegal('TMG-10', 'shift-aslant', { text });
-  if (expected.includes('number') && !DICE.test(before)) {
+  const isNumber = expected.every((one) => one === 'number') || /^[-−]?\d/.test(text);
+  if (expected.includes('number') && isNumber && !DICE.test(before)) {
     if (TURN.test(before)) return invalid('which-turn', undefined, { text });
     return ASIDE.test(text)
       ? illegal('TMG-37', 'straight-ahead', { text })
       : invalid('which-length', undefined, { text });
   }
-  if (before.trim() === '') return invalid('begins-nothing', undefined, { text, units });
+  if (before.trim() === '' || expected.length > MANY)
+    return invalid('begins-nothing', undefined, { text, units });
   const unit = before.replace(/[:：]/, '').trim().toUpperCase();
   if (view.rules.units[unit] !== undefined) return invalid('does-what', undefined, { text, unit });
   return undefined;
