@@ -3,7 +3,14 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mail } from '../../support/mails.ts';
-import { emptyFolder, eventsOf, read, rookery, write } from '../../support/sample-games.ts';
+import {
+  emptyFolder,
+  eventsOf,
+  filesIn,
+  read,
+  rookery,
+  write,
+} from '../../support/sample-games.ts';
 
 const AT = '2026-11-20';
 const SEATS = ['stark=Ingrid <i@example.org>', 'lannister=Tomas <t@example.org>'];
@@ -205,5 +212,40 @@ describe('plan', () => {
     );
     expect(exit).toBe(0);
     for (const each of wanted) expect(out).toMatch(each);
+  });
+});
+
+describe('a card that is kept', () => {
+  /** All that Lannister and the public get when Stark has said which card it keeps, and Lannister has not. */
+  const told = async (card: string) => {
+    const { game, receive, run } = await press();
+    await receive('t@example.org', 'Lannister, round 1', '', 'pass', 'keep token green');
+    await receive(
+      ...['i@example.org', 'Stark, round 1', '', 'pass', 'keep token blue', `keep card ${card}`],
+    );
+    expect(await run()).toBe('Lannister: card to keep');
+    const at = ['--now', `${AT}T13:00:00Z`];
+    const again = await rookery('adjudicate', game, ...at);
+    const status = await rookery('status', game, ...at);
+    await rookery('bundle', game, ...at);
+    const files = Object.entries(filesIn(game)).filter(([name]) =>
+      /^(bundles|reports|outbox).*(public|lannister)/.test(name),
+    );
+    // What is sealed has another salt and hash; all of them are of one length.
+    const masked = (text: string): string =>
+      text
+        .replace(/[0-9a-f]{64}|rookery-games-\w+/g, '#')
+        .replace(/([0-9A-Z]{5}-){3,4}[0-9A-Z]{5}/g, '#');
+    const shown = files.map(([name, text]) => [name, masked(text)]);
+    expect(shown.length).toBeGreaterThan(8);
+    return {
+      shown,
+      said: [again, status].map(({ out, err, exit }) => [masked(out), masked(err), exit]),
+    };
+  };
+
+  test('is seen by nobody else: not in a stop, a packet, a report, nor in the names and sizes of files', async () => {
+    const [one, other] = [await told('Order One'), await told('Riders of the North')];
+    expect(other).toEqual(one);
   });
 });
