@@ -83,7 +83,7 @@ const labelsIn = (pattern: Pattern<unknown>): readonly string[] => {
     case 'called':
       return [shape.name];
     case 'mark':
-      return [`"${shape.marks}"`];
+      return [`"${[...shape.marks][0]}"`];
     case 'word':
       return [`"${shape.word.spellings.en[0] ?? shape.word.spellings.zh[0]}"`];
     case 'phrase': {

@@ -19,6 +19,7 @@ import { readLine } from './read.ts';
 import { Located } from './senses.ts';
 import { checkSentences, fixedWords, type SentenceFinding, type Sentences } from './sentences.ts';
 import {
+  lifeOf,
   lineOf,
   type Order,
   ordersIn,
@@ -93,7 +94,7 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made =
   // Asked for where a line is not understood, and found by walking all patterns.
   const heads = once(() => {
     const any = either<unknown>(...lines);
-    return either<unknown>(...leadingWords(any), ...verbsIn(any));
+    return either<unknown>(lifeOf(sentences), ...leadingWords(any), ...verbsIn(any));
   });
   return {
     language: { line, lexicon, negations: NEGATIONS },

@@ -157,7 +157,8 @@ export const restOfQueue = (queue: string, step: Pattern<Step>, own: Sentences):
   );
 };
 
-const lifeOf = (own: Sentences): Pattern<'once' | 'always'> =>
+/** `once:`, `always:`: only orders begin so. */
+export const lifeOf = (own: Sentences): Pattern<'once' | 'always'> =>
   either<'once' | 'always'>(
     means(words(everyday('once', own), colon), 'once'),
     means(words(everyday('always', own), colon), 'always'),

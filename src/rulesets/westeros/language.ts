@@ -91,7 +91,7 @@ const isByToken = (turn: Turn, token: Face): boolean => turn.by === 'token' && t
 /** The words that join a thing to the one before it. */
 const JOINT = /^\s*(?:[,，、&+]|and\b|和|与|及)\s*|\s*(?:[,，、&+]|\band|和|与|及)\s*$/gi;
 const ATTACKS = /(?:attack|strike|攻击)[^;；]*$/i;
-const ENDS_IN_UNIT = /[:：]\s*[a-z]\d+\s*$/i;
+const ENDS_IN_UNIT = /(?:[:：]|\border|\bon|\bfor|指令|命令)\s*(?:unit\s*)?[a-z]\d+\s*$/i;
 const NEGATION = /^(?:do(?:es)? not|don.?t|doesn.?t|not|never|no)\b|^(?:不|别|勿)/i;
 const LIKE_A_NAME = /^[a-z]\d+/i;
 

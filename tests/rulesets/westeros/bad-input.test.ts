@@ -219,8 +219,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     told: /^Check: S7.*\[BOW-30\]/,
   },
   'two units on one token': {
-    en: ['green: S5, S6', `${TOKEN} and S6`, 'green: S5 & S6'],
-    zh: ['绿：S5、S6', `${依次}和S6`, '绿：S5与S6'],
+    en: ['green: S5, S6', `${TOKEN} and S6`, 'green: S5 & S6', 'order S5 and S6 with green'],
+    zh: ['绿：S5、S6', `${依次}和S6`, '绿：S5与S6', '用绿指令S5和S6'],
     told: /^Mistake: .*S6.*\[BOW-18\]/,
   },
   'two targets of one attack': {
@@ -301,6 +301,9 @@ describe('what bad input gets', () => {
     ],
     ...['不要攻击用S2：R1', '不要绿：S5', '别放弃', '不要提高士气', '不集结S1', 'S5不移动到H6'],
     ...['绿：不要S5', '不要牌全体蓝军由瑞卡德：S2', '别保留标记红', '不重掷红'],
+    ...['always: do not strike back', 'always: never re-roll red', `${TOKEN}; no attack`],
+    ...['do not use green on S5', 'S5 does not follow to H6', '总是：不反击', '总是：不要重掷红'],
+    ...[`${依次}；不攻击`, '别用绿标记指令S5', 'S5不推进到H6'],
     ...[`${依次}；不移动S5到H6`, `${依次}；攻击用S5：不要R5`, '不追击用S5到H6'],
   ];
   test.each(NEGATIONS)('%s counts as nothing that it names', (line) => {
