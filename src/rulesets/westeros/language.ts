@@ -153,6 +153,8 @@ const explain = (
   { before, rest, expected, mayEnd }: FailedLine,
 ): Problem | undefined => {
   if (NEGATION.test(rest)) return invalid('negated', undefined, { text: rest });
+  if (NEGATION.test(before))
+    return invalid('negated', undefined, { text: `${before.trim()} ${rest}`.trim() });
   const [head, tail] = [before.replace(JOINT, ''), rest.replace(JOINT, '')];
   const [more] = LIKE_A_NAME.exec(tail) ?? [];
   if (more !== undefined && (head !== before || tail !== rest) && ENDS_IN_UNIT.test(head))
@@ -160,7 +162,7 @@ const explain = (
   if (more !== undefined && expected.length === 0 && /[a-z]\d+\s*$/i.test(head))
     return invalid('hexes-apart', undefined, { text: more });
   if (YES_OR_NO.some((one) => expected.includes(one)))
-    return invalid('yes-or-no', undefined, { text: `${before}${rest}`.trim() });
+    return invalid('yes-or-no', undefined, { text: before.trim() || rest });
   if (mayEnd) return invalid('ends-here', undefined, { text: rest });
   const [text = ''] = rest.split(/\s*(?:[,;:，；：、]|->|→|\bwith\b|\bthrough\b|由)/);
   if (text === '') return undefined;

@@ -302,7 +302,13 @@ describe('what bad input gets', () => {
     ...['不要攻击用S2：R1', '不要绿：S5', '别放弃', '不要提高士气', '不集结S1', 'S5不移动到H6'],
     ...['绿：不要S5', '不要牌全体蓝军由瑞卡德：S2', '别保留标记红', '不重掷红'],
     ...['always: do not strike back', 'always: never re-roll red', `${TOKEN}; no attack`],
-    ...['do not use green on S5', 'S5 does not follow to H6', '总是：不反击', '总是：不要重掷红'],
+    ...[
+      "don't strike back with S7",
+      'do not use green on S5',
+      'S5 does not follow to H6',
+      '总是：不反击',
+      '总是：不要重掷红',
+    ],
     ...[`${依次}；不攻击`, '别用绿标记指令S5', 'S5不推进到H6'],
     ...[`${依次}；不移动S5到H6`, `${依次}；攻击用S5：不要R5`, '不追击用S5到H6'],
   ];
