@@ -209,6 +209,8 @@ export interface Narration {
   readonly messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'usual' | 'item'>;
   /** The printed phase that a procedure belongs to. */
   readonly printedPhase: (phase: string) => string;
+  /** Who decided what is told by rounds, where it was in several. */
+  readonly byRounds?: boolean;
   /** It begins within a phase of which the reader was told before. */
   readonly goesOn?: boolean;
   /** The part that comes after the last report of a game; others end with what happened. */
@@ -247,7 +249,7 @@ export const tellPast = (
   narration: Narration,
   reader: Reader = 'public',
 ): Document => {
-  const { messages, title } = narration;
+  const { messages, title, byRounds = false } = narration;
   const blocks: Block[] = [heading(1, say('report.title', { title }))];
   let before: Section | null = null;
   for (const section of sectionsOf(toldAbove(entries, narration), messages)) {
@@ -256,9 +258,50 @@ export const tellPast = (
   }
   return [
     ...blocks,
-    ...tellDeciders(entries, messages),
-    ...tellPrivately(entries, messages, reader),
+    ...(byRounds ? inRounds(entries, messages, reader) : decidedIn(entries, messages, reader)),
   ];
+};
+
+/** Who decided what, and what a reader alone may know of it. */
+const decidedIn = (entries: readonly Entry[], words: Words, reader: Reader): Document => [
+  ...tellDeciders(entries, words),
+  ...tellPrivately(entries, words, reader),
+];
+
+/** The rounds of which anything is told behind the report. */
+export const roundsDecided = (
+  entries: readonly Entry[],
+  words: Words,
+  reader: Reader,
+): readonly number[] =>
+  groupBy(entries, ({ round }) => String(round)).flatMap((own) =>
+    decidedIn(own, words, reader).length > 0 ? [own[0].round] : [],
+  );
+
+/** The same with the round of each line, under the same headings. */
+const inRounds = (entries: readonly Entry[], words: Words, reader: Reader): Document => {
+  const sections = new Map<string, { readonly title: Block; readonly items: Saying[] }>();
+  for (const own of groupBy(entries, ({ round }) => String(round))) {
+    const [{ round }] = own;
+    let items: Saying[] = [];
+    for (const block of decidedIn(own, words, reader))
+      if (block.block === 'list')
+        items.push(
+          ...block.items.map(({ rule, ...text }) => ({
+            ...say('report.in-round', { round, text }),
+            ...(rule !== undefined && { rule }),
+          })),
+        );
+      else {
+        const key = JSON.stringify(block);
+        const known = sections.get(key) ?? { title: block, items: [] };
+        sections.set(key, known);
+        ({ items } = known);
+      }
+  }
+  return [...sections.values()].flatMap(
+    ({ title, items }): Document => [title, { block: 'list', items }],
+  );
 };
 
 /** The end of the game is told where the report closes, if it does. */

@@ -96,3 +96,31 @@ describe('a packet that went out', () => {
     expect(again).toContain(WORDS.en.planned);
   });
 });
+
+test('of several rounds each line on who decided names its own', async () => {
+  const { game } = openIntake();
+  const at = (hour: number) => ['--now', `2026-12-0${hour}T12:00:00Z`];
+  await rookery('bundle', game, ...at(1));
+  for (const day of [2, 3, 4, 5, 6, 7])
+    await rookery('adjudicate', game, '--missing', 'default', '--yes', ...at(day));
+  const decided = async (lang: string, round: string): Promise<readonly string[]> => {
+    const { out } = await rookery('report', game, '--lang', lang, '--for', 'stark', ...more(round));
+    return out
+      .replaceAll('\n  ', '')
+      .split('\n')
+      .filter((line) => /默认处理|gave no/.test(line));
+  };
+  const more = (round: string) => (round === '' ? [] : ['--round', round]);
+  for (const [lang, five, six] of [
+    ['zh', '- 第5回合：', '- 第6回合：'],
+    ['en', '- Round 5: ', '- Round 6: '],
+  ] as const) {
+    const both = await decided(lang, '');
+    expect(both.some((line) => line.startsWith(five))).toBe(true);
+    expect(both.some((line) => line.startsWith(six))).toBe(true);
+    // Of one round nothing need be said.
+    const one = await decided(lang, '5');
+    expect(one.length).toBeGreaterThan(0);
+    expect(one.filter((line) => line.startsWith(five))).toEqual([]);
+  }
+});

@@ -9,7 +9,7 @@ import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
 import { entriesFor, entriesIn, explainedIn, momentsOf, nextAfter } from '../../desk/readers.ts';
-import { tellClosing, tellPast } from '../../report/narrate.ts';
+import { roundsDecided, tellClosing, tellPast } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
 import { tellFoot } from '../../report/posted.ts';
 import { renderText } from '../../report/render/text.ts';
@@ -135,9 +135,12 @@ export const documentsOf = <G extends Game>(
     explainedIn(desk, entriesIn({ ...desk, entries: entriesFor(desk, reader) }, moments, messages));
   const pastFor = (reader: Reader): Document => {
     const entries = told(reader);
-    const whole = () => tellPast(entries, plain, reader);
-    const before = () => tellPast(explainedIn(desk, was(reader)), plain, reader);
-    const is = tellPast(entries, narration, reader);
+    // Both versions name the rounds, or neither does, so that they can be held against each other.
+    const rounds = [entries, was(reader)].flatMap((all) => roundsDecided(all, messages, reader));
+    const byRounds = new Set(rounds).size > 1;
+    const whole = () => tellPast(entries, { ...plain, byRounds }, reader);
+    const before = () => tellPast(explainedIn(desk, was(reader)), { ...plain, byRounds }, reader);
+    const is = tellPast(entries, { ...narration, byRounds }, reader);
     const [title, ...rest] = tellVersion({ is, whole, was: before }, versions, words);
     return title === undefined ? early : [title, ...early, ...rest];
   };
