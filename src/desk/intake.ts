@@ -338,17 +338,34 @@ const waitsFor = (words: StoredMessage, one: StoredMessage, phases: readonly str
   isNewer(words, one) &&
   !(one.ruled !== undefined && one.ruled.at > words.arrived);
 
+/** Orders that somebody laid by hand, whatever the inbox holds. */
+type LaidByHand = () => readonly Pick<PlacedMessage, 'seat' | 'moment'>[];
+
+/** True of words that can change orders laid by hand: these wait, too. */
+export const mayChange = (
+  words: StoredMessage,
+  { seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>,
+  phases: readonly string[],
+): boolean =>
+  words.seat === seat &&
+  words.moment !== undefined &&
+  compareMoments(phases, moment, words.moment) >= 0;
+
 /** Has orders wait for words about them that came later; when these are dealt with they count again. */
 const settleHolds = (
   inbox: readonly StoredMessage[],
   phases: readonly string[],
+  laid: LaidByHand,
 ): readonly StoredMessage[] => {
   const answers = inbox.filter(({ takes, took }) => takes !== undefined && took !== undefined);
   const isAnswered = (words: StoredMessage): boolean =>
     answers.some((one) => one.seat === words.seat && isNewer(one, words));
   const words = inOrder(inbox.filter((one) => isAboutEarlier(one) && !isAnswered(one)));
   const waits = new Map<StoredMessage, number>();
-  const holding = new Set<StoredMessage>();
+  const files = words.length === 0 ? [] : laid();
+  const holding = new Set(
+    words.filter((each) => files.some((file) => mayChange(each, file, phases))),
+  );
   for (const one of inbox) {
     const isOrders = (isCandidate(one) || one.reason === 'held') && !isAboutEarlier(one);
     if (!isOrders || one.lines.every((line) => line.trim() === '')) continue;
@@ -389,8 +406,9 @@ const withoutOrders = (words: StoredMessage): StoredMessage =>
 export const settleMessages = (
   inbox: readonly StoredMessage[],
   phases: readonly string[],
+  laid: LaidByHand = () => [],
 ): readonly StoredMessage[] =>
-  settleHolds(settleParts(settleTakes(settleHolds(inbox, phases))), phases);
+  settleHolds(settleParts(settleTakes(settleHolds(inbox, phases, laid))), phases, laid);
 
 /** A message of which it is known whose it is and for when. */
 export type PlacedMessage = StoredMessage & { readonly seat: Seat; readonly moment: Moment };

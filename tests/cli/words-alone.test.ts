@@ -111,6 +111,43 @@ describe('orders that wait for words behind them', () => {
   });
 });
 
+interface Counted {
+  readonly seat: string;
+  readonly messages: number;
+}
+
+describe('orders that the moderator laid by hand', () => {
+  const byHand = (): readonly string[] => ordersIn(game);
+  const counted = async (): Promise<number> => {
+    const { out } = await rookery('status', game, '--json', ...NOW);
+    const { seats } = JSON.parse(out) as { readonly seats: readonly Counted[] };
+    return seats.find(({ seat }) => seat === 'stark')?.messages ?? 0;
+  };
+  beforeEach(async () => {
+    write(game, STARK, ORDERS.join('\n'));
+    expect(await send(11, WORDS)).toMatchObject([{ fate: 'ruling', reason: 'holds' }]);
+  });
+
+  test('wait for words that take them back, and stay where they are', async () => {
+    expect(byHand()).toEqual(ORDERS);
+    expect(await listed()).toEqual(['asked']);
+    expect(lastReceipt(game)).not.toContain('第封');
+    expect(await counted()).toBe(0);
+  });
+
+  test.each(['--ignore', '--use'])('count when he has ruled on the words: %s', async (how) => {
+    await amend('--message', '1', how);
+    expect([byHand(), await counted()]).toEqual([ORDERS, 1]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('count when their sender says so', async () => {
+    expect(await send(12, 'take 1')).toMatchObject([{ fate: 'used', took: 1 }]);
+    expect([byHand(), await counted()]).toEqual([ORDERS, 1]);
+    expect(await listed()).toEqual([]);
+  });
+});
+
 test('two mails of such words are answered at once', async () => {
   await send(10, ...ORDERS);
   await send(11, WORDS);

@@ -1,9 +1,12 @@
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import { compareMoments, isSameMoment, speaksAt } from '../../desk/moment.ts';
+import { mayChange } from '../../desk/intake.ts';
+import { compareMoments, isSameMoment, type Moment, speaksAt } from '../../desk/moment.ts';
 import { brokenReading, judgeReading } from '../../desk/read-text.ts';
 import type { ReadMessage } from '../../desk/receipt.ts';
 import type { Told } from '../../desk/tell/receipt.ts';
+import type { Inbox } from '../folder/inbox.ts';
+import { findInbox } from '../folder/ledger.ts';
 import {
   bundledOrders,
   type OrderFile,
@@ -14,6 +17,7 @@ import {
 import { EXIT, type Exit } from '../io/exit.ts';
 import { failureOn } from '../io/failure.ts';
 import { decoded } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../rules/library.ts';
 
 /** A file of orders that no run has used yet, read and judged. */
@@ -28,7 +32,7 @@ export const newMessages = async <G extends Game>(
   desk: Desk<G>,
 ): Promise<readonly Message<G>[]> => {
   const messages: Message<G>[] = [];
-  const files = desk.bundled === undefined ? filesThatSpeak(folder, desk) : ownFiles(folder, desk);
+  const files = desk.bundled === undefined ? filesThatCount(folder, desk) : ownFiles(folder, desk);
   for (const file of files)
     if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, file));
   // The template that a bundle came with says nothing before something is written in it.
@@ -53,6 +57,36 @@ export const filesThatSpeak = <G extends Game>(
     .filter((moment) => speaksAt(desk.ruleset, moment, now))
     .sort((a, b) => compareMoments(phases, a, b))
     .flatMap((moment) => orderFilesOf(folder, moment, desk.seats));
+};
+
+/** The same without those that were laid by hand and wait for words of their seat. */
+const filesThatCount = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] => {
+  const { kept = [], written = {} } = findInbox(folder).inbox ?? {};
+  const words = kept.filter(({ reason }) => reason === 'holds');
+  const { printedPhases } = desk.ruleset;
+  return filesThatSpeak(folder, desk).filter((file) => {
+    const place = { seat: file.seat, moment: file };
+    const isHeld = words.some((one) => mayChange(one, place, printedPhases));
+    return !isHeld || !isByHand(file, written);
+  });
+};
+
+const isByHand = ({ source, bytes }: OrderFile, written: Inbox['written']): boolean =>
+  written[source]?.hash !== sha256(bytes);
+
+/** The orders for now and later that somebody laid by hand. */
+export const laidByHand = <G extends Game>(
+  folder: string,
+  desk: Desk<G>,
+  written: Inbox['written'],
+): readonly { readonly seat: Seat; readonly moment: Moment }[] => {
+  const phases = desk.ruleset.printedPhases;
+  const now = momentOfDesk(desk);
+  return orderFolders(folder, phases)
+    .filter((moment) => compareMoments(phases, moment, now) >= 0)
+    .flatMap((moment) => orderFilesOf(folder, moment, desk.seats))
+    .filter((file) => isByHand(file, written))
+    .map(({ seat, round, phase }) => ({ seat, moment: { round, phase } }));
 };
 
 const isTaken = <G extends Game>({ taken }: Desk<G>, file: OrderFile): boolean =>

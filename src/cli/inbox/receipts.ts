@@ -346,7 +346,7 @@ const tellReserve = (kept: PlacedMessage, inbox: readonly StoredMessage[]): Docu
   if (reason === 'reserved') return [paragraph(say('mail.reserved', told))];
   if (reason !== 'holds') return [];
   const numbers = heldOf(inbox, seat).map((one) => String(one.number));
-  return [paragraph(say('mail.holds', { ...told, numbers }))];
+  return [paragraph(say('mail.holds', { ...told, numbers, count: numbers.length }))];
 };
 
 /** The times that its seat was late, or said nothing, until it came. */

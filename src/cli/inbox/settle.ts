@@ -25,6 +25,7 @@ import { decideCombined } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
 import { judgeAgain } from './judge-again.ts';
 import { type LaidFile, layFiles, WAITING, WITHDRAWN } from './lay-out.ts';
+import { laidByHand } from './messages.ts';
 import { readAs } from './read-as.ts';
 import { filesOfReceipt, receiptFor } from './receipts.ts';
 import { deputiesOf } from './said.ts';
@@ -93,7 +94,9 @@ export const carryOut = async <G extends Game>(
   const judged = await judgeAgain(bench, inbox);
   const settled = await decideCombined(bench, {
     ...judged,
-    kept: settleMessages(judged.kept, bench.game.desk.ruleset.printedPhases),
+    kept: settleMessages(judged.kept, bench.game.desk.ruleset.printedPhases, () =>
+      laidByHand(folder, bench.game.desk, judged.written),
+    ),
   });
   const others = settled.kept.filter(
     (one, index) =>
