@@ -108,14 +108,17 @@ export const worstOf = (
 };
 const worstFace = (view: View): Face | 'none' => worstOf(view, attackOf(view), attackOf(view).dice);
 
+const facesRolled = (view: View): readonly Face[] =>
+  FACES.filter((face) => attackOf(view).dice.includes(face));
+
 /** BOW-38: all dice of one face, once. */
 const flank = oneOf<Westeros, OfUnit, Face | 'none', Face | 'none' | 'misses'>('flank', {
   rule: 'BOW-38',
-  candidates: (view) => ['none', ...FACES.filter((face) => attackOf(view).dice.includes(face))],
+  candidates: (view) => ['none', ...facesRolled(view)],
   refuse: (view, _question, _made, face) =>
     face === 'none' || attackOf(view).dice.includes(face)
       ? null
-      : illegal('BOW-38', 'not-rolled', { face }),
+      : illegal('BOW-38', 'not-rolled', { face, faces: facesRolled(view) }),
   fallback: (view) => worstFace(view),
   resolve: (view, _question, wish) => ({
     answer: wish === 'misses' ? worstFace(view) : wish,
