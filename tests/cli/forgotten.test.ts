@@ -102,6 +102,17 @@ describe('what has no order', () => {
     expect(areasIn(letter('stark'))).toBe('the Mountains of the Moon');
     expect(letter('stark')).toContain('If nothing more comes, they stay without one.');
     expect(letter('greyjoy')).toMatch(/Still to be answered .*orders.*default/u);
+    // Where nobody else is missing, it is said that all is in.
+    const again = copyOf('five-kings');
+    write(again, 'orders/05-planning/stark.txt', lines.join('\n'));
+    write(again, 'game.yaml', read(whole, 'game.yaml'));
+    for (const [lang, told] of [
+      ['en', 'In, with something left out: Stark'],
+      ['zh', '史塔克的来信已到，还有遗漏'],
+    ] as const)
+      expect(spaced((await rookery('next', again, '--now', NOW, '--lang', lang)).out)).toContain(
+        told,
+      );
     write(whole, 'orders/05-planning/stark.txt', ['final', ...lines].join('\n'));
     const { out } = await rookery('remind', whole, '--now', NOW, '--again');
     expect(out).not.toContain('-stark-');

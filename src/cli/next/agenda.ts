@@ -70,7 +70,8 @@ const toRemind = <G extends Game>(
     (seat) => !sealed.includes(seat) && reminderFor(game, seat, deadline) !== undefined,
   );
   if (seats.length === 0) return [];
-  const told = say('next.remind', { seats, by: timeSaying(deadline) });
+  const how = seats.some((seat) => status.waitsFor.includes(seat)) ? 'missing' : 'left';
+  const told = say('next.remind', { seats, how, by: timeSaying(deadline) });
   const pending = pendingOf(game, findInbox(game.folder).inbox?.kept ?? [], seats);
   const steps = [...asSteps(pending), { commands: [inFolder(game, 'remind')] }];
   return [{ what: 'remind', told, steps }];
