@@ -24,7 +24,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 /** Set-up is told in a phase of its own, or before the first cards. */
 const firstReport = (name: string): string =>
   Object.entries(filesIn(pathOf(name))).find(([file]) =>
-    /^reports\/(?:00-cards|01-set-up|01-command)\.public\.txt$/.test(file),
+    /^reports\/(?:00-cards|01-set-up|01-command|01-activation)\.public\.txt$/.test(file),
   )?.[1] ?? '';
 
 describe.each(SAMPLES)('%s', (name) => {
