@@ -20,9 +20,18 @@ import type {
   Thing,
 } from '../../core/picture.ts';
 import type { Painter } from '../../core/ruleset-module.ts';
+import { areaAt } from './areas.ts';
 import { CONDITIONS, type Condition, type TrayModels } from './catalogue.ts';
-import { type House, SEATS, type Tabletop, type UnitId, type View } from './game.ts';
-import { placeOf, type Ring, type Stand } from './geometry.ts';
+import {
+  type House,
+  SEATS,
+  type Tabletop,
+  type UnitId,
+  type View,
+  ZONES,
+  type Zone,
+} from './game.ts';
+import { cornersOf, placeOf, type Ring, type Stand } from './geometry.ts';
 import { modelsOf, profileOf, ranksOf, ringOf, ringOfPiece, trayOf, unitOf } from './table.ts';
 
 // ---- Looks ------------------------------------------------------------------------------------------
@@ -50,6 +59,7 @@ const TINTS: Readonly<Record<string, Colour>> = {
   hill: '#ddcf9f',
 };
 const OTHER_GROUND = '#cfc6ae';
+const TOKEN_GROUND = '#e6c34d';
 
 // ---- Scale ------------------------------------------------------------------------------------------
 
@@ -249,13 +259,19 @@ const quietSpace = (
   ...{ signsAt: where, piecesAt: where, signs: [], things, under: [] },
 });
 
+/** A name and a token do not lie on each other. */
+const CLEAR = 1400;
+
 const pieceSpace = (view: View, id: string): Space => {
   const { kind, x, y } = view.state.pieces[id] ?? { kind: '', x: 0, y: 0 };
   const title = say('map.piece', { id, terrain: kind });
+  const isUnderToken = Object.values(view.state.objectives).some(
+    (token) => Math.abs(token.x - x) < CLEAR && Math.abs(token.y - y) < CLEAR,
+  );
   return {
     ...quietSpace(id, title, at(view, [x, y])),
     ...{
-      name: { at: at(view, [x, y]), width: 110 },
+      name: { at: at(view, [x, isUnderToken ? y - CLEAR : y]), width: 110 },
       narrow: say('map.terrain', { terrain: kind }),
     },
   };
@@ -310,6 +326,9 @@ const groundsOf = (view: View): readonly Ground[] => {
     ...Object.entries(terrain).map(([id, { kind }]) =>
       ground(id, onTable(view, ringOfPiece(view, id)), TINTS[kind] ?? OTHER_GROUND),
     ),
+    ...Object.keys(view.state.objectives).map((id) =>
+      ground(id, onTable(view, discOf(view, id)), TOKEN_GROUND),
+    ),
     // A tray is touched where it stands.
     ...Object.keys(view.state.units).map((id) =>
       ground(id, onTable(view, ringOf(view, id)), LOOKS[unitOf(view, id).seat].colour),
@@ -320,7 +339,6 @@ const groundsOf = (view: View): readonly Ground[] => {
 const edgesOf = (view: View): readonly Edge[] => {
   const { table } = view.rules.battle;
   const terrain = view.state.pieces;
-  const across = (y: number): PictureRing => [at(view, [0, y]), at(view, [table.width, y])];
   const tick = (far: number): readonly Edge[] => [
     { style: 'bank', points: [at(view, [far, 0]), at(view, [far, 300])] },
     { style: 'bank', points: [at(view, [0, far]), at(view, [300, far])] },
@@ -332,20 +350,47 @@ const edgesOf = (view: View): readonly Edge[] => {
     ...Object.keys(terrain).map(
       (id): Edge => ({ style: 'bank', points: onTable(view, ringOfPiece(view, id)) }),
     ),
-    ...zoneDepths(view).map(([key, y]): Edge => ({ style: 'border', points: across(y), key })),
+    ...Object.keys(view.state.objectives).map(
+      (id): Edge => ({ style: 'bank', points: onTable(view, discOf(view, id)) }),
+    ),
+    ...ZONES.map((zone): Edge => ({ style: 'border', points: zoneLine(view, zone), key: 'zone' })),
   ];
 };
 
-/** Strips in which units are deployed; corners are not drawn. */
-const zoneDepths = ({ rules }: View): readonly (readonly [key: string, y: number])[] => {
-  const { first, second } = rules.mode.zones;
-  const strips = [first, second].every(({ shape: kind }) => kind === 'edge');
-  return strips
+/** What parts a deployment zone from the field: the inner edge of a strip, or the two of a corner. */
+const zoneLine = (view: View, zone: Zone): PictureRing => {
+  const { left, right, bottom, top, isCorner } = areaAt(view, zone);
+  const [inner, side] = zone === 'south' ? [top, right] : [bottom, left];
+  const line: readonly Point[] = isCorner
     ? [
-        ['zone', first.depth],
-        ['zone', rules.battle.table.height - second.depth],
+        [zone === 'south' ? left : right, inner],
+        [side, inner],
+        [side, zone === 'south' ? bottom : top],
       ]
-    : [];
+    : [
+        [left, inner],
+        [right, inner],
+      ];
+  return line.map((point) => at(view, point));
+};
+
+/** A token as a ring of eight corners: two squares, one turned against the other. */
+const discOf = ({ rules, state }: View, id: string): Ring => {
+  const { x, y } = state.objectives[id] ?? { x: 0, y: 0 };
+  const w = (rules.mode.tokens?.radius ?? 0) * Math.sqrt(2);
+  const [one, other] = [0, 4500].map((facing) =>
+    cornersOf({ w, l: w, arcs: 'corner' }, { x, y, facing }),
+  );
+  return (one ?? []).flatMap((corner, nth) => [corner, other?.[nth] ?? corner]);
+};
+
+const tokenSpace = (view: View, token: string): Space => {
+  const { x, y, card, holder: unit } = view.state.objectives[token] ?? { x: 0, y: 0 };
+  const title = say('map.objective', { token, ...(card && { card }), ...(unit && { unit }) });
+  return {
+    ...quietSpace(token, title, at(view, [x, y])),
+    ...{ name: { at: at(view, [x, y]), width: 40 }, narrow: say('map.id', { unit: token }) },
+  };
 };
 
 // ---- In letters -------------------------------------------------------------------------------------
@@ -376,6 +421,7 @@ const cellsOf = (view: View): Readonly<Record<string, Cell>> => {
     table: cellOf(view, corners),
     ...Object.fromEntries([
       ...Object.keys(view.state.pieces).map((id) => [id, cellOf(view, ringOfPiece(view, id))]),
+      ...Object.keys(view.state.objectives).map((id) => [id, cellOf(view, discOf(view, id))]),
       ...Object.keys(view.state.units).map((id) => [id, cellOf(view, ringOf(view, id))]),
     ]),
   };
@@ -475,6 +521,7 @@ export const painter: Painter<Tabletop> = {
         },
         ...rulerSpaces(view),
         ...Object.keys(terrain).map((id) => pieceSpace(view, id)),
+        ...Object.keys(view.state.objectives).map((id) => tokenSpace(view, id)),
         ...ghosts.map((ghost) => ghostSpace(view, ghost)),
         ...units.map((id) => unitSpace(view, id)),
       ],
