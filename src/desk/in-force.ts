@@ -342,7 +342,10 @@ export const wordsOf = <G extends Game>(desk: Heard<G>): readonly Source<G>[] =>
   ];
 };
 
-/** True if a seat has sent a word for a phase: to it, or for the round that it belongs to. */
+const isOneReply = ({ replyTo, once }: Wish): boolean =>
+  replyTo !== undefined && once !== undefined;
+
+/** True if a seat has sent a word for a phase, to it or for the round that it belongs to: an answer to one question is none. */
 const hasSpoken = (
   game: Phases,
   taken: readonly TakenMessage[],
@@ -352,7 +355,7 @@ const hasSpoken = (
   taken.some(
     (message) =>
       message.seat === seat &&
-      message.wishes.some(isForNow) &&
+      message.wishes.some((wish) => isForNow(wish) && !isOneReply(wish)) &&
       message.round === now.round &&
       (message.phase === now.phase || speaksAt(game, message, now)),
   );

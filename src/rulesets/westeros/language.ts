@@ -269,7 +269,7 @@ const lifeOf = (wish: Wish, hasTurn: boolean): Pick<Wish, 'once' | 'replyTo'> =>
   if (OF_DICE.has(kind) && hasTurn) return { replyTo: 'turn' };
   if (when !== undefined) return {};
   if (OF_DICE.has(kind)) return { replyTo: 'turn', once: 'yes' };
-  return OF_FOES.has(kind) ? { once: 'yes' } : {};
+  return OF_FOES.has(kind) ? { replyTo: 'turn', once: 'yes' } : {};
 };
 
 /** A turn by the units that it orders, and what units do in it by the unit: the last turn of all passes. */

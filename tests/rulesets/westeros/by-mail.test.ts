@@ -123,10 +123,10 @@ goals: [{ goal: units, house: stark, points: 1 }]
 `;
 
 /** A game whose mails are given hour by hour; after each it runs, and says what it waits for. */
-const press = async () => {
+const press = async (battle = PRESS) => {
   const folder = emptyFolder();
   const game = join(folder, 'press');
-  write(folder, 'presets/press.yaml', PRESS);
+  write(folder, 'presets/press.yaml', battle);
   await rookery(
     ...['new', game, '--ruleset', 'westeros', '--preset', 'press', '--seed', 'press 1', '--sample'],
     ...['--data', join(folder, 'presets/press.yaml'), '--now', `${AT}T09:00:00Z`],
@@ -161,6 +161,21 @@ describe('mails one after the other', () => {
     expect(await run()).toBe('Stark: re-roll (S3)');
     await receive('i@example.org', '史塔克，第1回合', '', '重掷无');
     expect(await run()).toBe('Lannister: turn');
+  });
+
+  test('who has answered one question is asked the next one', async () => {
+    const led = PRESS.replace(
+      'R1: { type: heavy-infantry, rank: red, hex: D7 }',
+      'R1: { type: infantry, rank: red, hex: D7, commander: jaime }',
+    ).replace('hex: A8, commander: jaime', 'hex: A8');
+    const { receive, run } = await press(led);
+    await receive(
+      ...['i@example.org', 'Stark, round 1', '', 'card Young Wolf with Robb: S1, S2, S3'],
+      ...['attack with S1: R1', 'attack with S2: R1', 'attack with S3: R1', 're-roll nothing'],
+    );
+    expect(await run()).toBe('Lannister: strike back (R1)');
+    await receive('t@example.org', 'Lannister, round 1', '', 'strike back: no');
+    expect(await run()).toMatch(/^Lannister: (stalwart|strike back) \(R1\)$/);
   });
 
   test('a newer turn comes behind those that are left, and its reply goes with it alone', async () => {
