@@ -27,6 +27,7 @@ import {
   type Activation,
   type Data,
   type Deployment,
+  houseOf,
   type Rules,
   SEATS,
   type Tabletop,
@@ -46,7 +47,7 @@ import {
   unit,
 } from './phrases.ts';
 import { prepared } from './prepared.ts';
-import { COMPASS, isThere, unitsOf } from './table.ts';
+import { COMPASS, isThere } from './table.ts';
 import { fresh } from './turns.ts';
 
 // ---- Words ------------------------------------------------------------------------------------------
@@ -514,20 +515,16 @@ const language = orderLanguage<Tabletop>({
     };
   },
   round: ({ round }) => round,
-  ahead: (view, seat) => {
-    const house = seat === 'stark' ? 'stark' : 'lannister';
-    const [to] = unitsOf(view, house === 'stark' ? 'lannister' : 'stark');
-    return fresh(view, house)
+  // Two steps show how a queue is written, and are one line of a mail.
+  ahead: (view, seat) =>
+    fresh(view, houseOf(seat))
       .filter((id) => isThere(view, id))
+      .slice(0, 2)
       .map((id, at) => ({
         kind: 'activate',
-        wish: {
-          ...{ unit: id, action: 'maneuver', go: { far: 'most' } },
-          ...(to !== undefined && { first: { to } }),
-        },
+        wish: { unit: id, action: 'march', go: { far: 'most' } },
         queue: { name: 'turns', step: at + 1 },
-      }));
-  },
+      })),
 });
 export const { orderForm } = language;
 
