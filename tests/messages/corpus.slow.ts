@@ -58,6 +58,7 @@ const FOLDERS = [
   'seventh',
   'eighth',
   'ninth',
+  'tenth',
 ];
 const SETS = FOLDERS.filter(
   (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,

@@ -375,7 +375,7 @@ export const talkIn = (said: ReadLines): readonly Remark[] | undefined => {
   return sentences.length > 0 && sentences.every(isTalk) ? sentences : undefined;
 };
 /** So far from binding any orders is what nobody has to deal with. */
-const CHATTER = -5;
+const CHATTER = -4;
 /** Whoever asks wants an answer, and so does who says what will be; where orders are announced, and there are none, they were lost. */
 const WANTS_MORE =
   /[?？:：]|\b(?:orders?|moves?|attach\w*|enclosed|below|follow(?:s|ing)|instructions?|file|will|won['’]t|can['’]?t|cannot|for me|instead)\b|命令|指令|附件|附上|如下|以下|下令|代我|替我|不能|无法/iu;
