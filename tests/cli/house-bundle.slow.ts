@@ -30,6 +30,10 @@ const OWN: Readonly<Record<string, Own>> = {
     ...{ seat: 'stark', called: 'Stark', told: '史塔克', foe: 'lannister' },
     ...{ rule: 'BOW-16', chapter: 'BOW', board: 'Command tokens' },
   },
+  tabletop: {
+    ...{ seat: 'stark', called: 'Stark', told: '史塔克', foe: 'lannister' },
+    ...{ rule: 'TMG-14', chapter: 'TMG', board: 'Activates first' },
+  },
 };
 
 const ownOf = (name: string): Own => {
@@ -141,7 +145,13 @@ describe.each(SAMPLES.filter((name) => !isOver(name)))('a bundle of %s', (name) 
     const names = out
       .trimEnd()
       .split('\n')
-      .map((path) => path.split('/').at(-1)?.slice(3));
+      // By the round, or by the rounds from the first to the last.
+      .map((path) =>
+        path
+          .split('/')
+          .at(-1)
+          ?.replace(/^\d\d(?:-\d\d)?\./, ''),
+      );
     expect(names).toEqual(['public.txt', `${seat}.txt`]);
   });
 
