@@ -76,14 +76,15 @@ export const ranksOf = (view: View, id: UnitId): number => {
   return ranks === 0 ? 0 : Math.ceil(modelsOf(view, id) / (models / ranks));
 };
 
+/** By name: what is asked must not hang on the order in which units came to the table. */
+const idsOn = ({ units }: State): readonly UnitId[] => Object.keys(units).sort();
+
 export const unitsOf = ({ state }: View, house: House): readonly UnitId[] =>
-  Object.keys(state.units).filter(
-    (id) => state.units[id]?.seat === house && !isWall({ state }, id),
-  );
+  idsOn(state).filter((id) => state.units[id]?.seat === house && !isWall({ state }, id));
 export const wallsOf = ({ state }: View, house: House): readonly UnitId[] =>
-  Object.keys(state.units).filter((id) => state.units[id]?.seat === house && isWall({ state }, id));
+  idsOn(state).filter((id) => state.units[id]?.seat === house && isWall({ state }, id));
 export const others = ({ state }: View, id: UnitId): readonly UnitId[] =>
-  Object.keys(state.units).filter((one) => one !== id);
+  idsOn(state).filter((one) => one !== id);
 export const isFoe = (view: View, id: UnitId, other: UnitId): boolean =>
   seatOf(view, id) !== seatOf(view, other);
 const seatOf = ({ rules, state }: View, id: UnitId): House | undefined =>
