@@ -26,7 +26,7 @@ export interface LoadedRules {
   readonly changes?: readonly string[];
   /** The fingerprint of those. */
   readonly installed?: string;
-  /** The files that the game was opened with, besides the ruleset's, as they were named. */
+  /** The files that the game was opened with, besides the ruleset's, by their names alone. */
   readonly brought?: readonly string[];
   /** The fingerprint of the ruleset that they were brought to. */
   readonly base?: string;

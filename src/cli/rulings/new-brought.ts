@@ -40,7 +40,7 @@ export const rulesWith = async <G extends Game>(
   const twice = brought.find(({ name }, at) => brought.findIndex((one) => one.name === name) < at);
   if (twice !== undefined) leave(EXIT.wrong, words.frame('new.twice', { file: twice.name }));
   const read = await ports.library.loadWith(ruleset.id, brought);
-  if (read.ok) return { ...read.value, brought: brought.map(pathOf), base: loaded.fingerprint };
+  if (read.ok) return { ...read.value, brought: brought.map(calledOf), base: loaded.fingerprint };
   const texts = new Map(brought.flatMap((one) => ('own' in one ? [] : [[one.path, one.bytes]])));
   return leave(
     EXIT.wrong,
@@ -49,7 +49,8 @@ export const rulesWith = async <G extends Game>(
   );
 };
 
-const pathOf = (one: Brought): string => ('own' in one ? one.own : one.path);
+/** Where it lay on somebody's disk is nobody else's matter: every player has these data. */
+const calledOf = (one: Brought): string => ('own' in one ? one.own : basename(one.path));
 
 /** The seats whose forces are brought, to be held against those that are played. */
 export const armySeats = ({ army }: Bringing): readonly Seat[] =>

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { changesOfData } from '../folder/kept-rules.ts';
@@ -29,12 +29,7 @@ export const otherData = async <G extends Game>(
   const data = files.flatMap((file) => filesAt(ports, file));
   const base = { ruleset: desk.ruleset, loaded: read.value, words };
   const found = await rulesWith(ports, base, { data, army: [] });
-  // Where they lay on somebody's disk is nobody else's matter.
-  const loaded = {
-    ...found,
-    ...(found.brought && { brought: found.brought.map((file) => basename(file)) }),
-  };
-  return { loaded, changes: changesOfData(own.data, loaded.data) };
+  return { loaded: found, changes: changesOfData(own.data, found.data) };
 };
 
 /** True if a game with files of its own is held against none: their like are not in the program. */
