@@ -59,6 +59,7 @@ const FOLDERS = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
 ];
 const SETS = FOLDERS.filter(
   (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,

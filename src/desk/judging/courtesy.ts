@@ -92,6 +92,10 @@ const LISTS = {
   papers:
     'receipt|receipts|confirmation|reply|answer|report|map|mail|email|message|reminder|note|update',
   oh: 'oh|ah|oops|whoops|ps|sorry|hi|hello|i|ive|yes|here is|heres|here are|there is|theres|here comes|please|for you|from me|too|here|order|now|still|dear|@|btw|and|so|just|then|well|again',
+  needs:
+    'if you need anything|if you need me|if you need more|if anything is unclear|if something is unclear|if anything is missing|if something is missing|if anything is wrong|if something is wrong|if anything looks odd|if something looks odd|if there are questions|if there are any questions|if there is anything|if you have questions|if you have any questions|if questions come up|any questions|any problems|questions|should anything be unclear|in case of questions|in case anything is unclear',
+  contact:
+    'let me know|please let me know|just let me know|shout|please shout|give me a shout|ping me|please ping me|write me|write to me|drop me a line|call me|give me a call|just ask|ask me|please ask|tell me|please tell me|text me|i am around|im around|i am here|im here|i am online|im online',
   // ---- Chinese lists -----------------------------------------------------------------------------------
   hanThanks:
     '谢谢|谢谢了|谢啦|谢了|多谢|感谢|感激|不胜感激|感恩|辛苦|拜谢|谢过|致谢|蟹蟹|鸣谢|好评|点赞|给力',
@@ -138,6 +142,11 @@ const LISTS = {
     '以上|就这些|就这些了|就这样|就是这些|完毕|没了|没有了|就到这|到此为止|结束|再见|拜拜|回见|下次见|下回见|回头见|下周见|周末见|敬上|谨上|拜上|敬启|谨启|顿首|此致|敬礼|祝好|睡了|去睡了|睡觉去了|下班了|开会去了|忙去了|去忙了|吃饭去了|去吃饭了|上班去了|上课去了|溜了',
   hanSigned:
     '@|主持|主持人|版主|大家|各位|您|你|的|我|我先|先去|了|啦|命令|指令|全部命令|我的全部命令|我的命令|就是|这回合|本回合|°|敬上|我这边|我这',
+  hanNeeds:
+    '有事|有事情|有问题|有疑问|有什么问题|有什么事|有啥问题|有啥事|有任何问题|如有问题|如有疑问|有不清楚的|有不清楚的地方|哪里不清楚|看不懂|看不清',
+  hanAt: '随时|请|就|直接|群里|在群里|微信|微信上|电话|尽管|可以|都可以|再|私信|站内信|论坛|论坛上',
+  hanContact:
+    '喊我|叫我|找我|联系我|问我|说|说一声|告诉我|通知我|艾特我|回我|私信我|敲我|滴我|戳我|电我|我都在|我在',
 } as const;
 type List = keyof typeof LISTS;
 
@@ -172,6 +181,8 @@ const COURTEOUS = [
   'see until|who+',
   'and* thats lot fromMe*',
   'and* nothing fromMe*',
+  'and* needs contact who|little*',
+  'and* contact needs who|little*',
   'hanWho|hanLittle* hanThanks hanWho|hanLittle|hanDeeds|hanThanks*',
   'hanWho|hanLittle* hanTrouble hanWho|hanLittle|hanThanks*',
   'hanWho|hanLittle* hanSorry hanWho|hanLittle|hanSorry*',
@@ -183,6 +194,7 @@ const COURTEOUS = [
   'hanSeen|hanWho* hanYes hanSeen|hanYes|hanWho|hanLittle*',
   'hanLittle|hanWho* hanForward hanComing*',
   'hanLittle* hanBye hanSigned|hanBye*',
+  'hanNeeds hanAt|hanLittle|hanWho* hanContact hanLittle|hanWho*',
 ];
 const INTRODUCING = [
   'present|and|called|hello|sorry* presented|little* orders round|orders*',

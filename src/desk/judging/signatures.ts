@@ -1,5 +1,6 @@
 // Names below the orders of a message, and what stands right below them.
 import { isHan } from '../../notation/index.ts';
+import { courtesyShape, NAME } from './courtesy.ts';
 import type { FindsNames } from './mentions.ts';
 import { sortOf } from './sentences.ts';
 
@@ -32,6 +33,12 @@ const INITIALS =
 /** `laters`, `/h`: the last word of a message. */
 const BYWORD = /^[-–—~/ ]*\p{Ll}{1,8}\s*$/u;
 
+/** `Cheers, Olga`: whoever she is; but for words by themselves that put off. */
+const NAMED =
+  /(?<=\p{L}[\s,;.!–—-]+)(?!(?:Wait|Hold|Stop|Skip|No|Not|Later|Cancel|Ignore|Pause|Tomorrow|Tonight|Maybe|Perhaps|Draft|Pending|Unless|If)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\s*$/u;
+const isFarewell = (text: string): boolean =>
+  NAMED.test(text) && courtesyShape(text.replace(NAMED, NAME)) === 'courteous';
+
 /** A name below the orders: the sender's own, or any behind words of farewell. */
 const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean): boolean => {
   const { lines, lastOrder, findNames = noNames } = above;
@@ -50,7 +57,7 @@ const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean)
   if (/^[-–—~ ]*\p{Lu}\.?\s*$/u.test(text)) return true;
   const names = findNames(text);
   if (names.some(({ what }) => what === 'other')) return false;
-  if (names.some(({ what }) => what === 'own')) return true;
+  if (names.some(({ what }) => what === 'own') || isFarewell(text)) return true;
   const isPlain = /^[老小阿]\p{Script=Han}$/u.test(text.trim()) || !isBinding(text, above);
   return isPlain && (isBehindCourtesy || /^[-–—~]/u.test(text));
 };
