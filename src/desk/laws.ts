@@ -2,7 +2,7 @@ import { type Advanced, advance, type Checkpoint, fold } from '../core/advance.t
 import { type Chance, streamOf } from '../core/chance.ts';
 import { type Entry, flatten, isAnswered } from '../core/entry.ts';
 import type { Game, Random, Reader, Seat, View } from '../core/game.ts';
-import { copy, isSame, type Json } from '../core/json.ts';
+import { canonical, copy, isSame, type Json } from '../core/json.ts';
 import { once } from '../core/once.ts';
 import type { Problem } from '../core/problem.ts';
 import { type GivenAnswer, type Option, type Question, subjectOf } from '../core/question.ts';
@@ -490,7 +490,10 @@ const findToldByWaiting = <G extends Game>(
   return null;
 };
 
-/** Replay: the same game, stopped at every single question, gives the same entries, run again or gone on with. */
+/** A value as a file of a game gives it: its members stand in an order of their own. */
+const fromFile = <T>(value: T): T => JSON.parse(canonical(value)) as T;
+
+/** Replay: the same game, stopped at every single question, gives the same entries, run again from its files or gone on with. */
 const findDifference = <G extends Game>(
   { ruleset, rules, chanceOf }: Setting<G>,
   { seed }: Match,
@@ -507,8 +510,8 @@ const findDifference = <G extends Game>(
   for (const next of answers) {
     const done = again.checkpoint.n - from.n;
     entries.push(...again.entries.slice(0, done));
-    from = copy(again.checkpoint);
-    const since = copy(again.entries.slice(done));
+    from = fromFile(again.checkpoint);
+    const since = fromFile(again.entries.slice(done));
     given.set(...next);
     again = advance(ruleset, { ...answering, from, before: [...entries], since });
     onward = onward.goOn({ ...answering, from });

@@ -463,7 +463,10 @@ export const painter: Painter<Westeros> = {
       edges: edgesOf(view),
       spaces: [
         ...hexes.map((hex) => spaceOf(view, hex)),
-        ...Object.entries(view.state.engaged).map(([edge, house]) => engagementOn(edge, house)),
+        // In an order of their own: a table that is read from its file has another.
+        ...Object.entries(view.state.engaged)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([edge, house]) => engagementOn(edge, house)),
       ],
       arrows: arrowsOf(view, entries),
       seats: SEATS.map((seat) => ({

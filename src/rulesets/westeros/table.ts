@@ -104,7 +104,9 @@ export const blocksSight = (
 
 /** The edges of a hex that have a token. */
 export const edgesAt = ({ state }: { readonly state: State }, hex: HexId): readonly string[] =>
-  Object.keys(state.engaged).filter((edge) => hexesAt(edge).includes(hex));
+  Object.keys(state.engaged)
+    .filter((edge) => hexesAt(edge).includes(hex))
+    .sort();
 
 /** The enemies that a unit is engaged with. */
 export const engagedWith = (view: View, id: UnitId): readonly UnitId[] => {
