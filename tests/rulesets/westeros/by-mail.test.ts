@@ -178,6 +178,25 @@ describe('mails one after the other', () => {
     expect(await run()).toMatch(/^Lannister: (stalwart|strike back) \(R1\)$/);
   });
 
+  test.each([
+    ['always: commit Robb', 'always: burn with S2: E6'],
+    ['总是：投入罗柏', '总是：纵火用S2：E6'],
+  ])('standing words commit a commander and set fire: %s', async (...always) => {
+    const wood = PRESS.replace('terrain: {}', 'terrain: { forest: [E6] }').replace(
+      '{ type: infantry, rank: green, hex: D6 }',
+      '{ type: infantry, rank: green, hex: D6, keywords: { scorch: 1 } }',
+    );
+    const { game, receive, run } = await press(wood);
+    await receive('i@example.org', ...always);
+    await receive('i@example.org', 'Stark, round 1', '', 'card Order Two with Robb: S1, S2');
+    await run();
+    const events = eventsOf(game);
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'commander-committed', commander: 'robb' }),
+    );
+    expect(events).toContainEqual(expect.objectContaining({ type: 'fire-laid', unit: 'S2' }));
+  });
+
   test('a newer turn comes behind those that are left, and its reply goes with it alone', async () => {
     const { game, receive, run } = await press();
     await receive('t@example.org', 'Lannister, round 1', '', 'pass');
