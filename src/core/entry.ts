@@ -116,6 +116,8 @@ export interface Used {
   readonly message?: number;
   readonly place?: Place;
   readonly left?: 'nothing' | QueueLeft;
+  /** A turn of a later message took the place of a step of this queue. */
+  readonly instead?: { readonly message?: number; readonly left: QueueLeft };
 }
 
 /** The steps of a queue that are still to come. */

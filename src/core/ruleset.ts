@@ -264,6 +264,11 @@ export interface Ruleset<G extends Game> {
    * and in the place of one about the same. Without it each wish is replaced whole.
    */
   turnOf?(wish: Wish): { readonly about: string; readonly isLast?: 'yes' } | undefined;
+  /**
+   * What a turn is of, in a line or a step of a queue: a later line that is used takes the place of the first step of the
+   * same, and the rest of the queue goes on behind the lines of its message.
+   */
+  stepOf?(wish: Wish): string | undefined;
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm<G>;
   /** The way several messages of a seat are combined; without it each wish is replaced whole. */

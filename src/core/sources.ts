@@ -1,10 +1,19 @@
 import type { Absence, Decider, Used } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
-import type { Json } from './json.ts';
+import { isSame, type Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
 import type { GivenAnswer, Question } from './question.ts';
 import type { Ruleset, Style } from './ruleset.ts';
-import { isLasting, usedOf, type Voice, voicesOf } from './voices.ts';
+import {
+  answersFirst,
+  insteadOfStep,
+  isLasting,
+  isLater,
+  lineOf,
+  usedOf,
+  type Voice,
+  voicesOf,
+} from './voices.ts';
 import { speaksOf, type Wish } from './wishes.ts';
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
@@ -42,7 +51,7 @@ export type Source<G extends Game> = (
  */
 export const wishesOf =
   <G extends Game>(
-    ruleset: Pick<Ruleset<G>, 'holds' | 'refuseTried'>,
+    ruleset: Pick<Ruleset<G>, 'holds' | 'refuseTried' | 'stepOf'>,
     by: Decider,
     wishes: (seat: Seat) => readonly Wish[],
   ): Source<G> =>
@@ -53,10 +62,28 @@ export const wishesOf =
       const own = isOwn ? view : viewOf(seat);
       const asked = { speaker: seat, ruleset, by, question, key, view, own };
       const all = wishes(seat);
-      const found = firstHeard(asked, voicesOf(all, used), all);
+      const voices = answersFirst(voicesOf(all, used), used);
+      const found = withInstead(asked, firstHeard(asked, voices, all), voices);
       return isOwn || found.by === undefined ? found : { ...found, speaker: seat };
     });
   };
+
+/** An answer, with the step of an older queue that it took the place of. */
+const withInstead = <G extends Game>(
+  { ruleset: { stepOf } }: Asked<G>,
+  found: GivenAnswer | PassedOver,
+  voices: readonly Voice[],
+): GivenAnswer | PassedOver => {
+  if (found.by === undefined || found.used?.left !== 'nothing' || stepOf === undefined)
+    return found;
+  const { left: _, ...line } = found.used;
+  const said = voices
+    .flatMap(([step]) => step?.wishes ?? [])
+    .find((wish) => wish.queue === undefined && isSame(lineOf(wish), line));
+  return said === undefined
+    ? found
+    : { ...found, used: { ...found.used, ...insteadOfStep(said, voices, stepOf) } };
+};
 
 /** The first that answers or asks, with all that was passed over on the way. */
 const firstOf = <T>(
@@ -86,17 +113,16 @@ const firstHeard = <G extends Game>(
   if (!isAsking(found)) return found;
   const stopped = voices.find((voice) => isAsking(hear(voice)))?.[0]?.wishes[0];
   if (stopped?.queue === undefined) return found;
-  const message = stopped.line?.message ?? 0;
-  const isLater = ([step]: Voice): boolean =>
-    step?.wishes.some(({ once, line }) => once && (line?.message ?? 0) > message) ?? false;
-  const later = firstOf(voices.filter(isLater), hear);
+  const isAnswer = ([step]: Voice): boolean =>
+    step?.wishes.some((wish) => wish.once && isLater(wish, stopped)) ?? false;
+  const later = firstOf(voices.filter(isAnswer), hear);
   return later.by === undefined ? found : { ...later, passed: [...found.passed, ...later.passed] };
 };
 
 /** A question as a seat hears it. */
 interface Asked<G extends Game> {
   readonly speaker: Seat;
-  readonly ruleset: Pick<Ruleset<G>, 'holds' | 'refuseTried'>;
+  readonly ruleset: Pick<Ruleset<G>, 'holds' | 'refuseTried' | 'stepOf'>;
   readonly by: Decider;
   readonly question: Question<G>;
   readonly key: () => string;

@@ -125,7 +125,7 @@ const stepsLeft = (queue: readonly Wish[], isLeft: (wish: Wish) => boolean): Voi
 const stepOf = ({ queue }: Wish): number => queue?.step ?? 1;
 
 /** Without the desk, which numbers messages, a line is known by its place alone. */
-const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
+export const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
   line ?? (place === undefined ? {} : { place });
 
 /**
@@ -135,7 +135,9 @@ const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
 export const leftAfter = (used: readonly Used[]): ((wish: Wish) => boolean) => {
   const lines = new Set<string>();
   const queues = new Map<string, ReadonlySet<number>>();
-  for (const one of used) {
+  for (const one of used.flatMap((each): readonly Used[] =>
+    each.instead === undefined ? [each] : [each, each.instead],
+  )) {
     const { message, left } = one;
     if (left === undefined) continue;
     step();
@@ -207,6 +209,56 @@ export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: U
   return {
     used: { ...lineOf(wish), left: queue === undefined ? 'nothing' : { queue: queue.name, steps } },
   };
+};
+
+/** The first step of an older queue that a turn takes the place of: then what is left of that queue comes behind it. */
+export const insteadOfStep = (
+  wish: Wish,
+  voices: readonly Voice[],
+  turnIn: (wish: Wish) => string | undefined,
+): Pick<Used, 'instead'> => {
+  const turn = wish.once === undefined ? undefined : turnIn(wish);
+  if (turn === undefined) return {};
+  for (const voice of voices) {
+    const [first] = voice[0]?.wishes ?? [];
+    if (first?.queue === undefined || !isLater(wish, first)) continue;
+    const place = voice.findIndex(({ wishes }) => wishes.some((one) => turnIn(one) === turn));
+    if (place < 0) continue;
+    const steps = voice.toSpliced(place, 1).map(({ number }) => number);
+    const { message } = lineOf(first);
+    return {
+      instead: {
+        ...(message !== undefined && { message }),
+        left: { queue: first.queue.name, steps },
+      },
+    };
+  }
+  return {};
+};
+
+/** True if a wish was said in a later message. */
+export const isLater = (wish: Wish, other: Wish): boolean =>
+  (lineOf(wish).message ?? 0) > (lineOf(other).message ?? 0);
+
+/** Where a message has turns that took the place of steps of a queue, its other turns come before what is left of that. */
+export const answersFirst = (voices: readonly Voice[], used: readonly Used[]): readonly Voice[] => {
+  const answers = used.filter(({ instead }) => instead !== undefined);
+  if (answers.length === 0) return voices;
+  const isAnswer = (first: Wish | undefined, queue: Wish | undefined): boolean =>
+    answers.some(
+      ({ message, instead }) =>
+        message === first?.line?.message &&
+        first?.queue === undefined &&
+        instead?.message === queue?.line?.message &&
+        instead?.left.queue === queue?.queue?.name,
+    );
+  const laid: Voice[] = [];
+  for (const voice of voices) {
+    const [first] = voice[0]?.wishes ?? [];
+    const at = laid.findIndex(([step]) => isAnswer(first, step?.wishes[0]));
+    laid.splice(at < 0 ? laid.length : at, 0, voice);
+  }
+  return laid;
 };
 
 /** The lines that are used up by some answers. */

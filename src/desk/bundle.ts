@@ -267,10 +267,13 @@ const ASKED: Members = {
 
 const LEFT: Members = { queue: needed(isWords), steps: needed(isList(isCount)) };
 
+const INSTEAD: Members = { message: free(isCount), left: needed(isIn(LEFT)) };
+
 const USED: Members = {
   message: needed(isCount),
   place: free(isRecord),
   left: needed((value) => value === 'nothing' || isIn(LEFT)(value)),
+  instead: free(isIn(INSTEAD)),
 };
 
 const OPEN: Members = {

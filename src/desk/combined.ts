@@ -296,7 +296,12 @@ const lay = <G extends Game>(
   const over = doneLines(maker, placed);
   const isOpen = (line: CombinedLine): boolean => !over.has(line);
   const open = placed.filter(isOpen);
-  const clashes = clashesIn(maker, open, stays.filter(isOpen), newer.filter(isOpen));
+  // A queue that has stopped clashes with no turn that answers it, and goes on behind it.
+  const { stepOf } = maker.reader.ruleset;
+  const hasStopped = (line: CombinedLine): boolean =>
+    stepOf !== undefined && isQueued(line) && maker.wrongIn(line.written).length > 0;
+  const clashing = stays.filter((line) => isOpen(line) && !hasStopped(line));
+  const clashes = clashesIn(maker, open, clashing, newer.filter(isOpen));
   return {
     ...combined,
     lines: placed.filter((line) => !clashes.has(line)),

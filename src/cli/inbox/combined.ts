@@ -202,7 +202,10 @@ const remarksOf = (
 ): readonly string[] => [
   ...fallen.flatMap(({ number, text, by, why }) => {
     const reason = why === undefined ? undefined : words.sentence(why);
-    return [`# ${words.frame('combined.fallen', { number, by, why: reason })}`, `# ${text.trim()}`];
+    return [
+      `# ${words.frame('combined.fallen', { number, newer: by, why: reason })}`,
+      `# ${text.trim()}`,
+    ];
   }),
   ...messages.flatMap(({ number, lines, wrong = [] }) =>
     wrong.length === 0

@@ -420,7 +420,7 @@ const alsoTold = async <G extends Game>(
     inForce: inForce.length > 0 ? inForce : list([say('receipt.no-orders')]),
     fallen: (found.fallen.get(kept.number) ?? []).map(({ text, number, by, why }) => {
       const reason = why === undefined ? undefined : words.sentence(why);
-      return say('receipt.fell', { text: text.trim(), number, by, why: reason });
+      return say('receipt.fell', { text: text.trim(), number, newer: by, why: reason });
     }),
     left: leftWith(bench.game, inbox, kept).filter(({ number }) => number !== kept.number),
     open: { missing, answered },

@@ -17,7 +17,7 @@ import {
   type Tabletop,
   type View,
 } from './game.ts';
-import { orderForm, readOrders, topicOf, turnOf, writeOrders } from './language.ts';
+import { orderForm, readOrders, stepOf, topicOf, turnOf, writeOrders } from './language.ts';
 import { missionsOf } from './missions.ts';
 import { prepared, unknownSwitches } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
@@ -161,6 +161,7 @@ export const tabletop: Ruleset<Tabletop> = {
   writeOrders,
   orderForm,
   turnOf,
+  stepOf,
   ties: (_rules, event) => ties(event),
   holding: (view, seat) => {
     const house = houseOf(seat);

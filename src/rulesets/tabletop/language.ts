@@ -567,6 +567,10 @@ export const turnOf = ({ kind, wish, queue, once }: Wish) => {
   return { about: String((wish as Said)['unit'] ?? canonical(wish)) };
 };
 
+/** Each unit is activated and deployed once; a piece that is placed takes the place of the next one. */
+export const stepOf = ({ kind, wish }: Wish): string | undefined =>
+  IN_TURN.has(kind) ? `${kind} ${isRecord(wish) ? (wish['unit'] ?? '') : ''}` : undefined;
+
 export const readOrders: typeof language.readOrders = (view, ...given) =>
   unknownUnits(view, usedUp(language.readOrders(view, ...given)));
 export const readYamlOrders: typeof language.readYamlOrders = (...given) =>

@@ -191,3 +191,86 @@ describe.each([
     expect((await rookery('verify', game, '--lang', 'en')).out).toContain('Everything holds.');
   });
 });
+
+describe('a queue that has stopped', () => {
+  const WORDS = {
+    en: {
+      stark: ['edge south', 'deployments: deploy SS1 at 12, 4 then deploy SS2 at 22, 4'],
+      lannister: [
+        'edge the opponent chooses',
+        'deployments: deploy LG1 at 12, 32 then deploy LG2 at 22, 32',
+        'turns: LG1 stays',
+        'turns: LG2 marches 2 then LG2 stays',
+      ],
+      queue: 'turns: SS1 charges LG1 then SS2 marches 5',
+      guarded: 'turns: SS1 charges LG1 if LG1 within 11 then SS2 marches 5',
+      one: ['SS1 marches 3'],
+      other: ['SS2 marches 2'],
+      both: ['SS1 marches 3', 'SS2 marches 2'],
+    },
+    zh: {
+      stark: ['边南', '部署顺序：部署SS1在12，4然后部署SS2在22，4'],
+      lannister: [
+        '边由对手选',
+        '部署顺序：部署LG1在12，32然后部署LG2在22，32',
+        '依次：LG1待命',
+        '依次：LG2行军2寸然后LG2待命',
+      ],
+      queue: '依次：SS1冲锋LG1然后SS2行军5寸',
+      guarded: '依次：SS1冲锋LG1若LG1在11内然后SS2行军5寸',
+      one: ['SS1行军3寸'],
+      other: ['SS2行军2寸'],
+      both: ['SS1行军3寸', 'SS2行军2寸'],
+    },
+  } as const;
+
+  /** The lines of Stark that answer its queue, and the ways that its units go in the round. */
+  const answered = async (
+    lang: keyof typeof WORDS,
+    queue: 'queue' | 'guarded',
+    answer: 'one' | 'other' | 'both',
+  ) => {
+    const words = WORDS[lang];
+    const folder = emptyFolder();
+    const game = join(folder, 'duel');
+    await rookery(
+      ...['new', game, '--ruleset', 'tabletop', '--preset', 'skirmish', ...NOW],
+      ...['--seed', 'a seed long enough for two'],
+      ...['--seat', 'stark=Ned <ned@example.org>', '--seat', 'lannister=T <tywin@example.org>'],
+    );
+    const receive = async (name: string, text: string) => {
+      write(folder, name, text);
+      const received = await rookery('receive', join(folder, name), '-C', game, ...NOW);
+      expect(received.exit).toBe(0);
+      return rookery('adjudicate', game, ...NOW);
+    };
+    await receive('tywin.eml', mail('tywin', words.lannister));
+    await receive('ned.eml', mail('ned', [...words.stark, words[queue]]));
+    expect(
+      eventsOf(game).some(({ unit, type }) => type === 'unit-activated' && unit === 'SS1'),
+    ).toBe(false);
+    const { err } = await receive(
+      'again.eml',
+      mail('ned', words[answer]).replace('<ned@', '<again@'),
+    );
+    const events = eventsOf(game).filter(({ type }) => type === 'unit-moved');
+    return { err, moved: events.map(({ unit, far }) => `${unit} ${far}`) };
+  };
+
+  test.each(['en', 'zh'] as const)('goes on behind the lines that answer it: %s', async (lang) => {
+    const own = async (...said: readonly ['queue' | 'guarded', 'one' | 'other' | 'both']) => {
+      const { err, moved } = await answered(lang, ...said);
+      return [
+        moved.filter((one) => one.startsWith('SS')),
+        moved.filter((one) => one.startsWith('LG')),
+        /in round 1/.test(err),
+      ];
+    };
+    // The second list of Lannister comes behind its first.
+    expect(await own('queue', 'one')).toEqual([['SS1 3000', 'SS2 5000'], ['LG2 2000'], false]);
+    expect(await own('guarded', 'one')).toEqual([['SS1 3000', 'SS2 5000'], ['LG2 2000'], false]);
+    expect(await own('queue', 'both')).toEqual([['SS1 3000', 'SS2 2000'], ['LG2 2000'], false]);
+    // Its own step is asked again.
+    expect(await own('queue', 'other')).toEqual([['SS2 2000'], ['LG2 2000'], true]);
+  });
+});
