@@ -96,6 +96,12 @@ const LISTS = {
     'if you need anything|if you need me|if you need more|if anything is unclear|if something is unclear|if anything is missing|if something is missing|if anything is wrong|if something is wrong|if anything looks odd|if something looks odd|if there are questions|if there are any questions|if there is anything|if you have questions|if you have any questions|if questions come up|any questions|any problems|questions|should anything be unclear|in case of questions|in case anything is unclear',
   contact:
     'let me know|please let me know|just let me know|shout|please shout|give me a shout|ping me|please ping me|write me|write to me|drop me a line|call me|give me a call|just ask|ask me|please ask|tell me|please tell me|text me|i am around|im around|i am here|im here|i am online|im online',
+  free: 'feel free to|please feel free to|you can|you may|go ahead and|go on and|please go ahead and|happy for you to',
+  runs: 'run it|run the turn|run the round|run this round|run this turn|run things|process it|process the turn|process the round|resolve it|resolve the round|resolve the turn|adjudicate|post the report|post the results|play on|go on',
+  whenever:
+    'whenever|when|as soon as|once|whenever you like|whenever you want|whenever you have time|whenever it suits you|when you have time|when you like|when you are ready|whenever you are ready|at your leisure|at your convenience|in your own time',
+  ready:
+    'you like|you want|you have time|you are ready|youre ready|everybody is in|everyone is in|everybodys in|everyones in|everybody is ready|everyone is ready|all are in|all is in|all orders are in|all the orders are in|the others are in|the others are ready|it suits you|you can',
   // ---- Chinese lists -----------------------------------------------------------------------------------
   hanThanks:
     '谢谢|谢谢了|谢啦|谢了|多谢|感谢|感激|不胜感激|感恩|辛苦|拜谢|谢过|致谢|蟹蟹|鸣谢|好评|点赞|给力',
@@ -142,6 +148,10 @@ const LISTS = {
     '以上|就这些|就这些了|就这样|就是这些|完毕|没了|没有了|就到这|到此为止|结束|再见|拜拜|回见|下次见|下回见|回头见|下周见|周末见|敬上|谨上|拜上|敬启|谨启|顿首|此致|敬礼|祝好|睡了|去睡了|睡觉去了|下班了|开会去了|忙去了|去忙了|吃饭去了|去吃饭了|上班去了|上课去了|溜了',
   hanSigned:
     '@|主持|主持人|版主|大家|各位|您|你|的|我|我先|先去|了|啦|命令|指令|全部命令|我的全部命令|我的命令|就是|这回合|本回合|°|敬上|我这边|我这',
+  hanReady:
+    '人齐了|人齐|人到齐了|大家交齐了|都交齐了|交齐了|命令齐了|命令交齐了|所有人交齐了|有空|有时间|方便的时候|您方便时|你方便时',
+  hanRuns:
+    '就|再|可以|您|你|主持|结算|开算|算|跑|开始|推进|发战报|出战报|就行|即可|吧|了|一下|本回合|这回合',
   hanNeeds:
     '有事|有事情|有问题|有疑问|有什么问题|有什么事|有啥问题|有啥事|有任何问题|如有问题|如有疑问|有不清楚的|有不清楚的地方|哪里不清楚|看不懂|看不清',
   hanAt: '随时|请|就|直接|群里|在群里|微信|微信上|电话|尽管|可以|都可以|再|私信|站内信|论坛|论坛上',
@@ -181,6 +191,7 @@ const COURTEOUS = [
   'see until|who+',
   'and* thats lot fromMe*',
   'and* nothing fromMe*',
+  'and* free runs whenever* ready*',
   'and* needs contact who|little*',
   'and* contact needs who|little*',
   'hanWho|hanLittle* hanThanks hanWho|hanLittle|hanDeeds|hanThanks*',
@@ -194,6 +205,7 @@ const COURTEOUS = [
   'hanSeen|hanWho* hanYes hanSeen|hanYes|hanWho|hanLittle*',
   'hanLittle|hanWho* hanForward hanComing*',
   'hanLittle* hanBye hanSigned|hanBye*',
+  'hanWho* hanReady hanRuns+',
   'hanNeeds hanAt|hanLittle|hanWho* hanContact hanLittle|hanWho*',
 ];
 const INTRODUCING = [

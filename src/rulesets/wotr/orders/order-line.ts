@@ -372,7 +372,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   faces: 'face',
   backs: 'back',
   seats: 'seat',
-  '"→>"': 'arrow',
+  '"→"': 'arrow',
   '"from"': 'origin',
   '":"': 'colon',
 };
