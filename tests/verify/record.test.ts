@@ -27,6 +27,13 @@ const firstReport = (name: string): string =>
     /^reports\/(?:00-cards|01-set-up|01-command|01-activation)\.public\.txt$/.test(file),
   )?.[1] ?? '';
 
+/** The first sample of each game: what is forged in it is found in the others alike. */
+const rulesetOf = (name: string): string =>
+  /^ruleset: (.+)$/m.exec(read(pathOf(name), 'game.yaml'))?.[1] ?? '';
+const FIRST = SAMPLES.filter(
+  (name, at) => SAMPLES.findIndex((one) => rulesetOf(one) === rulesetOf(name)) === at,
+);
+
 describe.each(SAMPLES)('%s', (name) => {
   const record = join(pathOf(name), 'record.jsonl');
 
@@ -49,7 +56,7 @@ describe.each(SAMPLES)('%s', (name) => {
     expect(status).toBe(0);
   });
 
-  test.runIf(hasPython)('does not with another draw, another seed, another head', () => {
+  test.runIf(hasPython && FIRST.includes(name))('does not with another draw, seed or head', () => {
     const text = readFileSync(record, 'utf8');
     const path = join(emptyFolder(), 'record.jsonl');
     const check = (other: string) => {
