@@ -101,7 +101,7 @@ export const receiptOf = <G extends Game>(
     invalid,
     missing: asked
       .filter((open) => !answeredBy('orders')(open) && !answered.includes(open.question))
-      .map((open) => missingOf(desk, open)),
+      .map((open) => missingOf(desk, open, answeredBy('nobody')(open))),
     ...(answered.length > 0 && { answered }),
     silent: silentKinds(
       desk,
@@ -137,20 +137,26 @@ const inGroups = (answer: unknown, ranks: readonly (readonly Json[])[] | undefin
 
 const SILENCE = { wait: 'waits', word: 'word', standing: 'default', default: 'default' } as const;
 
-/** An open question, with what silence on it does. */
+/** An open question, with what silence on it does; `isAwaited`: standing words of its seat want it to be asked. */
 export const missingOf = <G extends Game>(
   desk: Desk<G>,
   { question, view }: AskedQuestion<G>,
+  isAwaited = false,
 ): Missing<G> => ({
   question,
-  silence: silenceOn(desk, question),
+  silence: silenceOn(desk, question, isAwaited),
   fallback: inGroups(question.kind.fallback(view, question), question.kind.ranks?.(view, question)),
 });
 
 /** Asked with much else, only a word on this very thing is one. */
-const silenceOn = <G extends Game>(desk: Desk<G>, question: Question<G>): Missing<G>['silence'] => {
+const silenceOn = <G extends Game>(
+  desk: Desk<G>,
+  question: Question<G>,
+  isAwaited: boolean,
+): Missing<G>['silence'] => {
   const { seat, apart } = question;
   const silence = SILENCE[awaitsOf(desk, rowOf(question), seat)];
+  if (silence === 'default' && isAwaited) return 'waits';
   return silence === 'word' && apart ? 'waits' : silence;
 };
 

@@ -183,7 +183,7 @@ describe('a newer message', () => {
   test.each([
     ['a header', ['第5回合 白狼']],
     ['a remark', ['# 海疆城：防守+2']],
-    ['prose', ['请把我的指令都取消，谢谢']],
+    ['prose', ['今天天气真好，谢谢大家']],
     ['a line that is wrong', ['海疆城：突袭 铁民湾']],
   ])('that is only %s takes nothing away', async (_, lines) => {
     send('a', 10, ...WHOLE);

@@ -370,15 +370,18 @@ export const talkIn = (said: ReadLines): readonly Remark[] | undefined => {
     const place = { ...said, isHeading: false };
     if (shapeOf(text, place) === 'courteous') return true;
     if (WANTS_MORE.test(text) || namesGame(text, place)) return false;
-    return sortOf(text, place) === 'courtesy' || bindingOf(text, place) < CHATTER;
+    const isKind = KIND.test(text) && bindingOf(text, place) < CHATTER;
+    return isKind || sortOf(text, place) === 'courtesy';
   };
   return sentences.length > 0 && sentences.every(isTalk) ? sentences : undefined;
 };
-/** So far from binding any orders is what nobody has to deal with. */
+/** `Looking forward to seeing who blinks`: kind words, so far from binding any orders that nobody has to deal with them. */
+const KIND =
+  /\b(?:thanks|thank you|thx|cheers|appreciated|looking forward|can['’]?t wait|may your|enjoy|congratulations|greetings|regards)\b|谢谢|多谢|感谢|辛苦|期待|坐等|祝/iu;
 const CHATTER = -4;
 /** Whoever asks wants an answer, and so does who says what will be; where orders are announced, and there are none, they were lost. */
 const WANTS_MORE =
-  /[?？:：]|\b(?:orders?|moves?|attach\w*|enclosed|below|follow(?:s|ing)|instructions?|file|will|won['’]t|can['’]?t|cannot|for me|instead)\b|命令|指令|附件|附上|如下|以下|下令|代我|替我|不能|无法/iu;
+  /[?？:：]|\b(?:orders?|moves?|attach\w*|enclosed|below|follow(?:s|ing)|instructions?|file|will|won['’]t|can['’]?t (?!wait)|cannot|for me|instead|quit|quitting|leave|leaving|resign|out|away|holiday|vacation|back|offline)\b|命令|指令|附件|附上|如下|以下|下令|代我|替我|不能|无法|退出|离开|不玩|弃权|认输|出差|请假|休假|度假|回来/iu;
 
 /** The faults of a header: another round, seat or game than is meant. */
 export const OF_HEADERS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-game'];
