@@ -47,8 +47,13 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   /** Why a wish can never be legal, whatever happens before it is asked. */
   neverLegal?(view: View<G>, seat: Seat, wish: Said): Problem | null;
-  /** Why a wish would be refused as things stand. */
-  warning?(view: View<G>, seat: Seat, wish: Said): Problem | null;
+  /** Why a wish would be refused as things stand; `open` is a question of its kind that is asked, and that it does not answer. */
+  warning?(
+    view: View<G>,
+    seat: Seat,
+    wish: Said,
+    open?: Question<G, About, Answer>,
+  ): Problem | null;
 }
 
 type ChoiceLaw<G extends Game, About extends Ids, Answer, Said> = Omit<
@@ -93,7 +98,7 @@ const kindBy = <G extends Game, About extends Ids, Answer, Step, Said>(
         : { answer: wish as Answer, dropped: [] },
     beside: beside && ((wish, older) => beside(wish as Said, older as Said) as Json),
     neverLegal: (view, seat, wish) => law.neverLegal?.(view, seat, wish as Said) ?? null,
-    warning: (view, seat, wish) => law.warning?.(view, seat, wish as Said) ?? null,
+    warning: (view, seat, wish, asked) => law.warning?.(view, seat, wish as Said, asked) ?? null,
     ...ways,
     ...(ranks && { ranks }),
   };

@@ -81,8 +81,8 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   readonly beside?: ((wish: Json, older: Json) => Json) | undefined;
   /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */
   neverLegal(view: View<G>, seat: Seat, wish: Json): Problem | null;
-  /** Why, as things stand, this wish would be refused; a doubt, not an error. */
-  warning(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  /** Why, as things stand, this wish would be refused; a doubt, not an error. `open` is asked, and it does not answer that. */
+  warning(view: View<G>, seat: Seat, wish: Json, open?: Question<G, About, Answer>): Problem | null;
   /** The part that can still be done of an answer that was made earlier. */
   keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Adapted<Answer>;
   /** The answer that does nothing now, legal or not, where that is not the printed default. */

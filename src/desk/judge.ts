@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import { at, type Problem } from '../core/problem.ts';
-import { mayAnswer } from '../core/question.ts';
+import { mayAnswer, type Question } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { isRecord } from '../core/shape.ts';
 import { step } from '../core/steps.ts';
@@ -192,7 +192,7 @@ const judgeNow = <G extends Game>(
   { question, view }: AskedQuestion<G>,
 ): Judged => {
   const { answer, dropped } = question.kind.resolve(view, question, wish.wish);
-  if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
+  if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish, question);
   const refused =
     answer === undefined
       ? null
@@ -236,12 +236,16 @@ const judgeForEver = <G extends Game>(bench: MessageContext<G>, wish: Wish): Jud
     : judged(bench, wish, 'illegal', [never]);
 };
 
-const judgeAhead = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
+const judgeAhead = <G extends Game>(
+  bench: MessageContext<G>,
+  wish: Wish,
+  open?: Question<G>,
+): Judged => {
   const { ruleset, view, seat } = bench;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
   if (never !== null) return judged(bench, wish, 'illegal', [never]);
-  const warned = kind?.warning(view, seat, wish.wish) ?? null;
+  const warned = kind?.warning(view, seat, wish.wish, open) ?? null;
   return warned === null
     ? judged(bench, wish, 'legal', [])
     : judged(bench, wish, 'doubtful', [warned]);

@@ -44,6 +44,16 @@ const abilityAt = (view: View, house: House, use: string, occasion: Occasion) =>
 const NOTHING = 'nothing';
 type Played = Use | typeof NOTHING;
 
+/** With the moment that it is for. */
+const notNow = ({ rules }: View, rule: string, use: string): Problem => {
+  const effect = rules.cards[use] ?? rules.abilities[use];
+  const moments = [
+    ...(effect === undefined ? [] : [effect.at]),
+    ...(rules.cards[use]?.orDraw === true ? ['turn-begun'] : []),
+  ];
+  return illegal(rule, 'not-this-moment', { use, moments, whose: effect?.by ?? 'either' });
+};
+
 const refuse = (view: View, house: House, about: OfMoment, said: Played): Problem | null => {
   if (said === NOTHING) return null;
   const { use, unit, on } = said;
@@ -51,17 +61,13 @@ const refuse = (view: View, house: House, about: OfMoment, said: Played): Proble
   if (on !== undefined && !isThere(view, on))
     return illegal('TMG-26', 'no-such-aim', { other: on });
   if (unit !== undefined && unit !== occasion.by && unit !== occasion.on)
-    return illegal('TMG-80', 'not-this-moment', { use });
+    return notNow(view, 'TMG-80', use);
   if (view.rules.cards[use] === undefined)
-    return abilityAt(view, house, use, occasion) === undefined
-      ? illegal('TMG-87', 'not-this-moment', { use })
-      : null;
+    return abilityAt(view, house, use, occasion) === undefined ? notNow(view, 'TMG-87', use) : null;
   if (view.state.barred === house) return illegal('TMG-58', 'cards-are-barred', { card: use });
   if (!handOf(view, house).includes(use))
     return illegal('TMG-80', 'card-not-held', { card: use, cards: handOf(view, house) });
-  return cardAt(view, house, use, occasion) === undefined
-    ? illegal('TMG-80', 'not-this-moment', { use })
-    : null;
+  return cardAt(view, house, use, occasion) === undefined ? notNow(view, 'TMG-80', use) : null;
 };
 
 /** What of the hand and of abilities fits. */
@@ -103,13 +109,14 @@ const play = open<Tabletop, OfMoment, Played>('play', {
       return isOwn(view, seat, use) ? null : illegal('TMG-79', 'card-of-nobody', { card: use });
     return null;
   },
-  warning: (view, seat, said) => {
-    if (said === NOTHING || view.rules.cards[said.use] === undefined) return null;
+  warning: (view, seat, said, open) => {
+    if (said === NOTHING) return null;
     const house = houseOf(seat);
     const hand = handOf(view, house);
-    return hand.includes(said.use) || view.state.hands[house] === 'hidden'
-      ? null
-      : illegal('TMG-80', 'card-not-held', { card: said.use, cards: hand });
+    const isCard = view.rules.cards[said.use] !== undefined;
+    if (isCard && !hand.includes(said.use) && view.state.hands[house] !== 'hidden')
+      return illegal('TMG-80', 'card-not-held', { card: said.use, cards: hand });
+    return open === undefined ? null : notNow(view, isCard ? 'TMG-80' : 'TMG-87', said.use);
   },
 });
 

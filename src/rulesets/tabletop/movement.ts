@@ -29,6 +29,7 @@ import {
   mostOn,
   noAim,
   profileOf,
+  refuseAligned,
   refusePlace,
   refuseStop,
   refuseWalk,
@@ -238,12 +239,19 @@ export const refuseShift = (view: View, said: Action<'shift'>, most: number): Pr
   const from = unitOf(view, unit);
   const far = farOf(view, { unit, from, way, limit: most }, go) ?? 0;
   if (far > most) return illegal('TMG-10', 'too-far', { unit, far, most });
-  const end = shifted(from, way, far);
-  const ring = ringOf(view, unit, end);
-  const isTorn = engaged.some((foe) => !touches(ring, ringOf(view, foe)));
-  return isTorn
-    ? illegal('OPN-11', 'engaged', { unit, units: engaged })
-    : refuseStop(view, unit, end, engaged);
+  const wrongAt = (length: number): Problem | null => {
+    const end = shifted(from, way, length);
+    const ring = ringOf(view, unit, end);
+    const isTorn = engaged.some((foe) => !touches(ring, ringOf(view, foe)));
+    return isTorn
+      ? illegal('OPN-11', 'engaged', { unit, units: engaged })
+      : refuseAligned(view, unit, end, engaged);
+  };
+  const wrong = wrongAt(far);
+  if (wrong === null) return null;
+  let open = far;
+  while (open > 0 && wrongAt(open) !== null) open -= INCH / 10;
+  return { ...wrong, args: { ...wrong.args, most: Math.max(0, open) } };
 };
 
 export const shift = (table: Table, said: Action<'shift'>, most: number): void => {

@@ -4,21 +4,24 @@ import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../../src/core/game.ts';
 import { judge } from '../../../src/desk/judge.ts';
 import { problemSentence } from '../../../src/report/catalogue.ts';
-import type { Tabletop } from '../../../src/rulesets/tabletop/game.ts';
+import type { Tabletop, Unit, View } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
 import { languageOf } from './languages.ts';
 import { position } from './position.ts';
 
-const view = position();
+const table = position();
 const speech = { en: languageOf('en').catalogue, zh: languageOf('zh').catalogue };
-const activate = tabletop.kinds.find(({ name }) => name === 'activate');
-const asked =
-  activate === undefined
+/** A question that is open to Stark. */
+const open = (name: string, about: Readonly<Record<string, string>>, view: View) => {
+  const kind = tabletop.kinds.find((one) => one.name === name);
+  return kind === undefined
     ? []
-    : [{ question: activate.of('stark', {}), view, key: 'activate', options: [] }];
+    : [{ question: kind.of('stark', about), view, key: name, options: [] }];
+};
+const turn = open('activate', {}, table);
 
 /** What is told of a line that answers what is asked, as `Mistake` or `Check this`, and what is read. */
-const told = (line: string, lang: Lang) => {
+const told = (line: string, lang: Lang, view = table, asked = turn) => {
   const { wishes, problems, unread = [] } = tabletop.readOrders(view, 'stark', [line]);
   const judged = judge<Tabletop>({ ruleset: tabletop, view, seat: 'stark', asked }, wishes);
   const of = (verdict: string) =>
@@ -185,6 +188,31 @@ describe('what bad input gets', () => {
         expect(unread, line).toEqual([]);
         expect(problems, line).toContainEqual(expect.stringMatching(wanted));
       }
+  });
+
+  test.each([
+    ['en', 'SS1 maneuvers left 90, 5 ahead', /^Mistake: SS1.*table.*0\.59" that way \[TMG-43\]/],
+    ['zh', 'SS1布阵，左转90，前进5', /^Mistake: SS1.*战场.*0\.59寸.*\[TMG-43\]/],
+  ] as const)('how far a way goes before the edge of the table: %s', (lang, line, wanted) => {
+    const { rules, state } = table;
+    const units = { ...state.units, SS1: { ...(state.units['SS1'] as Unit), x: 3000 } };
+    const near = { rules, state: { ...state, units } };
+    expect(told(line, lang, near, open('activate', {}, near)).problems).toEqual([
+      expect.stringMatching(wanted),
+    ]);
+  });
+
+  test.each([
+    ['en', 'card Hit and Run', /^Check: Hit and Run.*for: attack ended.*\[TMG-80\]/],
+    ['zh', '打出打了就跑', /^Check: .*时机为：攻击完结时.*\[TMG-80\]/],
+  ] as const)('the moment of a held card that is played at another: %s', (lang, line, wanted) => {
+    const now = open('play', { at: 'turn-begun', house: 'stark' }, table);
+    expect(told(line, lang, table, now).problems).toEqual([expect.stringMatching(wanted)]);
+    // Where nothing is asked it waits for its moment.
+    expect(told(line, lang).problems).toEqual([]);
+    // Of a card that is not held nothing is told but that.
+    const other = told('card Tactical Retreat', 'en', table, now).problems;
+    expect(other).toEqual([expect.stringMatching(/is not in your hand/)]);
   });
 
   test.each([
