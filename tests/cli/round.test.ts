@@ -77,7 +77,11 @@ describe('rookery round', () => {
   test('does not run before what may change the round is decided, and says what it is', async () => {
     const desk = await withRed();
     order(desk, '01');
-    const said = await round(desk, mail(desk, 'The harvest festival was a great success, was it not?'), '--yes');
+    const said = await round(
+      desk,
+      mail(desk, 'The harvest festival was a great success, was it not?'),
+      '--yes',
+    );
     expect(commandsOf(said).map((text) => text.split(' ')[0])).toEqual(['receive']);
     expect(said.out).toContain('rookery amend --message 1');
     expect(said.exit).toBe(1);
