@@ -1,8 +1,8 @@
 import type { Seat } from '../core/game.ts';
 import { fromClock, inZone } from '../report/zones.ts';
+import type { SaidNotice } from './counting-notices.ts';
 import { dayAfter, daysMeant } from './notices/days.ts';
 import { type Appointed, type Away, NOTICES } from './notices/kinds.ts';
-import type { SaidNotice } from './notices/said.ts';
 
 // Deputies: who they are, and when, follows from what was said to the moderator.
 

@@ -3,8 +3,8 @@ import type { Draw } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import { evidenceIn, type Hash, type LogLine } from '../core/log.ts';
+import type { SaidNotice } from './counting-notices.ts';
 import { codeOf } from './digest-code.ts';
-import type { SaidNotice } from './notices/said.ts';
 
 // Chance that nobody chose: besides the seed, whose hash was published first, draws take in a word of
 // each seat, and a public draw of later where the game names one. The words are fixed in the log before

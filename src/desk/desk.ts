@@ -14,8 +14,8 @@ import type { Manner } from '../core/wishes.ts';
 import type { Lexicon } from '../notation/index.ts';
 import type { OpenQuestion } from '../report/next.ts';
 import type { Batch, History, RuledAnswer, TakenMessage } from './history.ts';
-import type { FindsNames } from './judging/mentions.ts';
 import { type Moment, momentOf } from './moment.ts';
+import type { FindsNames } from './remarks/mentions.ts';
 
 /** The questions the game asks now, whoever may have answered it in advance. */
 export interface Stop<G extends Game> {

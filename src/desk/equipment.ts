@@ -8,8 +8,8 @@ import type { Waits } from '../core/waits.ts';
 import { isProse, type Reading } from '../core/wishes.ts';
 import type { Noun, Nouns } from '../notation/index.ts';
 import { type Equipment, viewFor } from './desk.ts';
-import { namesFor } from './judging/mentions.ts';
 import { seatLexicon } from './notices/read.ts';
+import { namesFor } from './remarks/mentions.ts';
 import { termsIn, wordsOfPreset } from './words.ts';
 
 const LANGS: readonly Lang[] = ['en', 'zh'];

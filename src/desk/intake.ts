@@ -1,10 +1,10 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Combined, Newer } from './combined.ts';
-import type { Remark } from './judging/remarks.ts';
 import { compareMoments, type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
 import { type InParts, missingOf } from './part-words.ts';
+import type { Remark } from './remarks/remarks.ts';
 
 /**
  * The fate of a message: used, or why not. `asked`: its sender has to say which reading he

@@ -7,7 +7,7 @@ import type { Question } from '../core/question.ts';
 import { type Repair, speaksOf } from '../core/wishes.ts';
 import { isHan } from '../notation/index.ts';
 import { type Desk, viewFor } from './desk.ts';
-import { remarksIn } from './judging/remarks.ts';
+import { remarksIn } from './remarks/remarks.ts';
 
 /** A message with its plain answer written out, and what was put in its place. */
 interface PlainAnswer {

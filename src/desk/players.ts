@@ -6,8 +6,8 @@ import type { LogLine } from '../core/log.ts';
 import { isRecord } from '../core/shape.ts';
 import type { Desk } from './desk.ts';
 import { SEATED } from './history.ts';
-import type { Player } from './judging/bench.ts';
-import { addressesOf } from './judging/recognise.ts';
+import type { Player } from './judging-context.ts';
+import { addressesOf } from './recognise.ts';
 
 // Who has played the seats of a game, as its log tells the moderator.
 

@@ -8,9 +8,7 @@ import type { Newer } from './combined.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
 import type { Takes } from './intake.ts';
-import type { OwnWords } from './judging/bench.ts';
-import { isTitle, OF_HEADERS } from './judging/remarks.ts';
-import { withoutOwnName } from './judging/sections.ts';
+import type { OwnWords } from './judging-context.ts';
 import { listsRead } from './lists.ts';
 import {
   type Notice,
@@ -24,6 +22,8 @@ import { type InParts, missingOf, splitParts } from './part-words.ts';
 import { plainAnswerIn } from './plain-answers.ts';
 import { positionIn } from './position.ts';
 import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from './receipt.ts';
+import { isTitle, OF_HEADERS } from './remarks/remarks.ts';
+import { withoutOwnName } from './sections.ts';
 import { splitTag } from './tag.ts';
 
 /** Finds what a text says besides orders: its tag, how it stands to those before it, the part that it is, notices. */

@@ -1,8 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { Hash } from '../core/log.ts';
 import { isCandidate, type PlacedMessage, type Reason, type StoredMessage } from './intake.ts';
-import type { Judgement } from './judging/bench.ts';
-import { isPast } from './judging/times.ts';
+import type { Judgement } from './judging-context.ts';
 import { compareMoments, isSameMoment, type Moment, makeMoment, type Phases } from './moment.ts';
 import {
   isSealedPhase,
@@ -14,6 +13,7 @@ import {
   sealForm,
   sealIn,
 } from './seal-code.ts';
+import { isPast } from './times.ts';
 
 // Orders that nobody can read before the deadline: a seat sends a digest of them, made with a salt so
 // that nobody can guess them, and the words and the salt behind the deadline. What is not opened so

@@ -1,8 +1,8 @@
 import type { Game, Seat } from '../core/game.ts';
 import type { Correspondent } from '../post/letter.ts';
 import { type Deputy, deputiesAt } from './away.ts';
-import type { Addressed } from './judging/bench.ts';
-import { isPlayer, seatByAddress } from './judging/recognise.ts';
+import type { Addressed } from './judging-context.ts';
+import { isPlayer, seatByAddress } from './recognise.ts';
 
 // Who may speak for a seat at a time: its player, whom game.yaml names, and deputies for a while.
 

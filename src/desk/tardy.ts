@@ -5,9 +5,9 @@ import type { Desk } from './desk.ts';
 import type { Batch, Directions, TakenMessage } from './history.ts';
 import { awaitsOf, isNamed } from './in-force.ts';
 import { isCandidate, type StoredMessage } from './intake.ts';
-import { isPast } from './judging/times.ts';
 import { type Moment, makeMoment, momentOf, speaksAt } from './moment.ts';
 import { isSealing, lockIn } from './seal-code.ts';
+import { isPast } from './times.ts';
 
 // Who was late, and who said nothing: phase by phase, of each seat.
 

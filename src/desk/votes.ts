@@ -1,9 +1,9 @@
 import { absentIn } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import { isSame, type Json } from '../core/json.ts';
+import type { SaidNotice } from './counting-notices.ts';
 import type { Desk } from './desk.ts';
 import type { Concession, Vote } from './notices/ending.ts';
-import type { SaidNotice } from './notices/said.ts';
 
 // The players' own say on the end of a game: votes, and who gives up.
 

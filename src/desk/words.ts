@@ -9,7 +9,7 @@ import { overlaid } from '../report/wording.ts';
 import type { Frame } from '../report/words/commands.ts';
 import { type Frames, withFrames } from '../report/words/frames.ts';
 import type { Moment } from './moment.ts';
-import type { Speech } from './tell/speech.ts';
+import type { Speech } from './speech.ts';
 
 /** Ids and codes to words, in one language of a game. */
 export interface Words extends Speech {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type FindsNames, namesFor } from '../../src/desk/judging/mentions.ts';
-import { isReserved, remarksIn, talkIn } from '../../src/desk/judging/remarks.ts';
+import { type FindsNames, namesFor } from '../../src/desk/remarks/mentions.ts';
+import { isReserved, remarksIn, talkIn } from '../../src/desk/remarks/remarks.ts';
 import { loadData } from '../support/rules.ts';
 
 const ORDERS = ['Winterfell: raid Castle Black', 'Narrow Sea: support Eyrie'];

@@ -1,9 +1,9 @@
 // Days as people write them, and the year that they mean.
 import { expect, test } from 'vitest';
 import { deputiesIn, timesAwayIn } from '../../src/desk/away.ts';
+import type { SaidNotice } from '../../src/desk/counting-notices.ts';
 import { daysMeant } from '../../src/desk/notices/days.ts';
 import { noticeIn, withNearNotices, writeNotice } from '../../src/desk/notices/read.ts';
-import type { SaidNotice } from '../../src/desk/notices/said.ts';
 
 const DECEMBER = { from: '12-03', to: '12-10' };
 

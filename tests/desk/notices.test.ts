@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
+import { noticesInForce, noticesSaid } from '../../src/desk/counting-notices.ts';
 import type { StoredMessage } from '../../src/desk/intake.ts';
 import { NOTICES } from '../../src/desk/notices/kinds.ts';
 import {
@@ -11,7 +12,6 @@ import {
   withNearNotices,
   writeNotice,
 } from '../../src/desk/notices/read.ts';
-import { noticesInForce, noticesSaid } from '../../src/desk/notices/said.ts';
 import { childrenOf, type Pattern } from '../../src/notation/index.ts';
 
 const BOOK = { names: seatLexicon({ stark: { en: { name: 'Stark' }, zh: { name: '史塔克' } } }) };

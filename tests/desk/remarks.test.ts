@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FindsNames, namesFor } from '../../src/desk/judging/mentions.ts';
-import { isReserved, isTitle, remarksIn } from '../../src/desk/judging/remarks.ts';
+import { type FindsNames, namesFor } from '../../src/desk/remarks/mentions.ts';
+import { isReserved, isTitle, remarksIn } from '../../src/desk/remarks/remarks.ts';
 import { type Intake, lastReceipt, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { loadData } from '../support/rules.ts';

@@ -7,7 +7,7 @@ import {
   sortOf,
   weightIn,
   wordsIn,
-} from '../../src/desk/judging/sentences.ts';
+} from '../../src/desk/remarks/sentences.ts';
 import { digestOfSentences, sortedSentences, weightsFile } from '../sentences/sorted.ts';
 
 const SORTS = ['binding', 'courtesy'] as const;

@@ -21,7 +21,7 @@ const roomsIn = (zone: string) =>
   );
 
 test.each([
-  ...['core', 'notation', 'post', 'report', 'sheet', 'cli'],
+  ...['core', 'notation', 'desk', 'post', 'report', 'sheet', 'cli'],
   ...['agot', 'wotr', 'westeros', 'tabletop'].map((ruleset) => `rulesets/${ruleset}`),
 ])('rooms of %s hang in no circle', (zone) => {
   expect(circleIn(roomsIn(zone))).toEqual([]);

@@ -3,7 +3,7 @@ import {
   featuresOf,
   type SentenceSort,
   type SortWeights,
-} from '../../src/desk/judging/sentences.ts';
+} from '../../src/desk/remarks/sentences.ts';
 import type { SortedSentence } from './sorted.ts';
 
 /** A feature that is seen less often says nothing. */

@@ -5,7 +5,7 @@ import {
   type SentenceSort,
   type SortWeights,
   weightIn,
-} from '../../src/desk/judging/sentences.ts';
+} from '../../src/desk/remarks/sentences.ts';
 import { learn } from './learn.ts';
 import { digestOfSentences, type SortedSentence, sortedSentences, weightsFile } from './sorted.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { library } from '../../src/cli/rules/library.ts';
-import { type FindsNames, namesFor } from '../../src/desk/judging/mentions.ts';
-import { type SentenceSort, wordsIn } from '../../src/desk/judging/sentences.ts';
+import { type FindsNames, namesFor } from '../../src/desk/remarks/mentions.ts';
+import { type SentenceSort, wordsIn } from '../../src/desk/remarks/sentences.ts';
 import { RULESETS } from '../../src/rulesets/registry.ts';
 
 /** A sentence that a person has sorted. */
@@ -19,7 +19,7 @@ const SENTENCES = import.meta.dirname;
 
 /** Where the weights of a sort are kept. */
 export const weightsFile = (sort: string): string =>
-  join(import.meta.dirname, `../../src/desk/judging/${sort}.weights`);
+  join(import.meta.dirname, `../../src/desk/remarks/${sort}.weights`);
 const isSorted = (name: string): boolean => /^\w+(?:\.headings)?\.txt$/.test(name);
 
 /** So short a sentence may stand as a heading, too. */

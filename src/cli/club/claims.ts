@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { asciiLower } from '../../core/ascii.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
 import { foldedName } from '../../desk/receipt.ts';
+import { addressesOf } from '../../desk/recognise.ts';
 import { threadOf } from '../inbox/receipts.ts';
 import type { Card } from './cards.ts';
 import type { Seen, Signs } from './signs.ts';

@@ -3,6 +3,7 @@ import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { saidLines } from '../../desk/combined.ts';
+import { countingNotices } from '../../desk/counting-notices.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import {
   hasUnseenRemarks,
@@ -12,7 +13,6 @@ import {
   type StoredMessage,
   take,
 } from '../../desk/intake.ts';
-import { seatOfName } from '../../desk/judging/recognise.ts';
 import { outcomeOf, readerFor, weigh } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import {
@@ -22,7 +22,7 @@ import {
   parseMoment,
   speaksAt,
 } from '../../desk/moment.ts';
-import { countingNotices } from '../../desk/notices/said.ts';
+import { seatOfName } from '../../desk/recognise.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { workOn } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';

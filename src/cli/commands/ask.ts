@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts';
 import type { Asker, Query } from '../../core/query.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
-import { heading, list, paragraph } from '../../desk/tell/speech.ts';
+import { heading, list, paragraph } from '../../desk/speech.ts';
 import { renderText } from '../../report/render/text.ts';
 import { show } from '../documents/shown.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';

@@ -4,11 +4,12 @@ import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { mistakenLines, remarksIn } from '../../desk/judging/remarks.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
 import { linesOf, remarksBehind } from '../../desk/read-text.ts';
+import { mistakenLines, remarksIn } from '../../desk/remarks/remarks.ts';
+import { paragraph } from '../../desk/speech.ts';
 import {
   forgottenOf,
   problemsOf,
@@ -17,7 +18,6 @@ import {
   tellReceipt,
   understood,
 } from '../../desk/tell/receipt.ts';
-import { paragraph } from '../../desk/tell/speech.ts';
 import { literally } from '../../report/wording.ts';
 import { type ShowOptions, show } from '../documents/shown.ts';
 import { BUNDLE } from '../folder/bundle-place.ts';

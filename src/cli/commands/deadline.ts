@@ -8,7 +8,6 @@ import {
   spanWritten,
 } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { isPast, zoneOf } from '../../desk/judging/times.ts';
 import {
   compareMoments,
   isSameMoment,
@@ -16,6 +15,7 @@ import {
   makeMoment,
   parseMoment,
 } from '../../desk/moment.ts';
+import { isPast, zoneOf } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../core/chance.ts';
 import type { Seat } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
-import type { Player } from '../../desk/judging/bench.ts';
+import type { Player } from '../../desk/judging-context.ts';
 import type { Settings } from '../folder/settings.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 

@@ -6,7 +6,7 @@ import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
 import { batchLines, openingLine } from '../../desk/history.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
-import { list, paragraph } from '../../desk/tell/speech.ts';
+import { list, paragraph } from '../../desk/speech.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { equip } from '../folder/equip.ts';
 import { withLock } from '../folder/lock.ts';

@@ -1,10 +1,10 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
+import { noticesInForce, type SaidNotice } from '../../desk/counting-notices.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
-import { noticesInForce, type SaidNotice } from '../../desk/notices/said.ts';
 import { lookAt, workOn } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { logWith } from '../folder/log-file.ts';

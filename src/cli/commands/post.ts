@@ -12,7 +12,7 @@ import {
   wholly,
 } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { heading, whenSaying } from '../../desk/tell/speech.ts';
+import { heading, whenSaying } from '../../desk/speech.ts';
 import { renderForChannel } from '../../report/render/posts.ts';
 import { drawerOf, paintsOf } from '../documents/painting.ts';
 import { pngFrom } from '../documents/png-map.ts';

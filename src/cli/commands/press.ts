@@ -1,11 +1,11 @@
 import { type Document, say } from '../../core/document.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
+import { countingNotices } from '../../desk/counting-notices.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { type Press, pressOf } from '../../desk/notices/press.ts';
-import { countingNotices } from '../../desk/notices/said.ts';
 import { digestsOut } from '../../desk/published.ts';
-import { heading, quote } from '../../desk/tell/speech.ts';
+import { heading, quote } from '../../desk/speech.ts';
 import { workOn } from '../folder/at-work.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';

@@ -3,7 +3,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
-import { commandLines, list, paragraph } from '../../desk/tell/speech.ts';
+import { commandLines, list, paragraph } from '../../desk/speech.ts';
 import { type Proposal, playedSeats, proposalsIn, voteFor } from '../../desk/votes.ts';
 import { lookAt, workOn } from '../folder/at-work.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isCorrected } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
-import { timeIn } from '../../desk/judging/times.ts';
 import { newPlayerMissing, seatingNote } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
+import { timeIn } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { printable } from '../io/excerpt.ts';
 import { filesIn, namesIn } from '../io/files.ts';

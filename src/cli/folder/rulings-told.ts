@@ -2,7 +2,7 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { RULED } from '../../desk/history.ts';
-import { timeIn } from '../../desk/judging/times.ts';
+import { timeIn } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { ModeratorGame, OpenGame } from './game.ts';
 

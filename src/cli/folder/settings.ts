@@ -6,7 +6,7 @@ import type { LimitsSaid } from '../../core/limits.ts';
 import type { Newer } from '../../desk/combined.ts';
 import type { Rhythm, SaidDeadline } from '../../desk/deadlines.ts';
 import type { Waits } from '../../desk/in-force.ts';
-import type { Intake as Judging, Player } from '../../desk/judging/bench.ts';
+import type { Intake as Judging, Player } from '../../desk/judging-context.ts';
 import type { VoteRules } from '../../desk/votes.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { isBundle } from './bundle-place.ts';

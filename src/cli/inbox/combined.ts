@@ -24,7 +24,6 @@ import {
   withParts,
 } from '../../desk/intake.ts';
 import { judge } from '../../desk/judge.ts';
-import { timeIn } from '../../desk/judging/times.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { type MistakesLeft, mistakesLeft } from '../../desk/mistakes-left.ts';
@@ -38,6 +37,7 @@ import {
 } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { errorsIn } from '../../desk/receipt.ts';
+import { timeIn } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inLanguage, languageFor, type OpenGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { Combined } from '../../desk/combined.ts';
-import type { JudgingContext } from '../../desk/judging/bench.ts';
+import type { JudgingContext } from '../../desk/judging-context.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Library } from '../rules/library.ts';
 import type { Message } from './messages.ts';

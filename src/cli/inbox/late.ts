@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
-import type { Judgement } from '../../desk/judging/bench.ts';
-import { isPast } from '../../desk/judging/times.ts';
+import type { Judgement } from '../../desk/judging-context.ts';
 import { isSameMoment } from '../../desk/moment.ts';
+import { isPast } from '../../desk/times.ts';
 import type { ReceiveContext } from './context.ts';
 
 /** Late mail of the phase that is under way, also of those who had sent something in time. */

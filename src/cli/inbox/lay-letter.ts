@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
+import { addressesOf } from '../../desk/recognise.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { layFiles, letterFiles, OUTBOX } from './lay-out.ts';

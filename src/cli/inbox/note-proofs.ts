@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
+import { noticesSaid } from '../../desk/counting-notices.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
-import { noticesSaid } from '../../desk/notices/said.ts';
 import { isSealedPhase, lockCode, lockIn, sealIn } from '../../desk/seal-code.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishNote, noteInLog } from '../folder/note-game.ts';

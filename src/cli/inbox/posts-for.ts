@@ -1,9 +1,9 @@
 import { asciiLower } from '../../core/ascii.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import type { Judgement } from '../../desk/judging/bench.ts';
 import { signOf } from '../../desk/judging/digests.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
-import { seatByAddress } from '../../desk/judging/recognise.ts';
+import type { Judgement } from '../../desk/judging-context.ts';
+import { seatByAddress } from '../../desk/recognise.ts';
 import { foldName, type Person } from '../../post/headers.ts';
 import type { Letter, LetterReading } from '../../post/letter.ts';
 import type { ReceiveContext } from './context.ts';

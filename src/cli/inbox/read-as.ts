@@ -1,5 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
-import type { MessageText } from '../../desk/judging/bench.ts';
+import type { MessageText } from '../../desk/judging-context.ts';
 import { type Moment, makeMoment } from '../../desk/moment.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ReceiveContext } from './context.ts';

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Desk } from '../../desk/desk.ts';
-import type { Player } from '../../desk/judging/bench.ts';
+import type { Player } from '../../desk/judging-context.ts';
 import type { PostOptions } from '../../post/settings.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { gameWords } from '../terminal/game-words.ts';

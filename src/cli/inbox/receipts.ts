@@ -2,6 +2,7 @@ import { type Block, type Document, type Saying, say, type Values } from '../../
 import { isEnded } from '../../core/entry.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
+import { countingNotices, noticesSaid } from '../../desk/counting-notices.ts';
 import { ordersCode } from '../../desk/digest-code.ts';
 import { historyOf } from '../../desk/history.ts';
 import {
@@ -13,20 +14,19 @@ import {
   type StoredMessage,
 } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
-import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
-import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { type Notice, statusIn } from '../../desk/notices/read.ts';
-import { countingNotices, noticesSaid } from '../../desk/notices/said.ts';
 import { remarksBehind } from '../../desk/read-text.ts';
+import { addressesOf, seatByFrom } from '../../desk/recognise.ts';
 import { saltIn } from '../../desk/seal-code.ts';
+import { heading, list, paragraph, whenSaying } from '../../desk/speech.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
-import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { tardySayings } from '../../desk/tell/status.ts';
+import { isPast } from '../../desk/times.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineAt, timeFor } from '../folder/deadline.ts';

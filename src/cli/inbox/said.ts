@@ -6,9 +6,9 @@ import {
   type TimeAway,
   timesAwayIn,
 } from '../../desk/away.ts';
+import { noticesSaid, type SaidNotice } from '../../desk/counting-notices.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
-import { zoneOf } from '../../desk/judging/times.ts';
-import { noticesSaid, type SaidNotice } from '../../desk/notices/said.ts';
+import { zoneOf } from '../../desk/times.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
 import type { Settings } from '../folder/settings.ts';

@@ -2,8 +2,8 @@ import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
-import type { Judgement } from '../../desk/judging/bench.ts';
 import { outcomeOf } from '../../desk/judging/weigh.ts';
+import type { Judgement } from '../../desk/judging-context.ts';
 import { openedBy, type Sealing, underSeal } from '../../desk/seals.ts';
 import type { ReceiveContext } from './context.ts';
 

@@ -1,16 +1,16 @@
 import type { Game } from '../../core/game.ts';
 import { deputiesAt } from '../../desk/away.ts';
 import { beaconWanted } from '../../desk/chance-words.ts';
+import { flagsAt } from '../../desk/counting-notices.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { historyOf } from '../../desk/history.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
-import { isPast } from '../../desk/judging/times.ts';
 import { makeMoment } from '../../desk/moment.ts';
-import { flagsAt } from '../../desk/notices/said.ts';
 import { statusOf } from '../../desk/status.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import type { Standing } from '../../desk/tell/status.ts';
+import { isPast } from '../../desk/times.ts';
 import { deadlineOf, graceAt, saidOf } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';

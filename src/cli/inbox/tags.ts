@@ -1,6 +1,6 @@
 import type { Game, Seat, View } from '../../core/game.ts';
 import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
-import type { TaggedText } from '../../desk/judging/bench.ts';
+import type { TaggedText } from '../../desk/judging-context.ts';
 import { listsRead } from '../../desk/lists.ts';
 import { type Moment, startOfRound } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';

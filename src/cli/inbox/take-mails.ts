@@ -15,13 +15,13 @@ import {
   type StoredMessage,
   type StoredReading,
 } from '../../desk/intake.ts';
-import type { Judgement } from '../../desk/judging/bench.ts';
 import { isTimeless, signOf } from '../../desk/judging/digests.ts';
-import { credentialsOf } from '../../desk/judging/recognise.ts';
-import { arrivalOf } from '../../desk/judging/times.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import type { Judgement } from '../../desk/judging-context.ts';
 import { senseOf } from '../../desk/readings.ts';
+import { credentialsOf } from '../../desk/recognise.ts';
+import { arrivalOf } from '../../desk/times.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';

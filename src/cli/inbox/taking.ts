@@ -1,6 +1,6 @@
 import { plainCode } from '../../desk/digest-code.ts';
 import { isCandidate, pileOf, type StoredMessage } from '../../desk/intake.ts';
-import type { Judgement } from '../../desk/judging/bench.ts';
+import type { Judgement } from '../../desk/judging-context.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import type { Since } from '../folder/arrival.ts';
 import type { Inbox } from '../folder/inbox.ts';

@@ -3,8 +3,8 @@ import type { Game } from '../../core/game.ts';
 import type { StoredMessage, StoredReading } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { list, paragraph, quote, runOn } from '../../desk/speech.ts';
 import { withStops } from '../../desk/tell/receipt.ts';
-import { list, paragraph, quote, runOn } from '../../desk/tell/speech.ts';
 import type { ReceiveContext } from './context.ts';
 
 type Reads<G extends Game> = Pick<ReceiveContext<G>, 'game'>;

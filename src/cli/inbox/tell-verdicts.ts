@@ -1,7 +1,7 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isTalk, type StoredMessage } from '../../desk/intake.ts';
-import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
+import { list, quote, whenSaying } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
 import type { Ports } from '../terminal/ports.ts';

@@ -1,8 +1,8 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { paragraph } from '../../desk/speech.ts';
 import { forgottenOf } from '../../desk/tell/receipt.ts';
-import { paragraph } from '../../desk/tell/speech.ts';
 import type { Unused } from '../../desk/tell/status.ts';
 import type { OpenGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { say } from '../../core/document.ts';
+import { whenSaying } from '../../desk/speech.ts';
 import { type Command, commandText, type Task, tellNext } from '../../desk/tell/next.ts';
-import { whenSaying } from '../../desk/tell/speech.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import type { Common } from '../folder/options.ts';

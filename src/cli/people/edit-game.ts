@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isMap, isScalar, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
-import type { Player } from '../../desk/judging/bench.ts';
+import type { Player } from '../../desk/judging-context.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { parseSettings } from '../folder/settings-schema.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
+import { noticesInForce, type SaidNotice } from '../../desk/counting-notices.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { noticesInForce, type SaidNotice } from '../../desk/notices/said.ts';
 import { concessionsIn, type Proposal, proposalsIn } from '../../desk/votes.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { saidIn } from '../inbox/said.ts';

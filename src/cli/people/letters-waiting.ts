@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { asciiLower } from '../../core/ascii.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
 import type { Published } from '../../desk/published.ts';
+import { addressesOf } from '../../desk/recognise.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { readInbox } from '../folder/ledger.ts';

@@ -1,6 +1,6 @@
 import { type Block, type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import { heading } from '../../desk/tell/speech.ts';
+import { heading } from '../../desk/speech.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { publish } from '../folder/note-game.ts';
 import { headFor, layLetter } from '../inbox/lay-letter.ts';

@@ -4,7 +4,7 @@ import type { LogLine } from '../../core/log.ts';
 import { attended } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { lastMoment } from '../../desk/readers.ts';
-import { paragraph } from '../../desk/tell/speech.ts';
+import { paragraph } from '../../desk/speech.ts';
 import { tellNext } from '../../report/next.ts';
 import { workOn } from '../folder/at-work.ts';
 import { nextOf } from '../folder/documents.ts';

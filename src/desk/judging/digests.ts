@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
-import type { Judgement, JudgingContext } from './bench.ts';
+import type { Judgement, JudgingContext } from '../judging-context.ts';
 
 /**
  * The digest that makes two copies of a message the same, wherever they came from. Without a date

@@ -1,9 +1,9 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Letter } from '../../post/letter.ts';
 import type { Reason } from '../intake.ts';
-import type { Judgement, JudgingContext } from './bench.ts';
-import { isAddressOf } from './recognise.ts';
-import { isPast } from './times.ts';
+import type { Judgement, JudgingContext } from '../judging-context.ts';
+import { isAddressOf } from '../recognise.ts';
+import { isPast } from '../times.ts';
 
 /** The reasons that make it uncertain what was sent, by the defects of a letter. */
 const DOUBTFUL: Readonly<Record<string, Reason>> = {

@@ -2,11 +2,11 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { Letter } from '../../post/letter.ts';
 import { momentOfDesk } from '../desk.ts';
 import type { Reason } from '../intake.ts';
+import type { Judgement, JudgingContext } from '../judging-context.ts';
 import type { Moment } from '../moment.ts';
 import type { ReadMessage } from '../receipt.ts';
-import type { Judgement, JudgingContext } from './bench.ts';
+import { OF_HEADERS } from '../remarks/remarks.ts';
 import { namesRound } from './names-round.ts';
-import { OF_HEADERS } from './remarks.ts';
 import { readerFor } from './weigh.ts';
 
 /** The names of lists, which stand before any subject. */

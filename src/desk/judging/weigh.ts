@@ -5,6 +5,7 @@ import { type Reader, saidLines } from '../combined.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import { isForNow } from '../in-force.ts';
 import type { Later, MessageFate, Reason, StoredMessage, StoredReading } from '../intake.ts';
+import type { Addressed, JudgingContext, MessageText } from '../judging-context.ts';
 import { listsRead } from '../lists.ts';
 import {
   type Asking,
@@ -20,9 +21,8 @@ import { plainAnswerIn } from '../plain-answers.ts';
 import { TOO_MUCH } from '../read-text.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
-import type { Addressed, JudgingContext, MessageText } from './bench.ts';
+import { OF_HEADERS } from '../remarks/remarks.ts';
 import { namesRound } from './names-round.ts';
-import { OF_HEADERS } from './remarks.ts';
 import { goodLines, wrongLines } from './wrong-lines.ts';
 
 /** The moment meant: what is for a coming round is kept for the phase in which rounds are spoken for. */

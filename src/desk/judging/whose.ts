@@ -9,8 +9,14 @@ import {
   recognise,
   type StoredReading,
 } from '../intake.ts';
+import type {
+  Addressed,
+  Judgement,
+  JudgingContext,
+  OwnWords,
+  TaggedText,
+} from '../judging-context.ts';
 import { splitTag } from '../tag.ts';
-import type { Addressed, Judgement, JudgingContext, OwnWords, TaggedText } from './bench.ts';
 import { weigh } from './weigh.ts';
 
 // Whose a text is: by its sender, its tag, or the word of the moderator.

@@ -4,7 +4,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Place } from '../../core/problem.ts';
 import { type Choices, choicesFor, placesOf } from '../asked.ts';
-import { list, questionSaying, type Speech } from './speech.ts';
+import { list, questionSaying, type Speech } from '../speech.ts';
 
 /** A longer list helps nobody: there are hundreds of ways to place orders. */
 const MOST_CHOICES = 12;

@@ -5,7 +5,7 @@ import { isSealed } from '../../core/secrecy.ts';
 import { groupBy } from '../../report/groups.ts';
 import { questionOf } from '../../report/next.ts';
 import { tellEntry } from '../../report/sections.ts';
-import type { Speech } from './speech.ts';
+import type { Speech } from '../speech.ts';
 
 /** An entry in one sentence; one that this reader may not know only says that it is sealed. */
 export const entrySaying = (entry: Entry, words: Speech): Saying => {

@@ -1,6 +1,6 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { shellWord } from '../../report/shell-word.ts';
-import { commandLines, heading, list, paragraph, quote } from './speech.ts';
+import { commandLines, heading, list, paragraph, quote } from '../speech.ts';
 
 /** All that there can be to do, in the order in which it should be done. */
 export const TASKS = [

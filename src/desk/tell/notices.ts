@@ -1,9 +1,9 @@
 import { type Document, say } from '../../core/document.ts';
 import { isSame, type Json } from '../../core/json.ts';
+import { isForDeputies } from '../counting-notices.ts';
 import type { Word } from '../notices/kinds.ts';
 import { type NoticeBook, writeNotice } from '../notices/read.ts';
-import { isForDeputies } from '../notices/said.ts';
-import { list, type Speech, section } from './speech.ts';
+import { list, type Speech, section } from '../speech.ts';
 
 /** Who sent a message, and how many of its lines do not count. */
 interface Sending {

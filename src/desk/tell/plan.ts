@@ -3,8 +3,8 @@ import type { Entry } from '../../core/entry.ts';
 import { isSame } from '../../core/json.ts';
 import { type After, type AfterLine, OUTCOMES } from '../plan/after.ts';
 import type { PlanLine, PlanSays, Shares, Verdict, Witness } from '../plan/says.ts';
+import { heading, list, paragraph, quote, type Speech, section, whenSaying } from '../speech.ts';
 import { entrySaying } from './entry.ts';
-import { heading, list, paragraph, quote, type Speech, section, whenSaying } from './speech.ts';
 
 /** The sentence of an aim; of a number the name that it has anywhere. */
 export const aimSaying = ({

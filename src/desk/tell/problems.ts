@@ -2,8 +2,8 @@ import { type Document, type QuotedLine, type Saying, say } from '../../core/doc
 import type { Place, Problem } from '../../core/problem.ts';
 import type { Repair } from '../../core/wishes.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
+import { list, type Speech } from '../speech.ts';
 import { excerptOf, linesIn } from './excerpt.ts';
-import { list, type Speech } from './speech.ts';
 
 /** A file or message as it was written. */
 export interface Written {

@@ -14,8 +14,6 @@ import type { MistakesLeft } from '../mistakes-left.ts';
 import { speaksAt } from '../moment.ts';
 import { linesOf } from '../read-text.ts';
 import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
-import { tellNotices } from './notices.ts';
-import { tellProblems, tellRepairs, type Written } from './problems.ts';
 import {
   heading,
   list,
@@ -26,7 +24,9 @@ import {
   type Speech,
   section,
   whenSaying,
-} from './speech.ts';
+} from '../speech.ts';
+import { tellNotices } from './notices.ts';
+import { tellProblems, tellRepairs, type Written } from './problems.ts';
 
 /** The time for which a message speaks, and the seats, where that is not as long as it is in force and for its own seat. */
 export const tellLifetimes = <G extends Game>(

@@ -2,8 +2,8 @@ import { type Document, NOTHING, type Saying, say } from '../../core/document.ts
 import type { Entry } from '../../core/entry.ts';
 import type { RuleId } from '../../core/game.ts';
 import { isSealed } from '../../core/secrecy.ts';
+import { heading, list, paragraph, type Speech, section } from '../speech.ts';
 import { numberedSaying } from './entry.ts';
-import { heading, list, paragraph, type Speech, section } from './speech.ts';
 
 /** A point of the rules, its lines joined to one. */
 export interface RulePoint {

@@ -11,11 +11,11 @@ import type { Deputy, TimeAway } from '../away.ts';
 import { holdingOf, viewFor } from '../desk.ts';
 import { awaitsOf } from '../in-force.ts';
 import { asksFor, isTogether } from '../moment.ts';
+import { heading, list, paragraph, questionSaying, section } from '../speech.ts';
 import { type AskedStatus, type SeatStatus, type Status, standingOrders } from '../status.ts';
 import type { BySeat } from '../tardy.ts';
 import { tellChoices, tellPassed } from './choices.ts';
 import type { Telling } from './receipt.ts';
-import { heading, list, paragraph, questionSaying, section } from './speech.ts';
 
 /** Questions the game would wait for later on, with all those who have said nothing of it. */
 const tellSilence = <G extends Game>(

@@ -5,9 +5,9 @@ import { groupBy } from '../../report/groups.ts';
 import { cited } from '../../report/narrate.ts';
 import { outlineOf, type Section, sectionsOf, tellEntry } from '../../report/sections.ts';
 import type { Causes, FoundEntry } from '../causes.ts';
+import { heading, list, paragraph, type Speech, section, whenSaying } from '../speech.ts';
 import { entrySaying, numberedSaying, sumIn } from './entry.ts';
 import { pointSaying, type RulePoint } from './rules.ts';
-import { heading, list, paragraph, type Speech, section, whenSaying } from './speech.ts';
 
 /** An entry with all that is told of how it came about. */
 export interface Explained {

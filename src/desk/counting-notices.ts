@@ -1,12 +1,12 @@
-import type { Seat } from '../../core/game.ts';
-import { isSame, type Json } from '../../core/json.ts';
-import { type LogLine, openly } from '../../core/log.ts';
-import { isRecord } from '../../core/shape.ts';
-import { SEATED } from '../history.ts';
-import { isCandidate, type StoredMessage } from '../intake.ts';
-import { isSameMoment, type Moment } from '../moment.ts';
-import { NOTICES, OF_ORDERS, type Word } from './kinds.ts';
-import type { Notice } from './read.ts';
+import type { Seat } from '../core/game.ts';
+import { isSame, type Json } from '../core/json.ts';
+import { type LogLine, openly } from '../core/log.ts';
+import { isRecord } from '../core/shape.ts';
+import { SEATED } from './history.ts';
+import { isCandidate, type StoredMessage } from './intake.ts';
+import { isSameMoment, type Moment } from './moment.ts';
+import { NOTICES, OF_ORDERS, type Word } from './notices/kinds.ts';
+import type { Notice } from './notices/read.ts';
 
 /** A notice that counts: of a message, or said for a seat by the moderator. */
 export interface SaidNotice extends Word {

@@ -1,13 +1,13 @@
-import type { Game, Lang, Seat } from '../../core/game.ts';
-import type { Hash } from '../../core/log.ts';
-import type { Deputy } from '../away.ts';
-import type { Newer } from '../combined.ts';
-import type { Desk } from '../desk.ts';
-import type { Proof, StoredMessage, Takes } from '../intake.ts';
-import type { Moment } from '../moment.ts';
-import type { Notice } from '../notices/read.ts';
-import type { InParts } from '../part-words.ts';
-import type { ReadMessage } from '../receipt.ts';
+import type { Game, Lang, Seat } from '../core/game.ts';
+import type { Hash } from '../core/log.ts';
+import type { Deputy } from './away.ts';
+import type { Newer } from './combined.ts';
+import type { Desk } from './desk.ts';
+import type { Proof, StoredMessage, Takes } from './intake.ts';
+import type { Moment } from './moment.ts';
+import type { Notice } from './notices/read.ts';
+import type { InParts } from './part-words.ts';
+import type { ReadMessage } from './receipt.ts';
 
 /** Who plays a seat, and where he writes from. */
 export interface Player {

@@ -1,7 +1,7 @@
-import { asciiLower } from '../../core/ascii.ts';
-import type { Game, Seat } from '../../core/game.ts';
-import type { Correspondent } from '../../post/letter.ts';
-import type { Addressed, JudgingContext, Player } from './bench.ts';
+import { asciiLower } from '../core/ascii.ts';
+import type { Game, Seat } from '../core/game.ts';
+import type { Correspondent } from '../post/letter.ts';
+import type { Addressed, JudgingContext, Player } from './judging-context.ts';
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 

@@ -1,5 +1,5 @@
-import { invalid, type Problem } from '../../core/problem.ts';
-import { isCalled } from '../receipt.ts';
+import { invalid, type Problem } from '../core/problem.ts';
+import { isCalled } from './receipt.ts';
 
 /** The lines of one game in a mail for several. */
 interface OwnLines {

@@ -1,9 +1,9 @@
-import type { Game } from '../../core/game.ts';
-import { invalid, type Problem } from '../../core/problem.ts';
-import type { Letter } from '../../post/letter.ts';
-import { defect } from '../../post/problems.ts';
-import { inZone, isZone } from '../../report/zones.ts';
-import type { Addressed } from './bench.ts';
+import type { Game } from '../core/game.ts';
+import { invalid, type Problem } from '../core/problem.ts';
+import type { Letter } from '../post/letter.ts';
+import { defect } from '../post/problems.ts';
+import { inZone, isZone } from '../report/zones.ts';
+import type { Addressed } from './judging-context.ts';
 
 /** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
 export const arrivalOf = (

@@ -1,10 +1,10 @@
-import { type Block, type Document, type Saying, say } from '../../core/document.ts';
-import type { Ids, Seat } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { Catalogue } from '../../report/catalogue.ts';
-import type { Messages } from '../../report/messages.ts';
-import type { Moment } from '../moment.ts';
+import { type Block, type Document, type Saying, say } from '../core/document.ts';
+import type { Ids, Seat } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Catalogue } from '../report/catalogue.ts';
+import type { Messages } from '../report/messages.ts';
+import type { Moment } from './moment.ts';
 
 /** The names of ids, problems and answers in one language of a game. */
 export interface Speech {
