@@ -92,8 +92,8 @@ export const DONE: readonly Done[] = [
   {
     what: 'chatter is read',
     begun: CHATTER,
-    replies: ['without orders', /^Yes/],
-    command: ['amend', '--read'],
+    replies: ['without orders', 'Message 1', /^Read/, 'seen', /^Yes/],
+    command: 'amend --message 1 --ignore --reason seen'.split(' '),
   },
   {
     what: 'the folder is put right',
