@@ -23,7 +23,7 @@ const KNOWN: Readonly<Record<string, readonly string[] | undefined>> = parse(
 );
 
 /** Of each family, game and expectation one of two, but all where somebody looks at some by name. */
-const EACH = [RATES, FAMILY, GAME, FOLDER].every((name) => name === '') ? 2 : 1;
+const EACH = [RATES, FAMILY, GAME, FOLDER].every((name) => name === '') ? 3 : 1;
 
 const sortOf = ({ family, game, expect: expected }: Entry): string =>
   `${family} ${game} ${expected}`;

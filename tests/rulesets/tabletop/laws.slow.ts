@@ -9,5 +9,6 @@ test.each([
   'feast-for-crows',
   'winds-of-winter',
 ])('the laws hold in the mode %s', (preset) => {
-  expect(lawsBroken(rulesFor(preset), runs(4), 'captain')).toEqual([]);
+  const stopped = preset === 'winds-of-winter' ? 1 : runs(1) - 1;
+  expect(lawsBroken(rulesFor(preset), runs(4), 'captain', stopped)).toEqual([]);
 });

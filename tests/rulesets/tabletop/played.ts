@@ -56,13 +56,18 @@ export const settingOf = (rules: Rules): Setting<Tabletop> => ({
 export const matchFor = (rules: Rules, seed: string, all = 'random') =>
   matchOf(settingOf(rules), seed, { all, seats: {} });
 
-/** What breaks in some games of chance: the first is played stopping at every question, too. */
-export const lawsBroken = (rules: Rules, games: number, style: string): readonly string[] =>
+/** What breaks in some games of chance: so many of them are played stopping at every question, too. */
+export const lawsBroken = (
+  rules: Rules,
+  games: number,
+  style: string,
+  stopped = 1,
+): readonly string[] =>
   Array.from({ length: games }, (_, game) =>
     playByLaws(
       settingOf(rules),
       matchFor(rules, `${rules.preset}-${game}`, style),
-      game < 1 ? 'full' : 'quick',
+      game < stopped ? 'full' : 'quick',
       RULE_IDS,
     ),
   ).flatMap(({ broken }) => broken.map(({ law, detail }) => `${law}: ${detail}`));
