@@ -332,7 +332,7 @@ const doneLines = <G extends Game>(
 };
 
 const saying = ({ kind, wish, about, when }: Wish): string =>
-  canonical([kind, wish, about ?? null, when ?? null] as never);
+  canonical([kind, wish, about ?? null, when ?? null]);
 
 /** The word of a message about those before it. */
 interface Says extends CombinedMessage {

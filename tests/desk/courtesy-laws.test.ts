@@ -205,3 +205,10 @@ describe('courtesy by its shape', () => {
     expect(weigh([...ORDERS, '', line])).not.toBe('silent');
   });
 });
+
+test('behind a farewell whoever has a first name signs, and a word that changes orders is none', () => {
+  for (const said of ['Cheers, Olga', 'Thanks, Marek', 'Best, Zoe'])
+    expect([said, weigh([...ORDERS, '', said])]).toEqual([said, 'silent']);
+  for (const said of ['Cheers, Swap', 'Thanks, Wait', 'Thanks, Cancel'])
+    expect([said, weigh([...ORDERS, '', said])]).toEqual([said, 'held']);
+});

@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'cli/inbox/smtp.ts': 'an answer in the words of a server',
   'desk/remarks/courtesy.ts': 'words that are read, not told',
   'desk/remarks/withdrawals.ts': 'words that are read, not told',
+  'desk/remarks/signatures.ts': 'names that are read, not told',
   'desk/notices/ending.ts': 'words that are read, not told',
   'desk/notices/kinds.ts': 'words that are read, not told',
   'desk/status.ts': 'data of status --json',
