@@ -40,7 +40,7 @@ export interface View<G extends Game> {
 
 /** The table as it is; what procedures work on. */
 export interface Table<G extends Game> extends View<G> {
-  /** Applies the event, logs it and gives its number. What it follows from its ties say. */
+  /** Applies the event, logs it and gives its number. Its causes say what it follows from. */
   emit(event: G['event']): number;
   /** A number from 0 to sides - 1; `purpose` names the draw and is part of its key. */
   draw(purpose: string, sides: number): number;

@@ -1,3 +1,4 @@
+import type { CauseMarks } from './causes.ts';
 import type { Document, Saying } from './document.ts';
 import type { Answered, Entry } from './entry.ts';
 import type { Foresight } from './foresight.ts';
@@ -6,7 +7,6 @@ import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { Kind, Play, Question } from './question.ts';
 import type { Result } from './result.ts';
-import type { Ties } from './ties.ts';
 import type { Waits } from './waits.ts';
 import type { Manner, Reading, Wish } from './wishes.ts';
 
@@ -274,7 +274,7 @@ export interface Ruleset<G extends Game> {
   /** The way several messages of a seat are combined; without it each wish is replaced whole. */
   readonly together?: Together<G>;
   /** The things an entry is made of and what it changes; without it what follows from answers names the last ones. */
-  ties?(rules: G['rules'], event: G['event'] | Answered): Ties | undefined;
+  causes?(rules: G['rules'], event: G['event'] | Answered): CauseMarks | undefined;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
   /** The numbers and things of each seat that a moderator wants beside its name; without it there are none. */

@@ -1,19 +1,19 @@
 import type { Absence, Decider, Used } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import { isSame, type Json } from './json.ts';
-import { at, type Problem } from './problem.ts';
-import type { GivenAnswer, Question } from './question.ts';
-import type { Ruleset, Style } from './ruleset.ts';
 import {
   answersFirst,
   insteadOfStep,
   isLasting,
   isLater,
   lineOf,
+  type PendingOrders,
+  pendingOrdersOf,
   usedOf,
-  type Voice,
-  voicesOf,
-} from './voices.ts';
+} from './pending-orders.ts';
+import { at, type Problem } from './problem.ts';
+import type { GivenAnswer, Question } from './question.ts';
+import type { Ruleset, Style } from './ruleset.ts';
 import { speaksOf, type Wish } from './wishes.ts';
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
@@ -62,7 +62,7 @@ export const wishesOf =
       const own = isOwn ? view : viewOf(seat);
       const asked = { speaker: seat, ruleset, by, question, key, view, own };
       const all = wishes(seat);
-      const voices = answersFirst(voicesOf(all, used), used);
+      const voices = answersFirst(pendingOrdersOf(all, used), used);
       const found = withInstead(asked, firstHeard(asked, voices, all), voices);
       return isOwn || found.by === undefined ? found : { ...found, speaker: seat };
     });
@@ -72,7 +72,7 @@ export const wishesOf =
 const withInstead = <G extends Game>(
   { ruleset: { stepOf } }: Asked<G>,
   found: GivenAnswer | PassedOver,
-  voices: readonly Voice[],
+  voices: readonly PendingOrders[],
 ): GivenAnswer | PassedOver => {
   if (found.by === undefined || found.used?.left !== 'nothing' || stepOf === undefined)
     return found;
@@ -105,15 +105,15 @@ const isAsking = (found: GivenAnswer | PassedOver): boolean =>
 /** The first voice that answers. Where a queue stops and asks, an answer that a later message gave speaks in its place. */
 const firstHeard = <G extends Game>(
   asked: Asked<G>,
-  voices: readonly Voice[],
+  voices: readonly PendingOrders[],
   all: readonly Wish[],
 ): GivenAnswer | PassedOver => {
-  const hear = (voice: Voice) => answerOf(asked, voice, all);
+  const hear = (voice: PendingOrders) => answerOf(asked, voice, all);
   const found = firstOf(voices, hear);
   if (!isAsking(found)) return found;
   const stopped = voices.find((voice) => isAsking(hear(voice)))?.[0]?.wishes[0];
   if (stopped?.queue === undefined) return found;
-  const isAnswer = ([step]: Voice): boolean =>
+  const isAnswer = ([step]: PendingOrders): boolean =>
     step?.wishes.some((wish) => wish.once && isLater(wish, stopped)) ?? false;
   const later = firstOf(voices.filter(isAnswer), hear);
   return later.by === undefined ? found : { ...later, passed: [...found.passed, ...later.passed] };
@@ -134,7 +134,7 @@ interface Asked<G extends Game> {
 /** The answer of a voice: its first step, or what follows where that cannot be done now. */
 const answerOf = <G extends Game>(
   asked: Asked<G>,
-  [step, ...behind]: Voice,
+  [step, ...behind]: PendingOrders,
   all: readonly Wish[],
 ): GivenAnswer | PassedOver => {
   if (step === undefined || !step.wishes.some((wish) => isMeant(asked, wish))) return NOTHING;

@@ -1,4 +1,5 @@
 import { applyEvent } from './apply-event.ts';
+import { type CauseIndex, type CauseMarks, indexCauses } from './causes.ts';
 import type { Chance } from './chance.ts';
 import {
   type Answered,
@@ -17,7 +18,6 @@ import { once } from './once.ts';
 import type { Question } from './question.ts';
 import { subjectOf } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
-import { type Marks, marksOf, type Ties } from './ties.ts';
 
 /** The first entry of a run that does not come out as the log has it. */
 export interface Divergence {
@@ -75,12 +75,12 @@ interface Start {
 const isSameDeed = (a: Entry, b: Entry): boolean =>
   canonical(flatten({ ...a, causes: [] })) === canonical(flatten({ ...b, causes: [] }));
 
-const UNTIED: Ties = {};
+const NO_MARKS: CauseMarks = {};
 
 /** An event or an answer before it has its place in the history. */
 interface Made<G extends Game> {
   readonly event: G['event'] | Answered;
-  readonly ties: Ties;
+  readonly marks: CauseMarks;
   readonly causes: readonly number[];
 }
 
@@ -96,10 +96,10 @@ export class WorkingTable<G extends Game> implements Table<G> {
   isEnded: boolean;
   /** The lines that are used up. */
   used: readonly Used[];
-  private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'ties'>;
+  private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'causes'>;
   private readonly sides: Readonly<Record<string, readonly Seat[]>>;
   /** Those of a long game, which nobody needs to know where it waits. */
-  private readonly marks: () => Marks;
+  private readonly causeIndex: () => CauseIndex;
   private readonly chance: Chance;
   private readonly expected: readonly Entry[];
   private readonly anew: readonly Anew[];
@@ -112,7 +112,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
   private asked = new Map<string, number>();
 
   constructor(
-    ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'ties'>,
+    ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'causes'>,
     view: { readonly rules: G['rules']; readonly state: G['state'] },
     from: Start,
     chance: Chance,
@@ -127,7 +127,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     this.isEnded = from.before.some(({ event }) => isEnded(event));
     this.chance = chance;
     this.sides = ruleset.sides?.(view.rules) ?? {};
-    this.marks = once(() => marksOf(from.before, (event) => this.tiesOf(event)));
+    this.causeIndex = once(() => indexCauses(from.before, (event) => this.marksOf(event)));
   }
 
   /** Counters, causes and working memory begin anew with each procedure; after a rest the counters go on. */
@@ -206,15 +206,15 @@ export class WorkingTable<G extends Game> implements Table<G> {
     if (was !== undefined) this.divergence ??= { was, is };
   }
 
-  private tiesOf(event: G['event'] | Answered): Ties {
+  private marksOf(event: G['event'] | Answered): CauseMarks {
     // What is sealed counts when it is opened.
-    if (isBeside(event) || (isAnswered(event) && event.opens !== undefined)) return UNTIED;
-    return this.ruleset.ties?.(this.rules, event) ?? UNTIED;
+    if (isBeside(event) || (isAnswered(event) && event.opens !== undefined)) return NO_MARKS;
+    return this.ruleset.causes?.(this.rules, event) ?? NO_MARKS;
   }
 
   private made(event: G['event'] | Answered, answers: readonly number[]): Made<G> {
-    const ties = this.tiesOf(event);
-    return { event, ties, causes: this.marks().causesOf(ties, answers) };
+    const marks = this.marksOf(event);
+    return { event, marks, causes: this.causeIndex().causesOf(marks, answers) };
   }
 
   /** A fact to seats: sides by their seats, each once. */
@@ -226,7 +226,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return { ...event, to: [...new Set(to.flatMap((name) => this.sides[name] ?? [name]))] };
   }
 
-  private record({ event, ties, causes }: Made<G>, used?: Used): number {
+  private record({ event, marks, causes }: Made<G>, used?: Used): number {
     const n = ++this.n;
     const { round, phase } = this.where;
     const entry: Entry<G['event']> = { n, round, phase, causes, event };
@@ -239,7 +239,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
       this.drawn = [];
     }
     this.entries.push(entry);
-    this.marks().note(ties, n);
+    this.causeIndex().note(marks, n);
     return n;
   }
 }

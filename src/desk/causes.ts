@@ -71,13 +71,15 @@ const nearestOf = <G extends Game>(
   byNumber: ByNumber<G>,
   entry: Entry<G['event']>,
 ): Entry<G['event']> | undefined => {
-  const nearest = isAnswered(entry.event) ? undefined : ruleset.ties?.(rules, entry.event)?.nearest;
+  const nearest = isAnswered(entry.event)
+    ? undefined
+    : ruleset.causes?.(rules, entry.event)?.nearest;
   const made =
     nearest === undefined
       ? undefined
       : entry.causes.findLast((n) => {
           const cause = byNumber.get(n);
-          const { leaves = [], adds = [] } = (cause && ruleset.ties?.(rules, cause.event)) || {};
+          const { leaves = [], adds = [] } = (cause && ruleset.causes?.(rules, cause.event)) || {};
           return [...leaves, ...adds].includes(nearest);
         });
   return byNumber.get(made ?? causeOf(entry));
@@ -120,7 +122,7 @@ const thingsUsed = <G extends Game>(
   { ruleset, rules }: Rules<G>,
   story: readonly Entry<G['event']>[],
 ): ReadonlySet<string> =>
-  new Set(story.flatMap(({ event }) => ruleset.ties?.(rules, event)?.of ?? []));
+  new Set(story.flatMap(({ event }) => ruleset.causes?.(rules, event)?.of ?? []));
 
 /** Of an answer made of steps, those that left something which the story is made of. */
 const partOf = <G extends Game>(
@@ -130,7 +132,7 @@ const partOf = <G extends Game>(
 ): AnswerEntry => {
   const { answer, secret } = entry.event;
   const isUsed = (step: Json): boolean => {
-    const { leaves = [], adds = [] } = ruleset.ties?.(rules, saying(entry.event, [step])) ?? {};
+    const { leaves = [], adds = [] } = ruleset.causes?.(rules, saying(entry.event, [step])) ?? {};
     return [...leaves, ...adds].some((thing) => used.has(thing));
   };
   const said = secret?.answer ?? answer;

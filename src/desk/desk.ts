@@ -6,9 +6,9 @@ import { dataOf, type Entry, isBeside, isSeated, type Used } from '../core/entry
 import type { Game, Seat, View } from '../core/game.ts';
 import { canonical, copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
+import { usedUp } from '../core/pending-orders.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Anew } from '../core/table.ts';
-import { usedUp } from '../core/voices.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
 import type { Lexicon } from '../notation/index.ts';

@@ -133,7 +133,7 @@ const playPhase = <G extends Game>(
     Partial<Pick<Desk<G>, 'used'>> & { readonly from: Omit<Checkpoint<G>, 'state'> },
 ): Advanced<G> => {
   const now = momentOf(ruleset, ruleset.where(view.state));
-  const { ties: _, imagine, ...lean } = ruleset;
+  const { causes: _, imagine, ...lean } = ruleset;
   return advance(lean, {
     ...{ rules, ...more },
     from: { ...from, state: imagine?.(view, seat, streamOf(`${key}|table`)) ?? view.state },

@@ -18,9 +18,9 @@ export type { Waits } from '../core/waits.ts';
 
 import { absentIn, type Decider } from '../core/entry.ts';
 import { once } from '../core/once.ts';
+import { isLasting, keyOfTurn, saysTheSame } from '../core/pending-orders.ts';
 import type { Hearing, Ruleset, WishPart } from '../core/ruleset.ts';
 import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
-import { isLasting, keyOfTurn, saysTheSame } from '../core/voices.ts';
 import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
 import { takesPlaceOf } from './combined.ts';

@@ -11,7 +11,7 @@ import type { Remark } from './remarks/remarks.ts';
  * means; `read`: it holds no orders, and the moderator should see it.
  */
 const VERDICTS = ['used', 'superseded', 'ignored', 'late', 'ruling', 'asked', 'read'] as const;
-export type MessageFate = (typeof VERDICTS)[number];
+export type MessageStatus = (typeof VERDICTS)[number];
 
 /** Why a message was not used, or what it needs the moderator for. */
 const REASONS = [
@@ -120,7 +120,7 @@ export interface StoredMessage {
   readonly subject: string;
   /** ISO 8601, UTC. */
   readonly arrived: string;
-  readonly fate: MessageFate;
+  readonly fate: MessageStatus;
   readonly reason?: Reason;
   /** The message that took its place, or whose words it waits for. */
   readonly by?: number;

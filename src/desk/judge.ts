@@ -35,31 +35,31 @@ interface MessageContext<G extends Game> {
 
 /** Judges a wish: what is asked now by its question; the rest by what can be told beforehand. */
 export const judge = <G extends Game>(
-  bench: MessageContext<G>,
+  context: MessageContext<G>,
   wishes: readonly Wish[],
 ): Judged[] => {
   const isBehind = furtherIn(wishes);
-  const isBarred = barredIn(bench, wishes);
+  const isBarred = barredIn(context, wishes);
   const alone = wishes.map((wish) => {
     step();
-    if (wish.asks !== undefined) return judged(bench, wish, 'legal', []);
-    if (isBehind(wish)) return judgeFurther(bench, wish);
+    if (wish.asks !== undefined) return judged(context, wish, 'legal', []);
+    if (isBehind(wish)) return judgeFurther(context, wish);
     return isBarred(wish)
-      ? judged(bench, wish, 'doubtful', [{ code: 'condition-unmet' }])
-      : judgeAlone(bench, wish);
+      ? judged(context, wish, 'doubtful', [{ code: 'condition-unmet' }])
+      : judgeAlone(context, wish);
   });
   const waysOf = waysAmong(alone);
-  const ways = alone.map((one) => excused(bench, one, waysOf(one)));
-  const { ruleset, view, seat } = bench;
+  const ways = alone.map((one) => excused(context, one, waysOf(one)));
+  const { ruleset, view, seat } = context;
   const doubts = new Map<Wish, Problem[]>();
   const late = new Map<Wish, Problem>();
   for (const { wish, problem, isLate } of ruleset.warnings?.(view, seat, wishes) ?? [])
     if (!isLate) doubts.set(wish, [...(doubts.get(wish) ?? []), problem]);
-    else if (!isSaidNow(bench, wish) && !bench.before?.has(wish)) late.set(wish, problem);
+    else if (!isSaidNow(context, wish) && !context.before?.has(wish)) late.set(wish, problem);
   return ways.map((one) => {
     const tooLate = late.get(one.wish);
-    if (tooLate !== undefined) return judged(bench, one.wish, 'illegal', [tooLate]);
-    return doubts.size === 0 ? one : doubted(bench, one, doubts);
+    if (tooLate !== undefined) return judged(context, one.wish, 'illegal', [tooLate]);
+    return doubts.size === 0 ? one : doubted(context, one, doubts);
   });
 };
 
@@ -92,19 +92,19 @@ const waysAmong = (all: readonly Judged[]): ((one: Judged) => readonly Judged[])
 
 /** A way that is not legal is no mistake while another can be; behind one that counts nobody needs it. */
 const excused = <G extends Game>(
-  bench: MessageContext<G>,
+  context: MessageContext<G>,
   one: Judged,
   ways: readonly Judged[],
 ): Judged => {
   const { wish, verdict, problems } = one;
-  if (verdict === 'legal' || isPartial(bench, wish)) return one;
+  if (verdict === 'legal' || isPartial(context, wish)) return one;
   const before = ways.slice(0, ways.indexOf(one)).filter((other) => other.verdict === 'legal');
   // What stands behind another way of the same line is for when that cannot be.
   if (verdict === 'doubtful')
     return before.length === 0 ? one : { wish, verdict: 'legal', problems: [] };
   if (ways.every((other) => other.verdict === 'illegal')) return one;
-  const isBehind = before.some((other) => isSaidNow(bench, other.wish));
-  return isBehind && judgeForEver(bench, wish).verdict === 'legal'
+  const isBehind = before.some((other) => isSaidNow(context, other.wish));
+  return isBehind && judgeForEver(context, wish).verdict === 'legal'
     ? { wish, verdict: 'legal', problems: [] }
     : { wish, verdict: 'doubtful', problems };
 };
@@ -113,18 +113,18 @@ const excused = <G extends Game>(
 const isPartial = <G extends Game>({ ruleset }: MessageContext<G>, { kind }: Wish): boolean =>
   ruleset.kinds.some(({ name, beside }) => name === kind && beside !== undefined);
 
-const isSaidNow = <G extends Game>(bench: MessageContext<G>, wish: Wish): boolean =>
-  bench.asked.some((asked) => speaksTo(bench, wish, asked));
+const isSaidNow = <G extends Game>(context: MessageContext<G>, wish: Wish): boolean =>
+  context.asked.some((asked) => speaksTo(context, wish, asked));
 
-const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
-  if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
-  const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
-  return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
+const judgeAlone = <G extends Game>(context: MessageContext<G>, wish: Wish): Judged => {
+  if (wish.standing !== undefined || isForLater(context, wish)) return judgeForEver(context, wish);
+  const open = context.asked.find((asked) => speaksTo(context, wish, asked));
+  return open === undefined ? judgeAhead(context, wish) : judgeNow(context, wish, open);
 };
 
 /** True of the step whose turn it is, where nothing of it speaks to what is asked and its seat is asked instead. */
 const barredIn = <G extends Game>(
-  bench: MessageContext<G>,
+  context: MessageContext<G>,
   wishes: readonly Wish[],
 ): ((wish: Wish) => boolean) => {
   const nameOf = ({ name, step: nth }: QueuePlace): string => `${nth} ${name}`;
@@ -132,29 +132,29 @@ const barredIn = <G extends Game>(
   return ({ kind, queue }) => {
     if (queue === undefined) return false;
     const own = steps.get(nameOf(queue)) ?? [];
-    const asked = bench.asked.filter(({ question }) => question.kind.name === kind);
+    const asked = context.asked.filter(({ question }) => question.kind.name === kind);
     const isAsking = own.every((one) => (one.queue?.otherwise ?? 'ask') === 'ask');
     return (
       isAsking &&
       asked.length > 0 &&
-      !own.some((one) => asked.some((open) => speaksTo(bench, one, open)))
+      !own.some((one) => asked.some((open) => speaksTo(context, one, open)))
     );
   };
 };
 
-const judgeFurther = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
-  if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
-  const why = bench.further?.get(wish);
-  if (why === undefined) return judgeAhead(bench, wish);
-  const alone = judgeForEver(bench, wish);
+const judgeFurther = <G extends Game>(context: MessageContext<G>, wish: Wish): Judged => {
+  if (wish.standing !== undefined || isForLater(context, wish)) return judgeForEver(context, wish);
+  const why = context.further?.get(wish);
+  if (why === undefined) return judgeAhead(context, wish);
+  const alone = judgeForEver(context, wish);
   return why === null || alone.verdict === 'illegal'
     ? alone
-    : judged(bench, wish, 'doubtful', [why]);
+    : judged(context, wish, 'doubtful', [why]);
 };
 
 /** Doubts about wishes that are allowed and would come to nothing. */
 const doubted = <G extends Game>(
-  bench: MessageContext<G>,
+  context: MessageContext<G>,
   alone: Judged,
   doubts: ReadonlyMap<Wish, readonly Problem[]>,
 ): Judged => {
@@ -162,8 +162,8 @@ const doubted = <G extends Game>(
   const found = doubts.get(wish) ?? [];
   if (verdict === 'illegal' || found.length === 0) return alone;
   // What the lines before it leave was tried by chance; the ruleset knows better.
-  const tried = bench.further?.get(wish) ? [] : problems;
-  return { wish, verdict: 'doubtful', problems: [...tried, ...told(bench, wish, found)] };
+  const tried = context.further?.get(wish) ? [] : problems;
+  return { wish, verdict: 'doubtful', problems: [...tried, ...told(context, wish, found)] };
 };
 
 /** Said for a round that is not the one that is played. */
@@ -187,28 +187,28 @@ const speaksTo = <G extends Game>(
 };
 
 const judgeNow = <G extends Game>(
-  bench: MessageContext<G>,
+  context: MessageContext<G>,
   wish: Wish,
   { question, view }: AskedQuestion<G>,
 ): Judged => {
   const { answer, dropped } = question.kind.resolve(view, question, wish.wish);
-  if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish, question);
+  if (answer === undefined && dropped.length === 0) return judgeAhead(context, wish, question);
   const refused =
     answer === undefined
       ? null
       : (question.kind.check(view, question, answer) ??
-        (wish.key === undefined ? bench.ruleset.refuseTried?.(view, question, answer) : null) ??
+        (wish.key === undefined ? context.ruleset.refuseTried?.(view, question, answer) : null) ??
         null);
   const problems = refused === null ? dropped : [...dropped, refused];
-  if (problems.length === 0) return judged(bench, wish, 'legal', problems);
+  if (problems.length === 0) return judged(context, wish, 'legal', problems);
   // A thing that cannot be costs itself, and not the line that lists others beside it.
   if (refused === null && isBesideOthers(wish, dropped))
-    return judged(bench, wish, 'doubtful', problems);
+    return judged(context, wish, 'doubtful', problems);
   // Whoever says what is done instead has thought of it.
-  if (isGuarded(wish)) return judgeAhead(bench, wish);
+  if (isGuarded(wish)) return judgeAhead(context, wish);
   // A step at which a run has stopped holds up nothing that its seat writes since.
-  const isStopped = wish.queue !== undefined && bench.before?.has(wish) === true;
-  return judged(bench, wish, isStopped ? 'doubtful' : 'illegal', problems);
+  const isStopped = wish.queue !== undefined && context.before?.has(wish) === true;
+  return judged(context, wish, isStopped ? 'doubtful' : 'illegal', problems);
 };
 
 /** True if of each line that problems point at something is left that none of them is about. */
@@ -227,36 +227,36 @@ const isGuarded = ({ queue }: Wish): boolean =>
   queue?.otherwise === 'skip' || queue?.otherwise === 'pass';
 
 /** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
-const judgeForEver = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
-  const { ruleset, view, seat } = bench;
+const judgeForEver = <G extends Game>(context: MessageContext<G>, wish: Wish): Judged => {
+  const { ruleset, view, seat } = context;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
   return never === null
-    ? judged(bench, wish, 'legal', [])
-    : judged(bench, wish, 'illegal', [never]);
+    ? judged(context, wish, 'legal', [])
+    : judged(context, wish, 'illegal', [never]);
 };
 
 const judgeAhead = <G extends Game>(
-  bench: MessageContext<G>,
+  context: MessageContext<G>,
   wish: Wish,
   open?: Question<G>,
 ): Judged => {
-  const { ruleset, view, seat } = bench;
+  const { ruleset, view, seat } = context;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
-  if (never !== null) return judged(bench, wish, 'illegal', [never]);
+  if (never !== null) return judged(context, wish, 'illegal', [never]);
   const warned = kind?.warning(view, seat, wish.wish, open) ?? null;
   return warned === null
-    ? judged(bench, wish, 'legal', [])
-    : judged(bench, wish, 'doubtful', [warned]);
+    ? judged(context, wish, 'legal', [])
+    : judged(context, wish, 'doubtful', [warned]);
 };
 
 const judged = <G extends Game>(
-  bench: MessageContext<G>,
+  context: MessageContext<G>,
   wish: Wish,
   verdict: Verdict,
   problems: readonly Problem[],
-): Judged => ({ wish, verdict, problems: told(bench, wish, problems) });
+): Judged => ({ wish, verdict, problems: told(context, wish, problems) });
 
 /** Each at its line, with what would be legal instead. */
 const told = <G extends Game>(

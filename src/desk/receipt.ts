@@ -1,10 +1,10 @@
 import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
+import { leftAfter } from '../core/pending-orders.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
-import { leftAfter } from '../core/voices.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { type Reply, repliesTo } from './asked.ts';
@@ -88,7 +88,7 @@ export const receiptOf = <G extends Game>(
   const view = viewFor(desk, stop.state, seat);
   const asked = stop.asked.filter(({ question }) => question.seat === seat);
   const further = furtherSteps(desk, stop, { view, seat, wishes });
-  const bench = { ruleset: desk.ruleset, view, seat, asked, further };
+  const context = { ruleset: desk.ruleset, view, seat, asked, further };
   const replies = repliesTo({ ...desk, taken: [...desk.taken, message] }, asked);
   const answeredBy =
     (by: Reply['by']) =>
@@ -97,7 +97,7 @@ export const receiptOf = <G extends Game>(
   const answered = asked.filter(answeredBy('standing')).map(({ question }) => question);
   return {
     seat,
-    judged: judgedIn(desk, message, bench),
+    judged: judgedIn(desk, message, context),
     invalid,
     missing: asked
       .filter((open) => !answeredBy('orders')(open) && !answered.includes(open.question))
@@ -115,13 +115,13 @@ export const receiptOf = <G extends Game>(
 const judgedIn = <G extends Game>(
   { ruleset, taken, used }: Desk<G>,
   message: TakenMessage,
-  bench: Parameters<typeof judge<G>>[0],
+  context: Parameters<typeof judge<G>>[0],
 ): readonly Judged[] => {
   const heard = heardWishes(ruleset, [...taken, message], message);
   const isLeft = leftAfter(used);
   const left = message.wishes.filter((wish, at) => isLeft(heard[at] ?? wish));
   const before = new Set(message.wishes.filter((wish) => wasTaken(taken, message, wish)));
-  const judged = new Map(judge({ ...bench, before }, left).map((one) => [one.wish, one]));
+  const judged = new Map(judge({ ...context, before }, left).map((one) => [one.wish, one]));
   return message.wishes.map((wish) => judged.get(wish) ?? { wish, verdict: 'legal', problems: [] });
 };
 

@@ -8,7 +8,7 @@ import { redact } from '../core/secrecy.ts';
 import { reasonOf } from './catalogue.ts';
 import { type Group, groupBy } from './groups.ts';
 import { type Messages, type Telling, togetherCode } from './messages.ts';
-import { type ComingNext, questionOf, tellNext } from './next.ts';
+import { type ComingNext, formatNext, questionOf } from './next.ts';
 import {
   endsGame,
   outlineOf,
@@ -27,7 +27,7 @@ type Words = Pick<Messages, 'sentences' | 'quiet' | 'usual' | 'item'>;
  * Who decided in a seat's place; that its own orders did goes without saying, and so does silence
  * where silence is usual and nothing came of it.
  */
-const tellDeciders = (entries: readonly Entry[], words: Words): Document => {
+const formatDeciders = (entries: readonly Entry[], words: Words): Document => {
   const answers = answersOf(entries).filter(
     (answered) => words.sentences.has(`answered.${answered.by}`) && !isQuiet(answered, words),
   );
@@ -38,7 +38,7 @@ const tellDeciders = (entries: readonly Entry[], words: Words): Document => {
     say('report.decided'),
     groupBy(ofSeats, ({ by, reason, moderator, questions }) =>
       JSON.stringify([by, reason, moderator, questions]),
-    ).map(tellDecided),
+    ).map(formatDecided),
   );
 };
 
@@ -74,7 +74,7 @@ const questionsOf = (answers: Group<Answered>): Saying => {
   return { ...say('report.question', { ...Object.fromEntries(all), kind }), rule };
 };
 
-const tellDecided = (group: Group<Decided>): Saying => {
+const formatDecided = (group: Group<Decided>): Saying => {
   const [{ by, reason, moderator, questions }] = group;
   const seats = group.map(({ seat }) => seat);
   return say(`answered.${by}`, {
@@ -85,13 +85,17 @@ const tellDecided = (group: Group<Decided>): Saying => {
 };
 
 /** The private part of a seat's report: its wishes that were passed over or left out, and why. */
-export const tellPrivately = (entries: readonly Entry[], words: Words, reader: Reader): Document =>
+export const formatPrivately = (
+  entries: readonly Entry[],
+  words: Words,
+  reader: Reader,
+): Document =>
   groupBy(
     answersOf(entries).filter(({ secret }) => secret !== undefined),
     ({ seat }) => seat,
-  ).flatMap((answers) => tellSeat(answers[0].seat, answers, words, reader));
+  ).flatMap((answers) => formatSeat(answers[0].seat, answers, words, reader));
 
-const tellSeat = (
+const formatSeat = (
   seat: Seat,
   answers: readonly Answered[],
   words: Words,
@@ -101,7 +105,9 @@ const tellSeat = (
     say('report.private', { seat }),
     distinct(
       answers.flatMap((answered) => [
-        ...passedOf(answered).map((problem) => tellPassed(answered, cited(problem, reader), words)),
+        ...passedOf(answered).map((problem) =>
+          formatPassed(answered, cited(problem, reader), words),
+        ),
         ...sealedDecision(answered),
       ]),
     ),
@@ -113,7 +119,7 @@ export const cited = ({ place, ...problem }: Problem, reader: Reader): Problem =
 
 const passedOf = (answered: Answered): readonly Problem[] => answered.secret?.passed ?? [];
 
-const tellPassed = (answered: Answered, problem: Problem, words: Words): Saying => ({
+const formatPassed = (answered: Answered, problem: Problem, words: Words): Saying => ({
   ...say('report.passed', {
     question: questionOf(answered),
     item: itemOf(answered, problem, words),
@@ -237,14 +243,14 @@ export const narrate = (
   entries: readonly Entry[],
   narration: Narration,
   reader: Reader = 'public',
-): Document => [...tellPast(entries, narration, reader), ...tellClosing(narration, reader)];
+): Document => [...formatPast(entries, narration, reader), ...formatClosing(narration, reader)];
 
 /** The words on what comes next, as a reader is told, where the report is the last. */
-export const tellClosing = ({ next }: Narration, reader: Reader): Document =>
-  next === undefined ? [] : tellNext(next, reader);
+export const formatClosing = ({ next }: Narration, reader: Reader): Document =>
+  next === undefined ? [] : formatNext(next, reader);
 
 /** The report without its closing part: the same for all who may know the same. */
-export const tellPast = (
+export const formatPast = (
   entries: readonly Entry[],
   narration: Narration,
   reader: Reader = 'public',
@@ -253,7 +259,7 @@ export const tellPast = (
   const blocks: Block[] = [heading(1, say('report.title', { title }))];
   let before: Section | null = null;
   for (const section of sectionsOf(toldAbove(entries, narration), messages)) {
-    blocks.push(...headingsOf(section, before, narration), ...tellSection(section, narration));
+    blocks.push(...headingsOf(section, before, narration), ...formatSection(section, narration));
     before = section;
   }
   return [
@@ -264,8 +270,8 @@ export const tellPast = (
 
 /** Who decided what, and what a reader alone may know of it. */
 const decidedIn = (entries: readonly Entry[], words: Words, reader: Reader): Document => [
-  ...tellDeciders(entries, words),
-  ...tellPrivately(entries, words, reader),
+  ...formatDeciders(entries, words),
+  ...formatPrivately(entries, words, reader),
 ];
 
 /** The rounds of which anything is told behind the report. */
@@ -333,7 +339,7 @@ const headingsOf = (
 
 const heading = (level: 1 | 2 | 3, text: Saying): Block => ({ block: 'heading', level, text });
 
-const tellSection = (section: Section, { messages }: Narration): readonly Block[] => {
+const formatSection = (section: Section, { messages }: Narration): readonly Block[] => {
   const blocks: Block[] = [];
   for (const line of linesOf(section, messages)) {
     const { telling, depth } = line;

@@ -98,10 +98,13 @@ const standingOf = (row: Readonly<Record<string, unknown>>, { seat, by }: Ends):
 });
 
 /** Who won and what decided it, and how all stand, in a table with the numbers that count. */
-const tellEnding = (ending: Ending): Document => {
+const formatEnding = (ending: Ending): Document => {
   const { type, rule, values: all, winner, standings, isMeasured = false } = ending;
   if (isMeasured)
-    return [{ block: 'paragraph', text: { ...say(type, all), rule } }, ...tellMeasures(standings)];
+    return [
+      { block: 'paragraph', text: { ...say(type, all), rule } },
+      ...formatMeasures(standings),
+    ];
   const [first, second] = standings;
   const names = namesIn(standings);
   const decided = names.find((name) => first?.values[name] !== second?.values[name]);
@@ -126,7 +129,7 @@ const namesIn = ([first]: readonly Standing[]): readonly string[] =>
   Object.keys(first?.values ?? {});
 
 /** A column for each seat, the best first: measures have longer names than seats. */
-const tellMeasures = (standings: readonly Standing[]): Document => {
+const formatMeasures = (standings: readonly Standing[]): Document => {
   const names = namesIn(standings);
   if (names.length === 0) return [];
   const head = standings.map(({ seat }) => say('report.seat', { seat }));
@@ -159,11 +162,11 @@ export const isAskedOf = ({ asked }: ComingNext, reader: Reader): boolean =>
   asked.some(({ seat }) => seat === reader);
 
 /** The closing part of the last report, or the top of a letter; what is asked of the reader comes first, said to it. */
-export const tellNext = (next: ComingNext, reader: Reader, title = 'report.next'): Document => {
+export const formatNext = (next: ComingNext, reader: Reader, title = 'report.next'): Document => {
   const { over } = next;
   if (over !== undefined)
-    return [heading('report.over'), ...(over === 'untold' ? [] : tellEnding(over))];
-  return [heading(title), ...(next.asked.length > 0 ? tellAsked : tellComing)(next, reader)];
+    return [heading('report.over'), ...(over === 'untold' ? [] : formatEnding(over))];
+  return [heading(title), ...(next.asked.length > 0 ? formatAsked : formatComing)(next, reader)];
 };
 
 const heading = (code: string): Document[number] => ({
@@ -172,7 +175,7 @@ const heading = (code: string): Document[number] => ({
   text: say(code),
 });
 
-const tellComing = (next: ComingNext): Document => [
+const formatComing = (next: ComingNext): Document => [
   { block: 'paragraph', text: say('report.coming', dueOf(next)) },
 ];
 
@@ -199,7 +202,7 @@ export const deadlineSaying = (deadline: string, moved: ComingNext['moved']): Sa
 type Questions = Group<Group<OpenQuestion>>;
 
 /** Sentences on what is asked: of the same seats one sentence; one sentence alone says when, too. */
-const tellAsked = (next: ComingNext, reader: Reader): Document => {
+const formatAsked = (next: ComingNext, reader: Reader): Document => {
   const groups = ownFirst(questionsIn(next), reader);
   const told = (code: string): readonly Saying[] =>
     groups.map((group) => sentenceOf(code, group, next, reader));

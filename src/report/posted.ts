@@ -4,9 +4,9 @@ import type { Seat } from '../core/game.ts';
 import type { TemplateLine } from '../core/ruleset.ts';
 import { knowsMore, redact } from '../core/secrecy.ts';
 import type { Messages } from './messages.ts';
-import { tellPrivately } from './narrate.ts';
-import { type ComingNext, tellNext, whenOf } from './next.ts';
-import { tellEntry } from './sections.ts';
+import { formatPrivately } from './narrate.ts';
+import { type ComingNext, formatNext, whenOf } from './next.ts';
+import { formatEntry } from './sections.ts';
 
 // What a letter asks of its reader stands at its top: the question, by when, and the lines that answer it.
 
@@ -33,9 +33,10 @@ const MOST_LINES = 12;
 const MOST_PARTS = 8;
 
 /** The lines to send for each question that its reader is asked. */
-export const tellAnswers = (asked: readonly Answerable[]): Document => asked.flatMap(tellAnswer);
+export const formatAnswers = (asked: readonly Answerable[]): Document =>
+  asked.flatMap(formatAnswer);
 
-const tellAnswer = ({ question, passed, choices, lines }: Answerable): Document => {
+const formatAnswer = ({ question, passed, choices, lines }: Answerable): Document => {
   const parts = partsIn(lines);
   const [only] = parts;
   const orders = parts.flatMap((part) => part.orders);
@@ -106,7 +107,7 @@ const pasted = (lines: readonly string[]): Document => [
 ];
 
 /** The foot of what everybody reads: the public head, as it is typed. */
-export const tellFoot = (head: string | undefined): Document =>
+export const formatFoot = (head: string | undefined): Document =>
   head === undefined ? [] : [{ block: 'paragraph', text: say('report.head', { head }) }];
 
 // What a moderator posts besides the report, and what he writes to one seat alone.
@@ -141,7 +142,7 @@ const list = (items: readonly Saying[]): Document =>
   items.length === 0 ? [] : [{ block: 'list', items }];
 
 /** The post that opens a game: who plays what, what is played otherwise, how orders are proved fair. */
-export const tellOpening = (opened: GameOpening, next: ComingNext | undefined): Document => {
+export const formatOpening = (opened: GameOpening, next: ComingNext | undefined): Document => {
   const { game, preset, seats, seedHash, sample, options, chance, beacon, sealed } = opened;
   return [
     heading(1, say('posted.opening', { game })),
@@ -161,7 +162,7 @@ export const tellOpening = (opened: GameOpening, next: ComingNext | undefined): 
     ...(chance === undefined ? [] : [paragraph(say('posted.words'))]),
     ...(beacon === undefined ? [] : [paragraph(say('posted.beacon', { beacon }))]),
     ...(sealed === undefined ? [] : [paragraph(say('posted.sealed', { how: sealed }))]),
-    ...(next === undefined ? [] : tellNext(next, 'public')),
+    ...(next === undefined ? [] : formatNext(next, 'public')),
   ];
 };
 
@@ -172,18 +173,18 @@ export interface RollCall {
 }
 
 /** The post that asks for what a phase needs, with its one deadline. */
-export const tellAnnouncement = (
+export const formatAnnouncement = (
   game: string,
   next: ComingNext,
   rollCall: RollCall | undefined,
 ): Document => [
   heading(1, say('posted.announcement', { game, ...whenOf(next) })),
-  ...tellNext(next, 'public'),
+  ...formatNext(next, 'public'),
   ...(next.over === undefined ? [paragraph(say('posted.alone'))] : []),
-  ...(rollCall === undefined ? [] : tellRollCall(rollCall)),
+  ...(rollCall === undefined ? [] : formatRollCall(rollCall)),
 ];
 
-const tellRollCall = ({ sent, unsent }: RollCall): Document => [
+const formatRollCall = ({ sent, unsent }: RollCall): Document => [
   heading(2, say('posted.roll-call')),
   ...list([
     ...(sent.length > 0 ? [say('posted.sent', { seats: sent })] : []),
@@ -203,27 +204,29 @@ interface Private {
 }
 
 /** Undefined: there is nothing that is for its eyes alone, and nothing that it is asked. */
-export const tellMessage = (
+export const formatMessage = (
   { game, seat, entries, holding, asking }: Private,
   messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'usual' | 'item'>,
 ): Document | undefined => {
   const news = entries.filter((entry) => knowsMore([entry], seat));
   const own = news.map((entry) => redact(entry, seat));
   // That its own orders were carried out goes without saying.
-  const told = own.flatMap((entry) => (isNews(entry, messages) ? tellEntry(entry, messages) : []));
-  const refused = tellPrivately(own.filter(isWorthTelling), messages, seat);
+  const told = own.flatMap((entry) =>
+    isNews(entry, messages) ? formatEntry(entry, messages) : [],
+  );
+  const refused = formatPrivately(own.filter(isWorthTelling), messages, seat);
   if (told.length === 0 && refused.length === 0 && asking.length === 0) return undefined;
   return [
     heading(1, say('posted.message', { game, seat })),
     ...(asking.length > 0 ? [...asking, paragraph(say('posted.how'))] : []),
-    ...tellHolding(holding),
+    ...formatHolding(holding),
     ...(told.length > 0 ? [heading(2, say('posted.news')), ...inList(told)] : []),
     ...refused,
   ];
 };
 
 /** The things a seat has, under a heading. */
-export const tellHolding = (holding: Document): Document =>
+export const formatHolding = (holding: Document): Document =>
   holding.length === 0 ? [] : [heading(2, say('posted.holding')), ...holding];
 
 const isNews = ({ event }: Entry, { tellings }: Pick<Messages, 'tellings'>): boolean =>

@@ -219,7 +219,7 @@ export const outlineOf = (section: Section, messages: Tellings): readonly Outlin
 };
 
 /** One event as the report tells it, apart from what stands around it. */
-export const tellEntry = (entry: Entry, messages: Tellings): Document => {
+export const formatEntry = (entry: Entry, messages: Tellings): Document => {
   const { event } = entry;
   const telling = tellingOf(messages, event);
   const values = valuesOf(event);

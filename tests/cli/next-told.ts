@@ -1,4 +1,4 @@
-import type { TaskName } from '../../src/desk/tell/next.ts';
+import type { TaskName } from '../../src/desk/format/next.ts';
 import { NOW, newToyGame, type ToyDesk } from './toy-desk.ts';
 
 export interface Told {

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TASKS } from '../../src/desk/tell/next.ts';
+import { TASKS } from '../../src/desk/format/next.ts';
 import { filesIn } from '../support/sample-games.ts';
 import {
   AFTER,

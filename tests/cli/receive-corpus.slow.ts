@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Inbox } from '../../src/cli/folder/inbox.ts';
 import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
-import { benchOf } from '../../src/cli/inbox/settle.ts';
+import { judgingContextOf } from '../../src/cli/inbox/settle.ts';
 import { takeFile } from '../../src/cli/inbox/take-mails.ts';
 import { Taking } from '../../src/cli/inbox/taking.ts';
 import type { StoredMessage } from '../../src/desk/intake.ts';
@@ -64,10 +64,10 @@ const verdictsOf = (
       ...(charset && { charset }),
     } as const;
     const told = { ...opened, settings: { ...opened.settings, settings: { ...settings, intake } } };
-    const bench = benchOf(portsWith({}).ports, told, { now }, EMPTY);
+    const context = judgingContextOf(portsWith({}).ports, told, { now }, EMPTY);
     const bytes = readFileSync(join(CORPUS, file));
     const taking = new Taking(EMPTY);
-    await takeFile(bench, taking, { source: file, bytes });
+    await takeFile(context, taking, { source: file, bytes });
     return taking.kept;
   });
 

@@ -12,14 +12,14 @@ const given = (count: number) => ({
   sources: [byKey<Kites>('bot', new Map([...answers].slice(0, count)))],
 });
 
-/** The game, which notes each event that it is asked the ties of. */
+/** The game, which notes each event that it is asked the causes of. */
 const noting = () => {
   const asked: unknown[] = [];
   const ruleset: typeof kites = {
     ...kites,
-    ties: (known, event) => {
+    causes: (known, event) => {
       asked.push(event);
-      return kites.ties?.(known, event) ?? {};
+      return kites.causes?.(known, event) ?? {};
     },
   };
   return { asked, ruleset };

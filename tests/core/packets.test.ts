@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Used } from '../../src/core/entry.ts';
-import { voicesOf } from '../../src/core/voices.ts';
+import { pendingOrdersOf } from '../../src/core/pending-orders.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 
 const wish = (kind: string, said: string, queue?: Wish['queue'], message = 1): Wish => ({
@@ -24,7 +24,7 @@ const after = (...steps: readonly number[]): Used => ({
   left: { queue: 'acts', steps },
 });
 const spoken = (kind: string, wishes: readonly Wish[], ...used: readonly Used[]) =>
-  voicesOf(wishes, used).flatMap(([head]) =>
+  pendingOrdersOf(wishes, used).flatMap(([head]) =>
     (head?.wishes ?? []).flatMap((one) => (one.kind === kind ? [one.wish] : [])),
   );
 

@@ -94,9 +94,9 @@ describe('a seat of a side', () => {
       ['deed', 'finch'],
     ]);
     const view = viewFor(desk, stop.state, 'heron');
-    const bench = { ruleset: kites, view, seat: 'heron', asked: stop.asked };
+    const context = { ruleset: kites, view, seat: 'heron', asked: stop.asked };
     const verdicts = (line: string) =>
-      judge(bench, said([line])).map(({ verdict, problems }) => [verdict, problems[0]?.code]);
+      judge(context, said([line])).map(({ verdict, problems }) => [verdict, problems[0]?.code]);
     expect(verdicts('for finch: ride')).toEqual([['legal', undefined]]);
     expect(verdicts('for finch: launch at 99 99')).toEqual([['illegal', 'out-of-the-sky']]);
   });

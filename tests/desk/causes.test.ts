@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type CauseMarks, indexCauses } from '../../src/core/causes.ts';
 import type { Answered, Entry } from '../../src/core/entry.ts';
 import type { Fact } from '../../src/core/game.ts';
-import { marksOf, type Ties } from '../../src/core/ties.ts';
 import { causesOf, names } from '../../src/desk/causes.ts';
 import { toy } from '../support/toy-game.ts';
 
@@ -14,26 +14,27 @@ test.each([
   expect(names(event, 'north')).toBe(does);
 });
 
-const fact = (type: string, ties: Ties = {}, members: object = {}): Fact =>
-  ({ type, rule: 'TOY-2', ties, ...members }) as Fact;
+const fact = (type: string, causes: CauseMarks = {}, members: object = {}): Fact =>
+  ({ type, rule: 'TOY-2', causes, ...members }) as Fact;
 
-const answer = (kind: string, ties: Ties, said: Answered['answer'], secret = {}): Fact =>
+const answer = (kind: string, causes: CauseMarks, said: Answered['answer'], secret = {}): Fact =>
   ({
-    ...fact('answered', ties),
+    ...fact('answered', causes),
     ...{ seat: 'red', kind, about: {}, by: 'orders', to: ['red'] },
     ...(said !== undefined && { answer: said }),
     ...secret,
   }) as Fact;
 
 /** In these tests an entry says itself what it has to do with others. */
-const tiesOf = (event: Fact): Ties => (event as Fact & { readonly ties: Ties }).ties;
+const marksOf = (event: Fact): CauseMarks =>
+  (event as Fact & { readonly causes: CauseMarks }).causes;
 
 /** Entries with the causes that they are emitted with, one round after the other. */
 const emitted = (...rounds: readonly (readonly Fact[])[]): readonly Entry[] => {
   const entries: Entry[] = [];
   for (const [at, facts] of rounds.entries())
     for (const event of facts) {
-      const causes = marksOf(entries, tiesOf).causesOf(tiesOf(event), []);
+      const causes = indexCauses(entries, marksOf).causesOf(marksOf(event), []);
       const n = entries.length + 1;
       entries.push({ n, round: at + 1, phase: 'duel', causes, event });
     }
@@ -45,11 +46,11 @@ const MESSAGES = { quiet: ['cheer'] };
 /** What leads to the last entry. */
 const ledTo = (
   known: readonly Entry[],
-  ties: (event: Fact) => Ties = tiesOf,
+  causes: (event: Fact) => CauseMarks = marksOf,
 ): ReturnType<typeof causesOf> => {
   const [last] = known.slice(-1);
   if (last === undefined) throw new Error('nothing was emitted');
-  const ruleset = { ...toy, ties: (_: unknown, event: Fact) => ties(event) };
+  const ruleset = { ...toy, causes: (_: unknown, event: Fact) => causes(event) };
   const desk = { ruleset, rules: { rounds: 1, gold: 1 } };
   return causesOf({ desk, messages: MESSAGES }, known as never, last as never);
 };
@@ -130,9 +131,9 @@ const PLAN = [
 ];
 
 /** A plan leaves an order on each of its areas. */
-const planTies = (event: Fact): Ties => {
+const planTies = (event: Fact): CauseMarks => {
   const { kind, answer: said, secret } = event as Answered;
-  if (kind !== 'plan') return tiesOf(event);
+  if (kind !== 'plan') return marksOf(event);
   const steps = (secret?.answer ?? said ?? []) as typeof PLAN;
   return { leaves: steps.map(({ area }) => `order ${area}`) };
 };

@@ -3,7 +3,7 @@ import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
 import type { Used } from '../../src/core/entry.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
-import { tellLifetimes } from '../../src/desk/tell/receipt.ts';
+import { formatLifetimes } from '../../src/desk/format/receipt.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import type { Kites } from '../toy/kites/game.ts';
 import { kites } from '../toy/kites/index.ts';
@@ -18,7 +18,7 @@ const step = (number: number, more: Partial<Wish['queue']> = {}): Wish => ({
 const told = (wishes: readonly Wish[], used: readonly Used[] = [], lang: 'en' | 'zh' = 'en') => {
   const taken = { seat: 'ash', round: 1, phase: 'acts', digest: '', source: 'mail', wishes };
   const desk = { ruleset: kites, taken: [], used } as unknown as Desk<Kites>;
-  const document = tellLifetimes(desk, { taken });
+  const document = formatLifetimes(desk, { taken });
   return renderText(document, wordsOfNoGame(lang).catalogue, 400).trim();
 };
 

@@ -54,7 +54,7 @@ const OF_THE_BUILD = [
 const BEFORE_THE_PROGRAM = 'executable/main.ts';
 
 /** They open files to read a part of them. */
-const READ_ALONE = ['io/fonts.ts', 'folder/tongue.ts'];
+const READ_ALONE = ['io/fonts.ts', 'folder/language-of.ts'];
 
 /** The modules that change the disk; whatever does goes through `io/disk.ts`. */
 export const writersIn = (folder: string): readonly string[] =>

@@ -17,7 +17,7 @@ import { lookBack } from '../../src/desk/look-back.ts';
 import { entriesIn, lastMoment, nextAfter, openNow } from '../../src/desk/readers.ts';
 import { statusOf } from '../../src/desk/status.ts';
 import { reportOf } from '../../src/report/narrate.ts';
-import { tellAnnouncement, tellMessage } from '../../src/report/posted.ts';
+import { formatAnnouncement, formatMessage } from '../../src/report/posted.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import type { House } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
@@ -114,7 +114,7 @@ const toldTo = (desk: Desk<Agot>, reader: string): string => {
   const told = [JSON.stringify(openNow(desk))];
   told.push(renderText(reportOf(known, reader, narration), catalogue));
   if (next !== undefined)
-    told.push(renderText(tellAnnouncement('Window', next, undefined), catalogue));
+    told.push(renderText(formatAnnouncement('Window', next, undefined), catalogue));
   if (reader === 'public') return told.join('\n');
   const bundle = bundlesOf(desk)(reader);
   told.push(bundleText({ hash: sha256, program: '0' }, settings, bundle));
@@ -125,7 +125,7 @@ const toldTo = (desk: Desk<Agot>, reader: string): string => {
     ...{ game: 'Window', seat: reader, entries, holding: [] },
     asking: tellAskedOf(next, reader),
   };
-  const letter = tellMessage(mine, messages);
+  const letter = formatMessage(mine, messages);
   if (letter !== undefined) told.push(renderText(letter, catalogue));
   return told.join('\n');
 };

@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'desk/notices/ending.ts': 'words that are read, not told',
   'desk/notices/kinds.ts': 'words that are read, not told',
   'desk/status.ts': 'data of status --json',
-  'desk/tell/status.ts': 'data of status --json',
+  'desk/format/status.ts': 'data of status --json',
   'notation/number-words.ts': 'words that are read, not told',
   'desk/laws.ts': 'broken laws: they are for us',
 };

@@ -5,7 +5,7 @@ import type { Inbox } from '../../src/cli/folder/inbox.ts';
 import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
 import { combinedFrom, combinedText } from '../../src/cli/inbox/combined.ts';
 import type { ReceiveContext } from '../../src/cli/inbox/context.ts';
-import { benchOf } from '../../src/cli/inbox/settle.ts';
+import { judgingContextOf } from '../../src/cli/inbox/settle.ts';
 import { takeFile } from '../../src/cli/inbox/take-mails.ts';
 import { Taking } from '../../src/cli/inbox/taking.ts';
 import type { Game } from '../../src/core/game.ts';
@@ -72,7 +72,7 @@ export const judgeEntries = async (
   return withModeratorGame(ports, folder, async (opened) => {
     const judged: JudgedEntry[] = [];
     for (const entry of entries)
-      judged.push(await judgeEntry(benchOf(ports, opened, { now: NOW }, EMPTY), entry));
+      judged.push(await judgeEntry(judgingContextOf(ports, opened, { now: NOW }, EMPTY), entry));
     return judged;
   });
 };
@@ -98,25 +98,25 @@ const judgeEntry = async <G extends Game>(
   open: ReceiveContext<G>,
   entry: Entry,
 ): Promise<JudgedEntry> => {
-  const bench = entry.for
+  const context = entry.for
     ? { ...open, given: { seat: entry.seat, reason: 'pasted by the moderator' } }
     : open;
-  const expected = expectedOf(bench, entry);
+  const expected = expectedOf(context, entry);
   const taking = new Taking(EMPTY);
   let thrown = '';
-  for (const [nth, file] of filesOf(bench, entry).entries())
+  for (const [nth, file] of filesOf(context, entry).entries())
     try {
-      await takeFile(bench, taking, file);
+      await takeFile(context, taking, file);
     } catch (error) {
       thrown += `message ${nth + 1} threw: ${String(error)}; `;
     }
-  const all = settleMessages(taking.kept, bench.game.desk.ruleset.printedPhases);
+  const all = settleMessages(taking.kept, context.game.desk.ruleset.printedPhases);
   const kept = all.filter(({ seat }) => seat === undefined || seat === entry.seat);
-  const { round } = momentOfDesk(bench.game.desk);
-  const isSaid = all.length === 0 && entry.for === true && (await isToldBy(bench, entry));
-  const carried = carriedOf(await wishesOf(bench, kept));
-  const shown = await remarksOf(bench, kept);
-  const isDoubted = entry.expect === 'told' && (await isDoubtedBy(bench, kept));
+  const { round } = momentOfDesk(context.game.desk);
+  const isSaid = all.length === 0 && entry.for === true && (await isToldBy(context, entry));
+  const carried = carriedOf(await wishesOf(context, kept));
+  const shown = await remarksOf(context, kept);
+  const isDoubted = entry.expect === 'told' && (await isDoubtedBy(context, kept));
   const outcome =
     thrown === ''
       ? outcomeOf(entry, { kept, carried, shown, round, isSaid, isDoubted }, expected)
@@ -130,23 +130,23 @@ interface Expected extends Carried {
 }
 
 const expectedOf = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { seat, orders = [], bound = [], expect }: Entry,
 ): Expected => {
-  const { wishes, faults } = readAlone(bench, seat, orders);
-  const others = bound.flatMap((line) => readAlone(bench, seat, [line]).faults);
+  const { wishes, faults } = readAlone(context, seat, orders);
+  const others = bound.flatMap((line) => readAlone(context, seat, [line]).faults);
   const missing = orders.length === 0 && /used|shown|told/.test(expect) ? ['no orders'] : [];
   return { ...carriedOf(wishes), unsound: [...faults, ...others, ...missing] };
 };
 
 /** Lines by themselves: what they order, and what is wrong with them as the game stands. */
 const readAlone = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   seat: string,
   lines: readonly string[],
 ): { readonly wishes: readonly Wish[]; readonly faults: readonly string[] } => {
-  const { desk } = bench.game;
-  const reader = readerFor(bench, seat);
+  const { desk } = context.game;
+  const reader = readerFor(context, seat);
   const {
     wishes,
     problems,
@@ -166,10 +166,10 @@ const readAlone = <G extends Game>(
 
 /** What would be carried out in this round of all that came. */
 const wishesOf = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: readonly StoredMessage[],
 ): Promise<readonly Wish[]> => {
-  const { round } = momentOfDesk(bench.game.desk);
+  const { round } = momentOfDesk(context.game.desk);
   const placed = kept.filter(isCandidate).flatMap(placesOf);
   const piles = new Map<string, PlacedMessage[]>();
   for (const one of placed.filter(({ moment }) => moment.round === round))
@@ -182,13 +182,15 @@ const wishesOf = async <G extends Game>(
       messages.length === 1
         ? {
             ...first,
-            lines: goodLines(readerFor(bench, first.seat), first.lines, first.wrong ?? []),
+            lines: goodLines(readerFor(context, first.seat), first.lines, first.wrong ?? []),
           }
         : {
             ...{ source: 'combined', format: 'text' as const },
-            lines: combinedText(bench, await combinedFrom(bench, messages), messages).split('\n'),
+            lines: combinedText(context, await combinedFrom(context, messages), messages).split(
+              '\n',
+            ),
           };
-    const { taken } = await bench.read(text, first.moment, first.seat);
+    const { taken } = await context.read(text, first.moment, first.seat);
     wishes.push(...taken.wishes);
   }
   return wishes;
@@ -196,12 +198,12 @@ const wishesOf = async <G extends Game>(
 
 /** True if the whole command says of a paste of which nothing was taken that it was not. */
 const isToldBy = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   entry: Entry,
 ): Promise<boolean> => {
   const target = folderOf(entry.game);
   const mails = emptyFolder();
-  for (const { source, bytes } of filesOf(bench, entry)) write(mails, source, bytes.toString());
+  for (const { source, bytes } of filesOf(context, entry)) write(mails, source, bytes.toString());
   const argv = ['receive', '-C', target, mails, '--for', entry.seat, '--now', NOW] as const;
   const { exit, out, err } = await rookery(...argv);
   return exit !== 0 && `${out}${err}`.trim() !== '';
@@ -209,12 +211,12 @@ const isToldBy = async <G extends Game>(
 
 /** True if a receipt says of an order that, as the game stands, it can do nothing. */
 const isDoubtedBy = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: readonly StoredMessage[],
 ): Promise<boolean> => {
   for (const one of kept.filter(isCandidate)) {
     if (one.moment === undefined || one.seat === undefined) continue;
-    const { receipt } = await bench.read(one, one.moment, one.seat);
+    const { receipt } = await context.read(one, one.moment, one.seat);
     const doubted = receipt.judged.filter(({ verdict }) => verdict === 'doubtful');
     if (doubted.some(({ problems }) => problems.some(({ code }) => code !== 'condition-unmet')))
       return true;
@@ -224,7 +226,7 @@ const isDoubtedBy = async <G extends Game>(
 
 /** The sentences that the moderator is shown beside what is carried out. */
 const remarksOf = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: readonly StoredMessage[],
 ): Promise<readonly string[]> => {
   const shown: string[] = [];
@@ -233,7 +235,7 @@ const remarksOf = async <G extends Game>(
     if (remarks !== undefined) shown.push(...remarks.map((remark) => JSON.stringify(remark)));
     // A program that keeps no remarks shows its reader what was not read, on the receipt.
     else if (!KEEPS_REMARKS && one.moment !== undefined && one.seat !== undefined) {
-      const { receipt } = await bench.read(one, one.moment, one.seat);
+      const { receipt } = await context.read(one, one.moment, one.seat);
       shown.push(...(receipt.unread ?? []).map(({ text }) => text));
     }
   }

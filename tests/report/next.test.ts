@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ids } from '../../src/core/game.ts';
 import { narrate, reportOf } from '../../src/report/narrate.ts';
-import { type ComingNext, type Ending, endingIn, tellNext } from '../../src/report/next.ts';
+import { type ComingNext, type Ending, endingIn, formatNext } from '../../src/report/next.ts';
 import { messages, narration } from './catalogue-en.ts';
 import { entryOf, sayingsOf, text } from './entries.ts';
 import { languageOf } from './languages.ts';
@@ -24,7 +24,7 @@ const planning = (...seats: readonly string[]): ComingNext => ({
 });
 
 const told = (next: ComingNext, reader = 'public'): string =>
-  text(tellNext(next, reader)).replaceAll(/\s+/g, ' ').trim();
+  text(formatNext(next, reader)).replaceAll(/\s+/g, ' ').trim();
 
 const DEADLINE = '2026-11-25T20:00:00+01:00';
 
@@ -71,7 +71,7 @@ describe('in the middle of a phase', () => {
   };
 
   test('each question once, with all whom it is asked', () => {
-    expect(text(tellNext(waiting, 'public'))).toBe(`Next
+    expect(text(formatNext(waiting, 'public'))).toBe(`Next
 ----
 
 Round 2, Action phase: answers are needed.
@@ -82,7 +82,7 @@ Round 2, Action phase: answers are needed.
   });
 
   test('what is asked of the reader comes first, and is said to it', () => {
-    expect(text(tellNext({ ...waiting, deadline: DEADLINE }, 'greyjoy'))).toBe(`Next
+    expect(text(formatNext({ ...waiting, deadline: DEADLINE }, 'greyjoy'))).toBe(`Next
 ----
 
 Round 2, Action phase: answers are due by Wed 25 Nov 2026, 20:00 (UTC+1).
@@ -112,7 +112,7 @@ describe('the end', () => {
   const ended = (winner: string | null, rule: string, ...standings: object[]): string => {
     const event = { type: 'game-won', rule, winner, standings };
     const over = endingIn([entryOf(1, event)], messages) ?? 'untold';
-    return text(tellNext({ ...planning(), over }, 'public'));
+    return text(formatNext({ ...planning(), over }, 'public'));
   };
 
   test('the winner first, whoever has more, and what decided it', () => {
@@ -191,14 +191,14 @@ Stark                        8       5             4
 test('a report ends with it, after what is for one house alone', () => {
   const entries = [entryOf(1, SAMPLES.moved)];
   const report = reportOf(entries, 'stark', { ...narration, next: planning(...SEATS) });
-  expect(report.slice(-2)).toEqual(tellNext(planning(...SEATS), 'stark'));
+  expect(report.slice(-2)).toEqual(formatNext(planning(...SEATS), 'stark'));
   expect(text(reportOf(entries, 'stark', narration))).not.toContain('Next');
 });
 
 test('in Chinese', () => {
   const { catalogue } = languageOf('zh');
   const said = (next: ComingNext, reader: string): readonly string[] =>
-    sayingsOf(tellNext(next, reader)).map(catalogue.say);
+    sayingsOf(formatNext(next, reader)).map(catalogue.say);
   const next = { ...planning(...SEATS), deadline: '2026-11-25T20:00:00+08:00' };
   expect(said(next, 'public')).toEqual([
     '接下来',

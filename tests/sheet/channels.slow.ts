@@ -6,9 +6,9 @@ import { library } from '../../src/cli/rules/library.ts';
 import type { Game, Lang } from '../../src/core/game.ts';
 import { FRAMES } from '../../src/report/words/commands.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
-import { benchFor, positionIn } from '../../src/sheet/model/bench.ts';
 import { fitsOf } from '../../src/sheet/model/channels.ts';
 import { choicesFor, targetsOf } from '../../src/sheet/model/choices.ts';
+import { positionIn, sheetContextFor } from '../../src/sheet/model/context.ts';
 import { formOf } from '../../src/sheet/model/slots.ts';
 import { headOf, withLine } from '../../src/sheet/model/text.ts';
 import { FORUM, withoutPlaces } from '../rulesets/agot/orders/table.ts';
@@ -24,23 +24,27 @@ const written = async (bundle: string, lang: Lang): Promise<string> => {
   const made = await library.withRuleset('agot', (ruleset) => {
     const position = positionIn<Game>({ ruleset: 'agot' }, readFileSync(bundle, 'utf8'));
     if (!position.ok) throw new Error(position.problems);
-    const bench = benchFor(
+    const context = sheetContextFor(
       ruleset as never,
       { rules: loaded.value, frames: FRAMES },
       position.value as never,
       lang,
     );
-    if (bench === undefined) throw new Error('no bench');
-    const form = formOf(bench);
-    const spaces = new Set(Object.keys(bench.terms['areas'] ?? {}));
-    let text = headOf(bench, form.header);
+    if (context === undefined) throw new Error('no bench');
+    const form = formOf(context);
+    const spaces = new Set(Object.keys(context.terms['areas'] ?? {}));
+    let text = headOf(context, form.header);
     for (const [at, slot] of form.slots.entries()) {
-      const { wishes } = bench.desk.ruleset.readOrders(bench.view, bench.seat, text.split('\n'));
-      const choices = choicesFor(bench, slot, wishes);
+      const { wishes } = context.desk.ruleset.readOrders(
+        context.view,
+        context.seat,
+        text.split('\n'),
+      );
+      const choices = choicesFor(context, slot, wishes);
       const choice = choices[(at * 3) % choices.length];
       if (choice === undefined) continue;
-      const [target] = targetsOf(bench, slot, choice.goesOn, spaces);
-      text = withLine(bench, text, slot.id, target?.trial.text ?? choice.trial.text);
+      const [target] = targetsOf(context, slot, choice.goesOn, spaces);
+      text = withLine(context, text, slot.id, target?.trial.text ?? choice.trial.text);
     }
     return text;
   });

@@ -5,8 +5,8 @@ import { GAME } from 'sheet:game';
 import type { Game, Lang } from '../../src/core/game.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import type { SheetData } from '../../src/sheet/data.ts';
-import { benchFor, type Position, positionIn } from '../../src/sheet/model/bench.ts';
 import { checked, receiptOf } from '../../src/sheet/model/check.ts';
+import { type Position, positionIn, sheetContextFor } from '../../src/sheet/model/context.ts';
 
 /** The receipt of a text, as the sheet of a bundle would show it. */
 export const receipts = (data: SheetData, lang: Lang): Promise<(text: string) => string> =>
@@ -14,8 +14,8 @@ export const receipts = (data: SheetData, lang: Lang): Promise<(text: string) =>
     const ruleset = await parts.ruleset();
     const position = positionIn<Game>(data, data.bundle ?? '');
     if (!position.ok) throw new Error(position.problems);
-    const bench = benchFor(ruleset as never, data, position.value as Position<Game>, lang);
-    if (bench === undefined) throw new Error('no bench');
+    const context = sheetContextFor(ruleset as never, data, position.value as Position<Game>, lang);
+    if (context === undefined) throw new Error('no bench');
     return (text: string): string =>
-      renderText(receiptOf(bench, checked(bench, text)), bench.words.catalogue);
+      renderText(receiptOf(context, checked(context, text)), context.words.catalogue);
   });

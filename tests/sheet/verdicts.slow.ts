@@ -12,7 +12,7 @@ import { pasted } from '../../src/cli/folder/order-files.ts';
 import { readMessage, toldOf } from '../../src/cli/inbox/messages.ts';
 import { once } from '../../src/core/once.ts';
 import { momentOfDesk } from '../../src/desk/desk.ts';
-import { tellReceipt } from '../../src/desk/tell/receipt.ts';
+import { formatReceipt } from '../../src/desk/format/receipt.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import type { SheetData } from '../../src/sheet/data.ts';
 import { spoilt } from '../rulesets/agot/orders/mutations.ts';
@@ -73,7 +73,7 @@ describe.each(GAMES)('the sheet of %s for %s', (name, seat, table) => {
           const game = inLanguage(opened, lang);
           const file = { ...moment, seat, source: 'orders.txt', ...pasted(Buffer.from(text)) };
           const message = toldOf(await readMessage(ports.library, game.desk, file));
-          const command = renderText(tellReceipt(game, message), game.words.catalogue);
+          const command = renderText(formatReceipt(game, message), game.words.catalogue);
           expect(own[lang](text)).toBe(command);
         });
         await fc.assert(property, { numRuns: Math.ceil(TEXTS / GAMES.length) });

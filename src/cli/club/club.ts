@@ -137,7 +137,7 @@ const doneOf = async (
     found.set(done.id, done);
     bar(found.size);
   };
-  const tellCut = (): void => {
+  const printCut = (): void => {
     const played = [...found.values()].flatMap(({ id, entries = 0, isUntold }) =>
       entries > 0 || isUntold ? [id] : [],
     );
@@ -147,7 +147,7 @@ const doneOf = async (
     );
   };
   const isPlaying = task.what === 'adjudicate' && task.options.preview !== true;
-  if (isPlaying) process.once('exit', tellCut);
+  if (isPlaying) process.once('exit', printCut);
   const jobs = Math.min(Math.max(1, wanted ?? availableParallelism()), games.length);
   const { worker } = ports.library;
   // One that takes all memory ends the process that works on it, and no other game's.
@@ -161,7 +161,7 @@ const doneOf = async (
       for (const game of games) take(await workOn({ ...ports, library }, game, task));
     }
   } finally {
-    process.off('exit', tellCut);
+    process.off('exit', printCut);
   }
   return games.flatMap(({ id }) => found.get(id) ?? []);
 };

@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
+import { languageAt } from '../folder/language-of.ts';
 import { GAME_FILE } from '../folder/settings.ts';
-import { tongueOf } from '../folder/tongue.ts';
 import { type Account, accountOf, EXIT, leave, why } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
 import { HELD_FOLDER, hasHeld } from './held.ts';
@@ -54,6 +54,6 @@ const foldersIn = (folder: string): readonly string[] | 'game' | Account => {
 
 /** Chinese where all games are that say it; undefined: none does. */
 export const languageOf = (games: readonly Pick<ClubGame, 'folder'>[]): Lang | undefined => {
-  const said = games.flatMap(({ folder }) => tongueOf(folder) ?? []);
+  const said = games.flatMap(({ folder }) => languageAt(folder) ?? []);
   return said.every((lang) => lang === said[0]) ? said[0] : 'en';
 };

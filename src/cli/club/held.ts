@@ -9,15 +9,15 @@ import { sha256 } from '../io/hashing.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
 
 /** The fate of a message: it is on its way to a game, there, asked about, nobody's, or done with. */
-type HeldFate = 'new' | 'sorted' | 'taken' | 'asked' | 'nobodys' | 'ignored';
+type HeldStatus = 'new' | 'sorted' | 'taken' | 'asked' | 'nobodys' | 'ignored';
 
 /** A message of the mailbox; what it says stands in its file alone. */
-export interface Held {
+export interface HeldMail {
   readonly number: number;
   readonly digest: string;
   /** The name it had where it came from. */
   readonly source: string;
-  readonly fate: HeldFate;
+  readonly fate: HeldStatus;
   /** The games that it goes to, or that it may be for. */
   readonly games: readonly string[];
   /** The moderator's reason for what he decided about it. */
@@ -28,7 +28,7 @@ export interface Held {
 
 export interface HeldList {
   readonly format: 1;
-  readonly held: readonly Held[];
+  readonly held: readonly HeldMail[];
   /** Up to where the mailbox was taken. */
   readonly since?: Since;
 }
@@ -65,7 +65,7 @@ interface Piece {
 /** Where a message lies until a game has it, under its own name: some are known by that. */
 export const placeOf = (
   folder: string,
-  { digest, source }: Pick<Held, 'digest' | 'source'>,
+  { digest, source }: Pick<HeldMail, 'digest' | 'source'>,
 ): string => join(folder, HELD_FOLDER, HELD, digest.slice(0, SHORT), basename(source));
 
 /** So many messages are held in memory at once before they are written. */
@@ -93,7 +93,7 @@ export const keepHeld = (
       continue;
     }
     known.add(digest);
-    const one: Held = {
+    const one: HeldMail = {
       ...{ number: held.length + 1, digest, source: basename(source), fate: 'new', games: [] },
       ...(large !== undefined && { large }),
     };

@@ -1,14 +1,16 @@
 import { relative } from 'node:path';
-import { commandText } from '../../desk/tell/next.ts';
+import { commandText } from '../../desk/format/next.ts';
 import { readAll } from '../../post/read.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import type { Reason } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
 import type { Words } from '../terminal/words.ts';
-import { type Held, hasHeld, placeOf, readHeld } from './held.ts';
+import { type HeldMail, hasHeld, placeOf, readHeld } from './held.ts';
 
 /** True if a message waits for the moderator's word, or for a game that cannot be read or is not here any more. */
-export const isOpenIn = (here: readonly { readonly id: string }[]): ((one: Held) => boolean) => {
+export const isOpenIn = (
+  here: readonly { readonly id: string }[],
+): ((one: HeldMail) => boolean) => {
   const ids = new Set(here.map(({ id }) => id));
   return ({ fate, games }) =>
     fate === 'asked' || fate === 'new' || (fate === 'sorted' && !games.every((id) => ids.has(id)));
@@ -21,7 +23,7 @@ interface Place {
 }
 
 /** The commands that settle a message. */
-export const settling = ({ number }: Pick<Held, 'number'>, { at }: Pick<Place, 'at'>) => {
+export const settling = ({ number }: Pick<HeldMail, 'number'>, { at }: Pick<Place, 'at'>) => {
   const receive = (...words: readonly string[]): string =>
     commandText([
       ...['club', 'receive', '--message', String(number), ...words],
@@ -31,7 +33,7 @@ export const settling = ({ number }: Pick<Held, 'number'>, { at }: Pick<Place, '
 };
 
 /** A message that no game has, with whom it is from, and the games that it may be for. */
-export const tellHeld = async (box: Place, one: Held, { frame }: Words): Promise<string> => {
+export const formatHeld = async (box: Place, one: HeldMail, { frame }: Words): Promise<string> => {
   const { folder } = box;
   const place = placeOf(folder, one);
   const [read] = await readAll(one.source, readIfThere(place) ?? Buffer.of());
@@ -45,14 +47,18 @@ export const tellHeld = async (box: Place, one: Held, { frame }: Words): Promise
 };
 
 /** Why a message waits, by its fate. */
-const TOLD: Readonly<Partial<Record<Held['fate'], Frame>>> = {
+const TOLD: Readonly<Partial<Record<HeldMail['fate'], Frame>>> = {
   nobodys: 'mailbox.nobodys',
   new: 'mailbox.unread',
   sorted: 'mailbox.gone',
 };
 
 /** Why a game was left as it is. */
-export const tellReasons = ({ catalogue }: Words, id: string, reasons: readonly Reason[]): string =>
+export const formatReasons = (
+  { catalogue }: Words,
+  id: string,
+  reasons: readonly Reason[],
+): string =>
   `${id}: ${reasons.map((one) => (typeof one === 'string' ? one : catalogue.say(one))).join('\n')}`;
 
 /** The messages beside the games that wait to be sorted, each with its command. */
@@ -63,5 +69,5 @@ export const waitingBeside = async (
 ): Promise<readonly string[]> => {
   if (!hasHeld(box.folder)) return [];
   const open = readHeld(box.folder).held.filter(isOpenIn(games));
-  return Promise.all(open.map((one) => tellHeld(box, one, words)));
+  return Promise.all(open.map((one) => formatHeld(box, one, words)));
 };

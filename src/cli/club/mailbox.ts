@@ -12,8 +12,8 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import {
-  type Held,
   type HeldList,
+  type HeldMail,
   hasHeld,
   keepHeld,
   placeOf,
@@ -21,7 +21,7 @@ import {
   releaseHeld,
   writeHeld,
 } from './held.ts';
-import { isOpenIn, settling, tellHeld, tellReasons } from './mailbox-report.ts';
+import { formatHeld, formatReasons, isOpenIn, settling } from './mailbox-report.ts';
 import { MAILBOX_FILE, readMailbox, type SharedMailbox, type Sharer } from './mailbox-settings.ts';
 import { sortNew } from './sort.ts';
 import { sharingRules } from './work.ts';
@@ -71,7 +71,7 @@ const handOut = async (sharing: HandingOut, before: HeldList): Promise<HandedOut
 };
 
 /** Messages that were taken away from their place: they are told, and hold up none of the others. */
-const lostIn = ({ ports, box, words }: HandingOut, { held }: HeldList): readonly Held[] => {
+const lostIn = ({ ports, box, words }: HandingOut, { held }: HeldList): readonly HeldMail[] => {
   const lost = held.filter((one) => one.fate === 'sorted' && !existsSync(placeOf(box.folder, one)));
   for (const one of lost) {
     const file = relative(box.folder, placeOf(box.folder, one));
@@ -85,8 +85,8 @@ const lostIn = ({ ports, box, words }: HandingOut, { held }: HeldList): readonly
 const SHARES = 16;
 
 /** The messages on their way, by game. */
-const waitingIn = (held: readonly Held[]): ReadonlyMap<string, readonly Held[]> => {
-  const left = new Map<string, Held[]>();
+const waitingIn = (held: readonly HeldMail[]): ReadonlyMap<string, readonly HeldMail[]> => {
+  const left = new Map<string, HeldMail[]>();
   for (const one of held.filter(({ fate }) => fate === 'sorted'))
     for (const id of one.games) {
       const own = left.get(id) ?? [];
@@ -96,7 +96,7 @@ const waitingIn = (held: readonly Held[]): ReadonlyMap<string, readonly Held[]> 
   return left;
 };
 
-const without = (one: Held, id: string): Held => {
+const without = (one: HeldMail, id: string): HeldMail => {
   const games = one.games.filter((other) => other !== id);
   return games.length === 0 ? { ...one, fate: 'taken', games: [id] } : { ...one, games };
 };
@@ -104,7 +104,7 @@ const without = (one: Held, id: string): Held => {
 const give = async (
   { ports, box, options, words }: HandingOut,
   { id, folder }: Sharer,
-  own: readonly Held[],
+  own: readonly HeldMail[],
 ): Promise<Exit> => {
   const paths = own.map((one) => placeOf(box.folder, one));
   const { now, lang, color, json } = options;
@@ -119,7 +119,7 @@ const give = async (
     return await receiveMessages(json ? { ...ports, out: silent } : ports, folder, paths, said);
   } catch (error) {
     const { exit, reasons } = accountOf(error);
-    talk(ports, tellReasons(words, id, reasons));
+    talk(ports, formatReasons(words, id, reasons));
     return exit;
   }
 };
@@ -215,13 +215,13 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
   else {
     const nobodys = news.filter(({ fate }) => fate === 'nobodys');
     for (const one of [...nobodys, ...open])
-      ports.out.write(`${await tellHeld(placeOfBox(sharing), one, words)}\n`);
+      ports.out.write(`${await formatHeld(placeOfBox(sharing), one, words)}\n`);
   }
   const isAsked = open.length > 0;
   return gravest([exit, sorted.exit, given.exit, ...(isAsked ? [EXIT.needed] : [])]);
 };
 
-const CAN_BE_DECIDED: readonly Held['fate'][] = ['new', 'asked', 'nobodys', 'sorted'];
+const CAN_BE_DECIDED: readonly HeldMail['fate'][] = ['new', 'asked', 'nobodys', 'sorted'];
 
 /** The moderator's word on a message: the games that it is for, or none. */
 const decided = ({ box, options, words }: Sharing, list: HeldList): HeldList => {
@@ -235,7 +235,7 @@ const decided = ({ box, options, words }: Sharing, list: HeldList): HeldList => 
   const ids = box.games.map(({ id }) => id);
   const games = to.map((said) => ids.find((id) => said === id || said.endsWith(`/${id}`)));
   if (games.includes(undefined)) leave(EXIT.wrong, words.frame('mailbox.no-game', { games: ids }));
-  const now: Held = {
+  const now: HeldMail = {
     ...one,
     fate: ignore ? 'ignored' : 'sorted',
     games: games.flatMap((id) => id ?? []),

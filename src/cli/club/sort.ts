@@ -4,7 +4,7 @@ import { groupBy } from '../../report/groups.ts';
 import { readInbox } from '../folder/ledger.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { readingOptions } from '../inbox/reading-options.ts';
-import { benchOf } from '../inbox/settle.ts';
+import { judgingContextOf } from '../inbox/settle.ts';
 import { type Exit, gravest } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -12,8 +12,8 @@ import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { type Card, cardOf, silent } from './cards.ts';
 import { type Fitting, fittingAmong, sortedBy } from './claims.ts';
-import { type Held, type HeldList, placeOf } from './held.ts';
-import { tellReasons } from './mailbox-report.ts';
+import { type HeldList, type HeldMail, placeOf } from './held.ts';
+import { formatReasons } from './mailbox-report.ts';
 import type { SharedMailbox } from './mailbox-settings.ts';
 import { alike, type Files, type Seen, signsBy } from './signs.ts';
 
@@ -67,7 +67,7 @@ const provenIn = async (
   if (own.length === 0) return [];
   try {
     return await withModeratorGame(silent(ports), folder, async (game) => {
-      const bench = benchOf(ports, game, {}, readInbox(folder));
+      const context = judgingContextOf(ports, game, {}, readInbox(folder));
       const isProven = async (at: number): Promise<boolean> => {
         const file = files[at]?.();
         if (file === undefined) return false;
@@ -78,7 +78,7 @@ const provenIn = async (
           .some(
             (text) =>
               text.tag !== undefined &&
-              game.desk.seats.some((seat) => bench.isTagged(seat, text, text.tag ?? '')),
+              game.desk.seats.some((seat) => context.isTagged(seat, text, text.tag ?? '')),
           );
       };
       const proven: number[] = [];
@@ -107,7 +107,7 @@ export const sortNew = async (
   { ports, box, words }: Sorting,
   list: HeldList,
 ): Promise<{ readonly list: HeldList; readonly exit: Exit }> => {
-  const isFresh = ({ fate, large }: Held): boolean => fate === 'new' && large === undefined;
+  const isFresh = ({ fate, large }: HeldMail): boolean => fate === 'new' && large === undefined;
   const fresh = list.held.filter(isFresh);
   const cards: Card[] = [];
   if (fresh.length > 0) for (const game of box.games) cards.push(await cardOf(ports, game));
@@ -115,11 +115,11 @@ export const sortNew = async (
     source: one.source,
     bytes: readIfThere(placeOf(box.folder, one)) ?? Buffer.of(),
   }));
-  const fates = await fatesOf(ports, cards, files);
+  const fates = await statusesOf(ports, cards, files);
   const byDigest = new Map(fresh.map(({ digest }, at) => [digest, fates[at]]));
   const faults = cards.flatMap(({ id, fault }) => (fault === undefined ? [] : [{ id, ...fault }]));
-  for (const { id, reasons } of faults) talk(ports, tellReasons(words, id, reasons));
-  const held = list.held.map((one): Held => {
+  for (const { id, reasons } of faults) talk(ports, formatReasons(words, id, reasons));
+  const held = list.held.map((one): HeldMail => {
     // Nobody has seen what stands in what is too large.
     if (one.fate === 'new' && one.large !== undefined) return { ...one, fate: 'asked' };
     return isFresh(one) ? { ...one, ...byDigest.get(one.digest) } : one;
@@ -127,18 +127,20 @@ export const sortNew = async (
   return { list: { ...list, held }, exit: gravest(faults.map(({ exit }) => exit)) };
 };
 
-type Fate = Pick<Held, 'fate' | 'games'>;
+type MailStatus = Pick<HeldMail, 'fate' | 'games'>;
 
-const fatesOf = async (
+const statusesOf = async (
   ports: Ports,
   cards: readonly Card[],
   files: Files,
-): Promise<readonly Fate[]> => {
+): Promise<readonly MailStatus[]> => {
   const fitting = await fittingOf(ports, cards, files);
   const tagged = fitting.flatMap((one, at) => (one.isTagged ? [{ at, fitting: one }] : []));
   const proofs = await proofsOf(ports, cards, files, tagged);
   const unclear = cards.flatMap(({ id, isUnclear }) => (isUnclear ? [id] : []));
-  return fitting.map((one, at) => fateOf(one, proofs.of.get(at) ?? new Set(), { proofs, unclear }));
+  return fitting.map((one, at) =>
+    statusOf(one, proofs.of.get(at) ?? new Set(), { proofs, unclear }),
+  );
 };
 
 interface Found extends Fitting {
@@ -181,11 +183,11 @@ interface Unread {
   readonly unclear: readonly string[];
 }
 
-const fateOf = (
+const statusOf = (
   found: Found,
   tagged: ReadonlySet<string>,
   { proofs: { shut }, unclear }: Unread,
-): Fate => {
+): MailStatus => {
   const sorted = sortedBy(found, tagged);
   if ('of' in sorted) return { fate: 'sorted', games: sorted.of };
   // Its tag may be of a game that cannot say so.

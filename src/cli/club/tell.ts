@@ -1,5 +1,5 @@
+import { commandText } from '../../desk/format/next.ts';
 import { foldedName } from '../../desk/receipt.ts';
-import { commandText } from '../../desk/tell/next.ts';
 import { tableLines } from '../../report/render/text.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { wrap } from '../../report/wrap.ts';

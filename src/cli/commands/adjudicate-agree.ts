@@ -2,7 +2,7 @@ import { say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { overruledIn } from '../../desk/tardy.ts';
+import { overruledIn } from '../../desk/lateness.ts';
 import { isPast } from '../../desk/times.ts';
 import { groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';

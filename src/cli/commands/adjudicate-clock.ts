@@ -8,9 +8,9 @@ import { unattended } from '../../desk/away.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
 import { deadlineBy, laterBy, PROPOSED } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { formatWaiting } from '../../desk/format/choices.ts';
 import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { section } from '../../desk/speech.ts';
-import { tellWaiting } from '../../desk/tell/choices.ts';
 import { isPast, zoneOf } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineAt, deadlineOf, dueText, withDeadlines } from '../folder/deadline.ts';
@@ -186,7 +186,7 @@ const refuseHeld = <G extends Game>(
     EXIT.needed,
     frame('clock.unready', { by }),
     ...linesOf(
-      section(say('stop.unanswered'), tellWaiting(missing, words, filesAt(momentOfDesk(desk)))),
+      section(say('stop.unanswered'), formatWaiting(missing, words, filesAt(momentOfDesk(desk)))),
       words,
     ),
     ...(notFinal.length > 0 ? [frame('clock.not-final', { seats: notFinal })] : []),

@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { commandText } from '../../desk/format/next.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
-import { commandText } from '../../desk/tell/next.ts';
 import { isPast, timeIn } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineAt, dueText, graceAt } from '../folder/deadline.ts';

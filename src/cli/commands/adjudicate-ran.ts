@@ -2,8 +2,8 @@ import type { Ended } from '../../core/advance.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { Unused } from '../../desk/format/status.ts';
 import type { Batch } from '../../desk/history.ts';
-import type { Unused } from '../../desk/tell/status.ts';
 
 /** All that the runs of one command gave, taken together. */
 export interface RunResult<G extends Game> {

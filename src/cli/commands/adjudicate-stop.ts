@@ -4,10 +4,10 @@ import type { Game, Seat } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
 import { allSpeakNow, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { formatWaiting } from '../../desk/format/choices.ts';
 import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/in-force.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { paragraph } from '../../desk/speech.ts';
-import { tellWaiting } from '../../desk/tell/choices.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { ORDERS, orderFilesOf } from '../folder/order-files.ts';
 import { linesOf } from '../folder/painted.ts';
@@ -57,7 +57,7 @@ export const stopLines = <G extends Game>(
     lines: linesOf(
       [
         paragraph(say('stop.waits', { did, ...where, untold })),
-        ...tellWaiting(waiting, game.words, filesAt(now, untold)),
+        ...formatWaiting(waiting, game.words, filesAt(now, untold)),
         ...(isWordEnough(desk, waiting) ? [paragraph(say('stop.word'))] : []),
         paragraph(say(isAskedNow(ran, now) ? 'stop.asked-now' : 'stop.again')),
       ],

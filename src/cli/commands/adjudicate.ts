@@ -8,6 +8,9 @@ import { redact } from '../../core/secrecy.ts';
 import { type Adjudicated, adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { allSpeakNow, missingIn, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { formatWaiting } from '../../desk/format/choices.ts';
+import { formatProblems } from '../../desk/format/problems.ts';
+import type { Unused } from '../../desk/format/status.ts';
 import { type Batch, batchLines, type Directions, openingLine } from '../../desk/history.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/in-force.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
@@ -15,9 +18,6 @@ import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/mome
 import { momentsOf } from '../../desk/readers.ts';
 import { lockIn, saltIn } from '../../desk/seal-code.ts';
 import { paragraph, section } from '../../desk/speech.ts';
-import { tellWaiting } from '../../desk/tell/choices.ts';
-import { tellProblems } from '../../desk/tell/problems.ts';
-import type { Unused } from '../../desk/tell/status.ts';
 import { CHECKPOINT } from '../folder/derived.ts';
 import { documentsOf } from '../folder/documents.ts';
 import { handedOver } from '../folder/folder-notes.ts';
@@ -42,7 +42,7 @@ import { exitFor, type Message, newMessages, toldOf } from '../inbox/messages.ts
 import { repairNotes, usedIn, usedNotes } from '../inbox/used.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
-import { tellAllOver } from '../people/over-letters.ts';
+import { printAllOver } from '../people/over-letters.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -151,7 +151,7 @@ export const adjudicateGame = async (
   };
   if (options.preview) return (await work()).exit;
   const { exit, isOver } = await withLock(folder, work, ports);
-  if (isOver) await tellAllOver(ports, folder, options);
+  if (isOver) await printAllOver(ports, folder, options);
   return exit;
 };
 
@@ -279,8 +279,8 @@ const refuseErrors = <G extends Game>(
     exitFor(wrong),
     ...linesOf(
       [
-        ...wrong.flatMap((one) => tellProblems(toldOf(one).written, one.errors, words)),
-        ...section(say('stop.unanswered'), tellWaiting(missing, words, filesAt(now))),
+        ...wrong.flatMap((one) => formatProblems(toldOf(one).written, one.errors, words)),
+        ...section(say('stop.unanswered'), formatWaiting(missing, words, filesAt(now))),
         paragraph(say('stop.refused')),
       ],
       words,

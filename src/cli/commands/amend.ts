@@ -29,14 +29,14 @@ import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { readInbox } from '../folder/ledger.ts';
 import { type Common, json } from '../folder/options.ts';
-import { tellSaidLast } from '../folder/said-last.ts';
+import { printSaidLast } from '../folder/said-last.ts';
 import { finishing } from '../folder/unfinished.ts';
 import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../inbox/combined.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
+import { sideBySide } from '../inbox/format-readings.ts';
+import { formatVerdicts, printVerdicts, textOf } from '../inbox/format-verdicts.ts';
 import { openOf, remarkedOf, talkIn } from '../inbox/open-questions.ts';
-import { benchOf, carryOut, tellMended, writePending } from '../inbox/settle.ts';
-import { sideBySide } from '../inbox/tell-readings.ts';
-import { printVerdicts, tellVerdicts, textOf } from '../inbox/tell-verdicts.ts';
+import { carryOut, judgingContextOf, printMended, writePending } from '../inbox/settle.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { receiptsByHand } from '../publish/by-hand.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -50,23 +50,23 @@ import { messageJson } from './receive.ts';
  * those that he says take the place of whatever speaks of the same. It stays its sender's own word.
  */
 const asMeant = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   meant: StoredMessage & { readonly seat: Seat },
   { said, ruled }: { readonly said: readonly string[]; readonly ruled: Ruled },
 ): Promise<StoredMessage> => {
   const { reason: _, by: __, readings: ___, wrong: ____, took: _____, ...kept } = meant;
   const { seat } = meant;
-  refuseOver(bench, meant);
+  refuseOver(context, meant);
   const bare = { ...kept, format: 'text' as const, lines: said };
-  const { sense, ...alone } = await outcomeOf(bench, bare, [], seat);
+  const { sense, ...alone } = await outcomeOf(context, bare, [], seat);
   const { errors } = sense.message;
   if (alone.fate !== 'used' || errors.length > 0) {
-    const problems = errors.map((one) => bench.game.words.sentence(one));
+    const problems = errors.map((one) => context.game.words.sentence(one));
     leave(EXIT.wrong, why('leave.as-read', { n: meant.number, problems }));
   }
-  const moment = alone.moment ?? kept.moment ?? momentOfDesk(bench.game.desk);
-  const lines = [...(await others(bench, meant, { ...bare, moment, seat })), ...said];
-  const { sense: _s, ...outcome } = await outcomeOf(bench, { ...bare, lines }, [], seat);
+  const moment = alone.moment ?? kept.moment ?? momentOfDesk(context.game.desk);
+  const lines = [...(await others(context, meant, { ...bare, moment, seat })), ...said];
+  const { sense: _s, ...outcome } = await outcomeOf(context, { ...bare, lines }, [], seat);
   return { ...kept, ...outcome, seat, fate: 'used', format: 'text', ruled, asRead: said };
 };
 
@@ -82,7 +82,7 @@ const refuseOver = <G extends Game>(
 
 /** The lines of a message that go on counting beside those that the moderator says. */
 const others = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   meant: StoredMessage & { readonly seat: Seat },
   said: StoredMessage & { readonly seat: Seat; readonly moment: StoredMessage['moment'] },
 ): Promise<readonly string[]> => {
@@ -90,24 +90,24 @@ const others = async <G extends Game>(
   if (meant.fate === 'asked' || meant.format !== 'text') return [];
   const { moment } = said;
   if (moment === undefined) return [];
-  const reader = readerFor(bench, meant.seat);
+  const reader = readerFor(context, meant.seat);
   const good = goodLines(reader, meant.lines, meant.wrong ?? []);
   const old = { ...meant, moment, lines: good, wrong: [], number: 1 };
-  const { lines } = await combinedFrom(bench, [old, { ...said, moment, number: 2 }]);
+  const { lines } = await combinedFrom(context, [old, { ...said, moment, number: 2 }]);
   return lines.flatMap(({ number, written }) => (number === 1 ? written : []));
 };
 
 /** A message as the orders for a phase that the moderator names. */
 const movedTo = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   meant: StoredMessage & { readonly seat: Seat },
   { phase, ruled }: { readonly phase: string; readonly ruled: Ruled },
 ): Promise<StoredMessage> => {
-  const { desk } = bench.game;
+  const { desk } = context.game;
   const moment = phaseNamed(desk, phase);
   const { reason: _, by: __, later: ___, wrong: ____, readings: _____, ...kept } = meant;
   const { seat, number } = meant;
-  const read = await weigh(bench, kept, [], { seat, moment });
+  const read = await weigh(context, kept, [], { seat, moment });
   if (!read.saysSomething) leave(EXIT.wrong, why('leave.nothing-usable', { n: number }));
   const { wrong } = read;
   return { ...kept, moment, fate: 'used', ruled, ...(wrong.length > 0 && { wrong }) };
@@ -157,25 +157,25 @@ export const amendMessage = async (
   return workOn(ports, folder, options, async (game) => {
     const inbox = readInbox(folder);
     if (options.read)
-      return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
+      return dealWithRead(ports, judgingContextOf(ports, game, options, inbox), inbox, options);
     const shown = toShow(game, inbox, options);
     if (shown !== undefined) return listOpen(ports, game, shown, options);
     const meant = messageNamed(inbox, options);
     const paint = await paintFor(ports.out, ports, options);
-    const bench = benchOf(ports, game, options, inbox);
-    const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
+    const context = judgingContextOf(ports, game, options, inbox);
+    const ruled = await ruleOn(context, meant, rulingOf(ports, game, options), options);
     // A run that was cut short may have decided files that it did not write.
     writePending(game.folder, inbox);
     noFileInTheWay(game, inbox, ruled);
     const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
     const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
     const next = remembering({ ...inbox, kept, untold }, ruled, options);
-    if (ruled === meant) tellSaidLast(ports, game);
-    const after = await settle(ports, bench, next);
+    if (ruled === meant) printSaidLast(ports, game);
+    const after = await settle(ports, context, next);
     const told = after.kept.filter(({ number }) => number === options.message);
     if (options.json) ports.out.write(json(asJson(game, told)));
     else {
-      printVerdicts(ports, game, tellVerdicts(game, told, asReadText), paint);
+      printVerdicts(ports, game, formatVerdicts(game, told, asReadText), paint);
       talk(ports, ...receiptsByHand(game, inbox, after).map(game.words.catalogue.say));
     }
     return EXIT.done;
@@ -187,12 +187,12 @@ const asReadText = (one: StoredMessage): Document => (one.asRead === undefined ?
 
 const settle = <G extends Game>(
   ports: Ports,
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   inbox: Inbox,
 ): Promise<Inbox> =>
-  finishing(bench.game.folder, () => {
-    tellMended(ports, bench.game);
-    return carryOut(bench, inbox);
+  finishing(context.game.folder, () => {
+    printMended(ports, context.game);
+    return carryOut(context, inbox);
   });
 
 /** A file that was put there by hand is never replaced: what is to count beside it cannot. */
@@ -261,7 +261,7 @@ const listOpen = <G extends Game>(
 ): Exit => {
   const waysOf = (one: StoredMessage): Document =>
     one.fate === 'asked' ? sideBySide({ game }, one, one.readings ?? []) : [];
-  const told = tellVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
+  const told = formatVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
   if (options.json) ports.out.write(json(asJson(game, shown)));
   else printVerdicts(ports, game, told, PLAIN);
   return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
@@ -289,30 +289,30 @@ const deeper = (block: Block): Block =>
 /** Chatter is dealt with all at once, and shown a last time. */
 const dealWithRead = async <G extends Game>(
   ports: Ports,
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   inbox: Inbox,
   { message, use, ignore, take: reading, reason, now, json: isJson }: AmendOptions,
 ): Promise<Exit> => {
   if ((message ?? use ?? ignore ?? reading) !== undefined)
     leave(EXIT.wrong, why('leave.read-alone'));
-  const { frame } = bench.game.words;
+  const { frame } = context.game.words;
   const ruled: Ruled = {
     how: 'ignore',
     reason: reason ?? frame('leave.read'),
     at: timeOf(ports, now),
-    ...byIn(bench.game),
+    ...byIn(context.game),
   };
-  const mistaken = mistakenIn(bench.game, inbox);
+  const mistaken = mistakenIn(context.game, inbox);
   const isRead = (one: StoredMessage): boolean =>
     one.fate === 'read' || hasUnseenRemarks(one) || mistaken.has(one.number);
-  const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
+  const told = formatVerdicts(context.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => {
     if (one.fate === 'read') return readThrough(one, ruled);
     return isRead(one) ? { ...one, isSeen: true as const } : one;
   });
-  await settle(ports, bench, { ...inbox, kept });
-  if (isJson) ports.out.write(json(asJson(bench.game, inbox.kept.filter(isRead))));
-  else printVerdicts(ports, bench.game, told, PLAIN);
+  await settle(ports, context, { ...inbox, kept });
+  if (isJson) ports.out.write(json(asJson(context.game, inbox.kept.filter(isRead))));
+  else printVerdicts(ports, context.game, told, PLAIN);
   return EXIT.done;
 };
 
@@ -373,7 +373,7 @@ const byIn = ({ log: { by } }: Pick<ModeratorGame<Game>, 'log'>): Pick<Ruled, 'b
 
 /** The message as it was ruled. */
 const ruleOn = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   meant: StoredMessage,
   ruled: Ruled,
   options: AmendOptions,
@@ -381,18 +381,18 @@ const ruleOn = async <G extends Game>(
   if (standsAlready(meant, ruled, options)) return meant;
   if (ruled.how === 'ignore') return dismissed(meant, ruled);
   const { reason: _, by: __, ...kept } = meant;
-  const seat = seatOf(bench, meant, options);
+  const seat = seatOf(context, meant, options);
   const said = saidIn(options);
   if (said !== undefined) {
-    return asMeant(bench, { ...meant, seat }, { said, ruled: inPlace(meant, ruled) });
+    return asMeant(context, { ...meant, seat }, { said, ruled: inPlace(meant, ruled) });
   }
   const { phase } = options;
-  if (phase !== undefined) return movedTo(bench, { ...meant, seat }, { phase, ruled });
+  if (phase !== undefined) return movedTo(context, { ...meant, seat }, { phase, ruled });
   if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
   // Which of its readings is meant was asked, and this says that it is the first.
   if (kept.fate === 'asked' || meant.reason === 'holds')
     return takenAs({ ...kept, seat, ruled }, 1);
-  return usedAs(bench, { ...kept, seat }, meant, ruled);
+  return usedAs(context, { ...kept, seat }, meant, ruled);
 };
 
 /** A message that a newer one took the place of, or that came too late, counts as the newest; what counts as that already keeps its place. */
@@ -403,23 +403,23 @@ const inPlace = ({ fate, ruled: before }: StoredMessage, ruled: Ruled): Ruled =>
 
 /** The message as it is read anew, whosever it was. */
 const usedAs = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: StoredMessage & { readonly seat: Seat },
   meant: StoredMessage,
   ruled: Ruled,
 ): Promise<StoredMessage> => {
-  const { frame } = bench.game.words;
-  const isHere = isReopened(meant, momentOfDesk(bench.game.desk));
+  const { frame } = context.game.words;
+  const isHere = isReopened(meant, momentOfDesk(context.game.desk));
   if (meant.reason === 'opened-late' && meant.moment !== undefined && !isHere)
     leave(
       EXIT.needed,
       frame('seal.over', { number: meant.number, moment: makeMoment(meant.moment) }),
     );
   const { seat, readings: others = [] } = kept;
-  const { sense: _, ...outcome } = await outcomeOf(bench, kept, others, seat);
+  const { sense: _, ...outcome } = await outcomeOf(context, kept, others, seat);
   const moment = kept.moment ?? outcome.moment;
   const told: StoredMessage = { ...kept, ...outcome, moment, ruled: inPlace(kept, ruled) };
-  const only = outcome.fate === 'asked' ? onlySaying(bench, told) : undefined;
+  const only = outcome.fate === 'asked' ? onlySaying(context, told) : undefined;
   if (only !== undefined) return takenAs(told, only + 1);
   const isTaking = kept.takes !== undefined;
   if (outcome.fate !== 'used' && outcome.fate !== 'asked' && !isTaking) empty(meant);
@@ -428,10 +428,10 @@ const usedAs = async <G extends Game>(
 
 /** Of a message that was handed on whole, what is in it was meant: the one reading that says something. */
 const onlySaying = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { seat = '', readings = [] }: StoredMessage,
 ): number | undefined => {
-  const reader = readerFor(bench, seat);
+  const reader = readerFor(context, seat);
   const saying = [...readings.entries()].filter(
     ([, { lines, wrong = [] }]) => saidLines(reader, goodLines(reader, lines, wrong)).length > 0,
   );
@@ -460,15 +460,15 @@ const takenAs = (kept: StoredMessage, reading: number): StoredMessage =>
 
 /** Whose message it is by the ruling: a post on a page is its author's alone. */
 const seatOf = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { seat, from, number }: StoredMessage,
   { for: named }: AmendOptions,
 ): Seat => {
-  const { desk, words } = bench.game;
+  const { desk, words } = context.game;
   const said = named === undefined ? seat : seatNamed(desk, named, words);
   if (said === undefined)
     return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
-  const author = from.includes('@') ? undefined : seatOfName(bench.game, from);
+  const author = from.includes('@') ? undefined : seatOfName(context.game, from);
   if (author !== undefined && author !== said)
     leave(EXIT.wrong, why('leave.not-its-post', { n: number, seat: author }));
   return said;

@@ -164,7 +164,7 @@ export const askTable = (
     const known = (await queries?.()) ?? [];
     if (known.length === 0)
       return leave(EXIT.wrong, game.words.frame('ask.no-queries', { what: id }));
-    if (text === '') await tellQueries(ports, game, known, options);
+    if (text === '') await printQueries(ports, game, known, options);
     else await answer(ports, game, known, { text, ...options });
     return EXIT.done;
   });
@@ -179,7 +179,7 @@ const usageOf = <G extends Game>(
   return [catalogue.term('queries', name), ...shown].join(' ');
 };
 
-const tellQueries = async <G extends Game>(
+const printQueries = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   queries: readonly Query<G>[],

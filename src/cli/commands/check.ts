@@ -4,20 +4,20 @@ import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import {
+  forgottenOf,
+  formatReceipt,
+  type MessageOnDesk,
+  problemsOf,
+  receiptTitle,
+  understood,
+} from '../../desk/format/receipt.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
 import { linesOf, remarksBehind } from '../../desk/read-text.ts';
 import { mistakenLines, remarksIn } from '../../desk/remarks/remarks.ts';
 import { paragraph } from '../../desk/speech.ts';
-import {
-  forgottenOf,
-  problemsOf,
-  receiptTitle,
-  type Told,
-  tellReceipt,
-  understood,
-} from '../../desk/tell/receipt.ts';
 import { literally } from '../../report/wording.ts';
 import { type ShowOptions, show } from '../documents/shown.ts';
 import { BUNDLE } from '../folder/bundle-place.ts';
@@ -93,9 +93,9 @@ const checkOrders = (
       const isText = file.fault === undefined && !/\.ya?ml$/i.test(file.source);
       const document = [
         receiptTitle(message),
-        ...(isText ? tellPosition(game, message) : []),
-        ...tellReceipt(game, message),
-        ...(isText ? [...tellReserve(game, message), ...tellTag(game, message)] : []),
+        ...(isText ? formatPosition(game, message) : []),
+        ...formatReceipt(game, message),
+        ...(isText ? [...formatReserve(game, message), ...formatTag(game, message)] : []),
       ];
       const { seat } = message.taken;
       await show(
@@ -110,9 +110,9 @@ const checkOrders = (
 };
 
 /** Orders that were made on another position say so. */
-const tellPosition = <G extends Game>(
+const formatPosition = <G extends Game>(
   { desk, words }: OpenGame<G>,
-  { taken, written }: Told<G>,
+  { taken, written }: MessageOnDesk<G>,
 ): Document => {
   const stamp = positionSaid(linesOf(written.text));
   return otherPosition(sha256, desk, taken.seat, stamp).map((problem) =>
@@ -121,9 +121,9 @@ const tellPosition = <G extends Game>(
 };
 
 /** Words that the moderator will be asked about when they come in a mail. */
-const tellReserve = <G extends Game>(
+const formatReserve = <G extends Game>(
   { desk }: OpenGame<G>,
-  { written, taken, receipt, errors }: Told<G>,
+  { written, taken, receipt, errors }: MessageOnDesk<G>,
 ): Document => {
   const { seat, wishes } = taken;
   const lines = linesOf(written.text);
@@ -139,7 +139,7 @@ const tellReserve = <G extends Game>(
 };
 
 /** The tag that makes these orders the seat's own when they are sent from anywhere. */
-const tellTag = <G extends Game>(game: OpenGame<G>, message: Told<G>): Document => {
+const formatTag = <G extends Game>(game: OpenGame<G>, message: MessageOnDesk<G>): Document => {
   const { taken } = message;
   const key = game.keyFor(taken.seat);
   if (key === undefined) return [];
@@ -149,7 +149,7 @@ const tellTag = <G extends Game>(game: OpenGame<G>, message: Told<G>): Document 
   return [paragraph(say('check.tag', { tag: tagOver(game, key, { ...taken, lines }) }))];
 };
 
-const receiptJson = <G extends Game>(game: OpenGame<G>, message: Told<G>): object => {
+const receiptJson = <G extends Game>(game: OpenGame<G>, message: MessageOnDesk<G>): object => {
   const { taken, receipt, errors } = message;
   const told = (problem: Problem): object => ({ ...problem, says: game.words.sentence(problem) });
   return {

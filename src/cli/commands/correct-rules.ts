@@ -18,7 +18,7 @@ import {
   type Said,
 } from '../rulings/corrected.ts';
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
-import { ruling, tellJson, wordOf } from '../rulings/ruling.ts';
+import { printJson, ruling, wordOf } from '../rulings/ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 /** The game goes by other data of its rules from now on, or from a place of before. */
@@ -48,7 +48,7 @@ export const moveGame = (
         saveRulings(game, desk, asOne(lines));
       }
       if (options.json)
-        return tellJson(ports, game, desk, {
+        return printJson(ports, game, desk, {
           preview: options.preview === true,
           says: [...changesTold(game, other), ...told],
         });

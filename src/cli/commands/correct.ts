@@ -32,7 +32,7 @@ import {
   refused,
   type Said,
 } from '../rulings/corrected.ts';
-import { type RulingOptions, ruling, tellJson, wordOf } from '../rulings/ruling.ts';
+import { printJson, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
 import { nearLines } from '../terminal/near-ids.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { saidFor, seatNamed } from './reader.ts';
@@ -152,7 +152,7 @@ export const correctGame = async (
       if (!(await isAgreed(ports, game, options, told)))
         leave(EXIT.wrong, ...told, game.words.frame('correct.sure'));
       if (!options.preview) saveRulings(game, desk, asOne(lines));
-      return tellCorrected(ports, game, desk, { told, options });
+      return printCorrected(ports, game, desk, { told, options });
     },
   });
 };
@@ -172,13 +172,13 @@ const speakingFor = async (
   });
 };
 
-const tellCorrected = <G extends Game>(
+const printCorrected = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   desk: Desk<G>,
   { told, options: { json, preview = false } }: CorrectedAs,
 ): Exit => {
-  if (json) return tellJson(ports, game, desk, { preview, says: told });
+  if (json) return printJson(ports, game, desk, { preview, says: told });
   const end = game.words.frame(preview ? 'correct.preview' : 'correct.done');
   ports.out.write([...told, end, ''].join('\n'));
   return EXIT.done;

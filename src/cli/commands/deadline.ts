@@ -24,7 +24,7 @@ import { deadlineAt, saidOf, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { folderFirst } from '../folder/operands.ts';
 import { json } from '../folder/options.ts';
-import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
+import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import { knownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
 import { closingLine } from '../folder/save-ruling.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -228,7 +228,7 @@ const finish = async <G extends Game>(
 ): Promise<Exit> => {
   const { words, settings } = game;
   await judging(ports, game, options, () => {
-    tellSaidLast(ports, game);
+    printSaidLast(ports, game);
     const moment = momentNamed(game, options);
     const time = deadlineAt(settings.settings, moment) ?? '';
     const by = words.catalogue.say(timeSaying(time));

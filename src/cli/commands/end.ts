@@ -5,7 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { batchLines } from '../../desk/history.ts';
 import { endGame } from '../../desk/people.ts';
 import { lastMoment } from '../../desk/readers.ts';
-import { tellNext } from '../../report/next.ts';
+import { formatNext } from '../../report/next.ts';
 import { nextOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
@@ -13,8 +13,8 @@ import { rulingBatch, saveRulings, type Word } from '../folder/save-ruling.ts';
 import { SECRET } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { endsIn } from '../people/ends.ts';
-import { tellAllOver } from '../people/over-letters.ts';
-import { ruling, tellJson, wordOf } from '../rulings/ruling.ts';
+import { printAllOver } from '../people/over-letters.ts';
+import { printJson, ruling, wordOf } from '../rulings/ruling.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -30,7 +30,7 @@ export const endByWord = async (
   options: EndOptions,
 ): Promise<Exit> => {
   const exit = await endNow(ports, folder, options);
-  return exit === EXIT.done && !options.preview ? tellAllOver(ports, folder, options) : exit;
+  return exit === EXIT.done && !options.preview ? printAllOver(ports, folder, options) : exit;
 };
 
 const endNow = (ports: Ports, folder: string, options: EndOptions): Promise<Exit> =>
@@ -60,7 +60,7 @@ const carryOutEnd = async <G extends Game>(
   const { preview = false } = options;
   const { how, winners, after, lines } = ending(game, wordOf(ports, game, options), options);
   if (!preview) saveRulings(game, after, lines);
-  if (options.json) return tellJson(ports, game, after, { preview, how, winners });
+  if (options.json) return printJson(ports, game, after, { preview, how, winners });
   await printEnding(ports, game, after, options);
   const back = words.frame('end.done', { n: after.entries.length });
   const isSecret = game.settings.settings.sample === undefined;
@@ -121,6 +121,6 @@ const printEnding = async <G extends Game>(
   if (next === undefined) return;
   const paint = await paintFor(ports.out, ports, options);
   ports.out.write(
-    paintedText(speakerOf(game), tellNext(next, 'public'), paint, widthOf(ports.out)),
+    paintedText(speakerOf(game), formatNext(next, 'public'), paint, widthOf(ports.out)),
   );
 };

@@ -4,9 +4,9 @@ import type { Inbox } from '../folder/inbox.ts';
 import { readInbox } from '../folder/ledger.ts';
 import type { Common } from '../folder/options.ts';
 import { finishing } from '../folder/unfinished.ts';
+import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
 import { judgeAgain } from '../inbox/judge-again.ts';
-import { benchOf, carryOut } from '../inbox/settle.ts';
-import { printVerdicts, tellVerdicts } from '../inbox/tell-verdicts.ts';
+import { carryOut, judgingContextOf } from '../inbox/settle.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 
@@ -24,9 +24,9 @@ export const judging = async <G extends Game>(
   if (before.kept.length === 0) return write();
   const after = await finishing(folder, async () => {
     write();
-    return carryOut(benchOf(ports, game, options, before), before);
+    return carryOut(judgingContextOf(ports, game, options, before), before);
   });
-  await tellChanged(ports, game, options, [before, after]);
+  await printChanged(ports, game, options, [before, after]);
 };
 
 /** The messages that would be judged otherwise; nothing is written. */
@@ -37,18 +37,18 @@ export const previewJudging = async <G extends Game>(
 ): Promise<void> => {
   const before = readInbox(game.folder);
   if (before.kept.length === 0) return;
-  const after = await judgeAgain(benchOf(ports, game, options, before), before);
-  await tellChanged(ports, game, options, [before, after]);
+  const after = await judgeAgain(judgingContextOf(ports, game, options, before), before);
+  await printChanged(ports, game, options, [before, after]);
 };
 
-const tellChanged = async <G extends Game>(
+const printChanged = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   options: Judging,
   [before, after]: readonly [Inbox, Inbox],
 ): Promise<void> => {
   const others = after.kept.filter(({ fate }, index) => fate !== before.kept[index]?.fate);
-  const told = tellVerdicts(game, others, () => []);
+  const told = formatVerdicts(game, others, () => []);
   // What a script reads is of what was decided alone.
   const { out } = options.json ? { out: ports.err } : ports;
   printVerdicts({ out }, game, told, await paintFor(out, ports, options));

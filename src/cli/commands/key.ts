@@ -4,7 +4,7 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { keyNumber } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
-import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
+import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
@@ -47,7 +47,7 @@ const changeKey = async <G extends Game>(
   });
   const isChanged = await isSaidLast(game, (then, at) => [changed(then, at)]);
   const line = changed(game, timeOf(ports, now));
-  if (isChanged) tellSaidLast(ports, game);
+  if (isChanged) printSaidLast(ports, game);
   else noteInLog(game, [line]);
   talk(ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
   return isChanged ? line.number - 1 : line.number;

@@ -10,7 +10,7 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { logWith } from '../folder/log-file.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
-import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
+import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import { timeOfMessage } from '../inbox/combined.ts';
 import { saidIn, timesAwayOf } from '../inbox/said.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -115,7 +115,7 @@ const sayFor = async <G extends Game>(
   const isThere = await isSaidLast(game, () => [line]);
   const heard = isThere ? game : { ...game, log: logWith(log, [line]) };
   await judging(ports, heard, options, () => {
-    if (isThere) tellSaidLast(ports, game);
+    if (isThere) printSaidLast(ports, game);
     else noteInLog(game, [line]);
     const text = writeNotice(desk, word, words.catalogue.lang);
     ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`);

@@ -6,6 +6,7 @@ import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { bundlesOf, deskOfBundle } from '../../desk/bundle.ts';
 import { viewFor } from '../../desk/desk.ts';
+import { formatAfter, formatPlan } from '../../desk/format/plan.ts';
 import { afterwards } from '../../desk/plan/after.ts';
 import {
   branchLines,
@@ -21,7 +22,6 @@ import { idsIn, promiseText, rejoined, seatOfPromise } from '../../desk/plan/pro
 import type { PlanAsked, PlanProgress, PlanSays, Taken } from '../../desk/plan/says.ts';
 import { explainedIn } from '../../desk/readers.ts';
 import { heading, list, paragraph, quote } from '../../desk/speech.ts';
-import { tellAfter, tellPlan } from '../../desk/tell/plan.ts';
 import { narrate } from '../../report/narrate.ts';
 import { show } from '../documents/shown.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
@@ -48,7 +48,7 @@ import { beginsWith, folded, spelledIn } from '../terminal/spelled.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
 /** The old plan against what happened. */
-const tellAfterwards = async <G extends Game>(
+const printAfterwards = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   file: string,
@@ -67,7 +67,7 @@ const tellAfterwards = async <G extends Game>(
     await show(
       ports,
       speakerOf(game),
-      { document: tellAfter(says, after, words), name: 'plan-after', reader: says.seat },
+      { document: formatAfter(says, after, words), name: 'plan-after', reader: says.seat },
       options,
     );
   return EXIT.done;
@@ -139,7 +139,7 @@ const promiseSaid = <G extends Game>(
 };
 
 /** A definite result: the report of it, and the table behind it. */
-const tellPlayed = <G extends Game>(
+const printPlayed = <G extends Game>(
   { desk, words, settings }: OpenGame<G>,
   asked: PlanAsked,
 ): { readonly document: Document; readonly result: Played<G> } | null => {
@@ -215,11 +215,11 @@ export const showPlan = (
   return withGame(ports, folder, async (opened) => {
     const seat = seatFor(inLanguage(opened, options.lang), orders, options);
     const game = asSeenBy(inLanguage(opened, options.lang), seat);
-    if (options.after !== undefined) return tellAfterwards(ports, game, options.after, options);
+    if (options.after !== undefined) return printAfterwards(ports, game, options.after, options);
     const asked = await askedOf(ports, game, [seat, orders], options);
     if (options.shard !== undefined || options.merge !== undefined)
       return inShares(ports, game, asked, options);
-    if (options.either !== undefined) return tellEither(ports, game, asked, options);
+    if (options.either !== undefined) return printEither(ports, game, asked, options);
     if (options.promise === undefined) return planIt(ports, game, asked, options);
     ports.out.write(promiseAbout(game, asked, options.promise));
     return EXIT.done;
@@ -249,7 +249,7 @@ const planIt = async <G extends Game>(
   const alone = (['then', 'why'] as const).find((name) => (options[name] ?? []).length > 0);
   if (alone !== undefined && options.assume.length === 0)
     leave(EXIT.wrong, game.words.frame('plan.needs-assume', { option: `--${alone}` }));
-  const played = options.assume.length > 0 ? tellPlayed(game, asked) : null;
+  const played = options.assume.length > 0 ? printPlayed(game, asked) : null;
   if (played !== null && options.why !== undefined)
     return whyPlayed(ports, game, played.result, { ...options, why: options.why });
   if (played !== null && options.map) return drawnThen(ports, game, played.result, options);
@@ -417,7 +417,7 @@ const told = async <G extends Game>(
     await show(
       ports,
       speakerOf(game),
-      { document: [...before, ...tellPlan(kept, game.words)], name: 'plan', reader: says.seat },
+      { document: [...before, ...formatPlan(kept, game.words)], name: 'plan', reader: says.seat },
       options,
     );
 };
@@ -442,7 +442,7 @@ const narrowed = <G extends Game>(
 const REPLIES = 100;
 
 /** Two files of orders as one line with conditions: complete, and with no branch that is never reached. */
-const tellEither = async <G extends Game>(
+const printEither = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   asked: PlanAsked,

@@ -25,7 +25,7 @@ import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { SECRET, secretText } from '../folder/secret.ts';
 import { requireGame } from '../folder/settings.ts';
-import { OUTBOX } from '../inbox/lay-out.ts';
+import { OUTBOX } from '../inbox/letter-files.ts';
 import {
   type Content,
   carryOut,

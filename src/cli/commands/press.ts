@@ -12,9 +12,9 @@ import { readInbox } from '../folder/ledger.ts';
 import { publish } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
-import { layLetter, textFile } from '../inbox/lay-letter.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { threadOf } from '../inbox/receipts.ts';
+import { textFile, writeLetter } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { PUBLIC } from '../publish/packets.ts';
@@ -59,12 +59,12 @@ const pass = async <G extends Game>(
       const name = nameOf(one, reader);
       if (known.has(textFile(name))) continue;
       const letter = letterTo(ports, game, { name, one, reader, now: options.now });
-      const { file, digests } = await layLetter(game, name, letter);
+      const { file, digests } = await writeLetter(game, name, letter);
       out[reader.reader] = { ...out[reader.reader], ...digests };
       told.push({ reader: reader.reader, file });
     }
   publish(ports, game, { what: 'press', out, now: options.now });
-  tellLaid(ports, game, told, options);
+  printLaid(ports, game, told, options);
   if (told.length === 0) talk(ports, words.frame('press.nothing'));
   return EXIT.done;
 };
@@ -75,7 +75,7 @@ interface Laid {
   readonly file: string;
 }
 
-const tellLaid = <G extends Game>(
+const printLaid = <G extends Game>(
   { out }: Pick<Ports, 'out'>,
   { words }: ModeratorGame<G>,
   told: readonly Laid[],

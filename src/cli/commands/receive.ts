@@ -1,9 +1,9 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
+import { formatProblems } from '../../desk/format/problems.ts';
 import { isTalk, type StoredMessage } from '../../desk/intake.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { paragraph } from '../../desk/speech.ts';
-import { tellProblems } from '../../desk/tell/problems.ts';
 import { printable } from '../../report/escape.ts';
 import { handedOver } from '../folder/folder-notes.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
@@ -18,14 +18,14 @@ import { incoming, requireThere } from '../folder/sources.ts';
 import { finishing, isUnfinished } from '../folder/unfinished.ts';
 import { isPlaced } from '../inbox/combined.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
+import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
 import { isOfNow } from '../inbox/judge-again.ts';
 import { noteProofs } from '../inbox/note-proofs.ts';
 import { openSayings } from '../inbox/open-questions.ts';
 import { weighed } from '../inbox/receipts.ts';
-import { benchOf, carryOut, tellMended } from '../inbox/settle.ts';
+import { carryOut, judgingContextOf, printMended } from '../inbox/settle.ts';
 import { takeFile, takeMailbox } from '../inbox/take-mails.ts';
 import { Taking } from '../inbox/taking.ts';
-import { printVerdicts, tellVerdicts } from '../inbox/tell-verdicts.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { receiptsByHand } from '../publish/by-hand.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -80,17 +80,17 @@ export const receiveMessages = async (
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       const before = readInbox(folder);
-      const bench = givenFor(benchOf(ports, game, options, before), options);
+      const context = givenFor(judgingContextOf(ports, game, options, before), options);
       const { imap = false } = options;
       requireThere(ports, paths);
       // From here on files are written; a wrong use has left before.
       const { taking, exit, after } = await finishing(folder, async () => {
-        tellMended(ports, game);
+        printMended(ports, game);
         talk(ports, ...handedOver(game));
-        const taking = new Taking(before, isOfNow(bench, before));
-        const exit = await takeIn(ports, bench, taking, { paths, imap });
-        const after = await carryOut(bench, taking.inbox);
-        noteProofs(game, after.kept, bench.now);
+        const taking = new Taking(before, isOfNow(context, before));
+        const exit = await takeIn(ports, context, taking, { paths, imap });
+        const after = await carryOut(context, taking.inbox);
+        noteProofs(game, after.kept, context.now);
         return { taking, exit, after };
       });
       const { again, unclaimed } = taking;
@@ -98,14 +98,14 @@ export const receiveMessages = async (
       else {
         const paint = await paintFor(ports.out, ports, options);
         const kept = after.kept.slice(before.kept.length);
-        const wrong = bench.given === undefined ? new Map() : await mistakesOf(bench, kept);
-        const told = tellVerdicts(game, kept, ({ number }) => wrong.get(number) ?? []);
+        const wrong = context.given === undefined ? new Map() : await mistakesOf(context, kept);
+        const told = formatVerdicts(game, kept, ({ number }) => wrong.get(number) ?? []);
         printVerdicts(ports, game, told, paint);
         talk(ports, ...summary(game, after, again), ...overLines(game, kept));
         talk(ports, ...receiptsByHand(game, before, after).map(game.words.catalogue.say));
       }
       talk(ports, ...unclaimed.map((page) => unclaimedLine(game, page)));
-      const isLost = bench.given !== undefined && again === 0 && isAllLost(before, after);
+      const isLost = context.given !== undefined && again === 0 && isAllLost(before, after);
       return exit === EXIT.done ? exitOf(after, isLost) : exit;
     });
   return withLock(folder, work, ports);
@@ -113,48 +113,49 @@ export const receiveMessages = async (
 
 /** With `--for` the moderator says whose orders he takes in: a ruling, with its reason. */
 const givenFor = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { for: named, reason, imap = false }: ReceiveOptions,
 ): ReceiveContext<G> => {
-  if (named === undefined) return bench;
+  if (named === undefined) return context;
   if (imap) leave(EXIT.wrong, why('leave.mailbox-of-all'));
-  const { desk, words } = bench.game;
+  const { desk, words } = context.game;
   const seat = seatNamed(desk, named, words);
   if (seat === undefined)
     return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
-  const { by } = bench.game.log;
+  const { by } = context.game.log;
   const word = reason ?? words.frame('leave.pasted');
-  return { ...bench, given: { seat, reason: word, ...(by !== undefined && { by }) } };
+  return { ...context, given: { seat, reason: word, ...(by !== undefined && { by }) } };
 };
 
 /** The files that were named, then the mailbox if it was asked for. */
 const takeIn = async <G extends Game>(
   ports: Ports,
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Exit> => {
-  for (const file of incoming(ports, bench.game.words, paths))
-    if ('bytes' in file) await takeFile(bench, taking, file);
-    else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
-  const exit = imap ? await takeMailbox(ports, bench, taking) : EXIT.done;
+  for (const file of incoming(ports, context.game.words, paths))
+    if ('bytes' in file) await takeFile(context, taking, file);
+    else talk(ports, context.game.words.frame('receive.left-out', { ...file }));
+  const exit = imap ? await takeMailbox(ports, context, taking) : EXIT.done;
   // What is one seat's by a word is that alone.
-  if (bench.given !== undefined) return exit;
+  if (context.given !== undefined) return exit;
   // What a run that was cut short had kept, and neither a file nor the mailbox gives again.
-  for (const file of unheard(bench.game.folder, taking.inbox)) await takeFile(bench, taking, file);
+  for (const file of unheard(context.game.folder, taking.inbox))
+    await takeFile(context, taking, file);
   return exit;
 };
 
 /** The mistakes in messages that the moderator has pasted in: he sees them at once. */
 const mistakesOf = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: readonly StoredMessage[],
 ): Promise<ReadonlyMap<number, Document>> => {
   const told = new Map<number, Document>();
   for (const one of kept) {
     if (!isPlaced(one)) continue;
-    const { written, errors } = await weighed(bench, one);
-    told.set(one.number, tellProblems(written, errors, bench.game.words, 1));
+    const { written, errors } = await weighed(context, one);
+    told.set(one.number, formatProblems(written, errors, context.game.words, 1));
   }
   return told;
 };

@@ -2,13 +2,13 @@ import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { type missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import { forgottenOf, missingSaying, type Telling } from '../../desk/format/receipt.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { missingOf } from '../../desk/receipt.ts';
 import { heading, list, paragraph, section, whenSaying } from '../../desk/speech.ts';
-import { forgottenOf, missingSaying, type Telling } from '../../desk/tell/receipt.ts';
 import { isPast } from '../../desk/times.ts';
-import { tellAnswers } from '../../report/posted.ts';
+import { formatAnswers } from '../../report/posted.ts';
 import { timeSaying } from '../../report/time.ts';
 import { workOn } from '../folder/at-work.ts';
 import { deadlineOf, dueText, graceAt, timeFor } from '../folder/deadline.ts';
@@ -18,11 +18,11 @@ import { publish } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
 import { awaitedSeats } from '../inbox/awaited-seals.ts';
-import { headFor, layLetter } from '../inbox/lay-letter.ts';
-import { OUTBOX } from '../inbox/lay-out.ts';
+import { OUTBOX } from '../inbox/letter-files.ts';
 import { type Message, newMessages, toldOf } from '../inbox/messages.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
+import { headFor, writeLetter } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -65,7 +65,7 @@ const remind = async <G extends Game>(
     const isPending = pendingOf(game, kept, [seat]).length > 0;
     const here = { isPending, isPart: heard.has(seat) };
     const letter = letterFor(game, { seat, deadline, at, name, asked, what, left, ...here });
-    const { file, digests } = await layLetter(game, name, letter);
+    const { file, digests } = await writeLetter(game, name, letter);
     out[seat] = digests;
     if (!options.json)
       ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
@@ -209,7 +209,7 @@ const letterFor = <G extends Game>(
             }),
       ),
       ...(isOpening ? [] : stillOpen(game, asked, left)),
-      ...tellAnswers(answers),
+      ...formatAnswers(answers),
       paragraph(say('remind.closing')),
     ],
   };

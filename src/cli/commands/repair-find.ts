@@ -31,7 +31,7 @@ import { otherOrders } from '../folder/other-orders.ts';
 import { STATE_FILE, stateText } from '../folder/state-file.ts';
 import { INBOX, isUnfinished } from '../folder/unfinished.ts';
 import { readVerdicts, VERDICTS } from '../folder/verdicts.ts';
-import { OUTBOX, SENDING, SENT, WAITING } from '../inbox/lay-out.ts';
+import { OUTBOX, SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import { nameOut } from '../inbox/receipts.ts';
 import { filesIn, namesIn, readIfThere } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';

@@ -45,7 +45,7 @@ export const repairFolder = async (
   if (!isLocked) requireGame(folder);
   if (options.unlock) return breakLock(ports, folder);
   const irregular = irregularIn(folder);
-  if (irregular.length > 0) return tellIrregular(ports, folder, irregular, options);
+  if (irregular.length > 0) return printIrregular(ports, folder, irregular, options);
   const bearing = {
     lines: 'all' as const,
     ...(options.takeLog && { otherLog: 'take' as const }),
@@ -65,7 +65,7 @@ export const repairFolder = async (
 };
 
 /** Nothing else can be looked at before somebody has moved these away. */
-const tellIrregular = async (
+const printIrregular = async (
   ports: Ports,
   folder: string,
   files: readonly string[],

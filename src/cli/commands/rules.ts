@@ -5,7 +5,7 @@ import type { Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { knownTo } from '../../core/secrecy.ts';
-import { differs, type Played, tellPoints, tellRuleBook } from '../../desk/tell/rules.ts';
+import { differs, formatPoints, formatRuleBook, type Played } from '../../desk/format/rules.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { show } from '../documents/shown.ts';
 import { isBundle } from '../folder/bundle-place.ts';
@@ -265,7 +265,7 @@ const overview = (told: Told, of: string): Answer => {
   const shown = played && { ...played, options: withPoints(played, book) };
   const chapters = chaptersPlayed(told, 'every-preset');
   return {
-    document: tellRuleBook(chapters, shown, of),
+    document: formatRuleBook(chapters, shown, of),
     data: {
       ...shown,
       options: shown?.options.map((option) => ({ ...option, differs: differs(option) })),
@@ -280,7 +280,7 @@ const points = (told: Told, what: readonly string[]): Answer => {
   const entries = citing(told, wanted);
   const cited = entries && { entries, round: told.round?.at(-1)?.round ?? 0 };
   return {
-    document: tellPoints({ chapters, words, ...(cited && { cited }) }, told.words),
+    document: formatPoints({ chapters, words, ...(cited && { cited }) }, told.words),
     looked: words.map((word) => patternOf(word, 'gi')),
     data: {
       ...(words.length > 0 && { words }),

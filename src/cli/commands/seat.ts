@@ -11,7 +11,7 @@ import { hasWordsLeft, seatPlayer } from '../../desk/people.ts';
 import { asData, attended, formerPlayerIn, isSeating, seatingNote } from '../../desk/players.ts';
 import { addressesOf } from '../../desk/recognise.ts';
 import { paragraph, whenSaying } from '../../desk/speech.ts';
-import { tellAnswers } from '../../report/posted.ts';
+import { formatAnswers } from '../../report/posted.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
 import { type Papers, SUMS } from '../documents/papers.ts';
@@ -24,13 +24,13 @@ import { readInbox } from '../folder/ledger.ts';
 import { keyNumber, withModeratorGame } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
 import { type OrderFile, orderFilesOf, orderFolders } from '../folder/order-files.ts';
-import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
+import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-ruling.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { finishing } from '../folder/unfinished.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
-import { benchOf, carryOut, tellMended } from '../inbox/settle.ts';
+import { carryOut, judgingContextOf, printMended } from '../inbox/settle.ts';
 import { removeFile } from '../io/disk.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -38,7 +38,7 @@ import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { textWith } from '../people/edit-game.ts';
 import { turnLetters } from '../people/letters-waiting.ts';
-import { layNews, newsLetter } from '../people/news.ts';
+import { newsLetter, writeNews } from '../people/news.ts';
 import { packetsOf } from '../publish/packets.ts';
 import { wordOf } from '../rulings/ruling.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -100,8 +100,8 @@ const dropOrders = async <G extends Game>(
   for (const file of files) keepFile(folder, file, inbox);
   if (inbox.kept.length > 0)
     await finishing(folder, () => {
-      tellMended(ports, game);
-      return carryOut(benchOf(ports, game, { now: at }, after), after);
+      printMended(ports, game);
+      return carryOut(judgingContextOf(ports, game, { now: at }, after), after);
     });
   for (const { source } of files) removeFile(join(folder, source));
 };
@@ -271,7 +271,7 @@ const seatAs = async <G extends Game>(
     talk(ports, words.frame('correct.preview'));
     return EXIT.done;
   }
-  if (before !== undefined) tellSaidLast(ports, game);
+  if (before !== undefined) printSaidLast(ports, game);
   if (text !== undefined) replaceFile(join(folder, GAME_FILE), text);
   await follow(ports, folder, { ...seating, ...said, was, word }, options);
   return EXIT.done;
@@ -370,7 +370,7 @@ const follow = async (
   return withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, lang);
     if (orders === 'drop') await dropOrders(ports, game, seat, { at, reason: word.reason });
-    const files = await layLetters(ports, game, {
+    const files = await writeLetters(ports, game, {
       ...{ seat, entry, at, was, isNew: player !== undefined },
       ...(word.isPrivate ? {} : { reason: word.reason }),
     });
@@ -394,7 +394,7 @@ interface Change {
 }
 
 /** Lays a letter into the outbox for everybody who plays: the new player is welcomed, the others are told. */
-const layLetters = async <G extends Game>(
+const writeLetters = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   change: Change,
@@ -411,7 +411,7 @@ const layLetters = async <G extends Game>(
     const letter = farewell(game, was, change);
     letters.push({ name: `farewell-${entry.n}-${seat}`, seat, letter });
   }
-  return layNews(ports, game, letters, at);
+  return writeNews(ports, game, letters, at);
 };
 
 /** A letter to who does not play the seat any more: that he does not, and what ends with it. */
@@ -481,7 +481,7 @@ const welcome = <G extends Game>(
   return [
     paragraph(say('seat.hello', { seat, player, game: settings.name, when: whenSaying(moment) })),
     ...(deadline === undefined ? [] : dueIn(desk, timeFor(settings, seat, deadline))),
-    ...tellAnswers(answerablesOf(game)(seat)),
+    ...formatAnswers(answerablesOf(game)(seat)),
     paragraph(say('seat.left', { orders: isHushed ? 'drop' : 'keep' })),
     paragraph(say('seat.papers')),
   ];

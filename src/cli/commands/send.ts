@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
+import { commandText } from '../../desk/format/next.ts';
 import { digestsOut, publishedLines } from '../../desk/published.ts';
-import { commandText } from '../../desk/tell/next.ts';
 import { workOn } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
@@ -9,7 +9,7 @@ import { logWith } from '../folder/log-file.ts';
 import type { SmtpSettings } from '../folder/mail-settings.ts';
 import { publishAll } from '../folder/note-game.ts';
 import { type Common, json } from '../folder/options.ts';
-import { SENDING, SENT, WAITING } from '../inbox/lay-out.ts';
+import { SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import type { Mail } from '../inbox/smtp.ts';
 import { mailOf } from '../inbox/take-mails.ts';
 import { removeFile } from '../io/disk.ts';
@@ -139,7 +139,7 @@ const laidMails = <G extends Game>(
 };
 
 /** Lays the reports of now into the outbox, in the place of those that wait there. */
-const layReports = (folder: string, mails: readonly Waiting[]): void => {
+const writeReports = (folder: string, mails: readonly Waiting[]): void => {
   const made = mails.filter(({ isMade }) => isMade);
   for (const id of mailsIn(folder, WAITING))
     if (isReportMail(id) && !made.some((mail) => mail.id === id))
@@ -167,7 +167,7 @@ const send = async <G extends Game>(
     return secret.problems.exit;
   }
   const { folder, words } = game;
-  layReports(folder, mails);
+  writeReports(folder, mails);
   const { sent, refused, doubtful, trouble } = await sendAll(smtp, secret.value, mails, {
     begun: (id) => moveMail(folder, id, WAITING, SENDING),
     gone: (id) => moveMail(folder, id, SENDING, SENT),

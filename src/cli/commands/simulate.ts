@@ -39,7 +39,7 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
     loaded: known,
   }));
   const words = wordsFor(loaded, options.lang ?? 'en');
-  tellRounding(ports, series, options, words);
+  printRounding(ports, series, options, words);
   const told = { words, fingerprint: loaded.fingerprint, series };
   if (options.shard !== undefined) {
     const { chunkOf, writeShard } = await import('../simulation/shards.ts');
@@ -66,7 +66,7 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
 };
 
 /** Tells where games that were asked for in all cannot be dealt evenly. */
-const tellRounding = (
+const printRounding = (
   ports: Ports,
   series: Series,
   { total }: Pick<SimulateOptions, 'total'>,

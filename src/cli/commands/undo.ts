@@ -11,17 +11,17 @@ import type { Common } from '../folder/options.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../folder/save-ruling.ts';
 import { finishing } from '../folder/unfinished.ts';
 import { isBack } from '../inbox/judge-again.ts';
-import { benchOf, carryOut } from '../inbox/settle.ts';
+import { carryOut, judgingContextOf } from '../inbox/settle.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { tellAllOver } from '../people/over-letters.ts';
-import { layAgain, seatedSaid, withdrawOver, withdrawSeated } from '../people/taken-back.ts';
+import { printAllOver } from '../people/over-letters.ts';
+import { seatedSaid, withdrawOver, withdrawSeated, writeAgain } from '../people/taken-back.ts';
 import {
   historyIn,
   placeIn,
+  printJson,
   type RulingOptions,
   ruling,
   rulingsSoFar,
-  tellJson,
   wordOf,
 } from '../rulings/ruling.ts';
 import {
@@ -47,8 +47,8 @@ const takeUpOpened = async <G extends Game>(
     const inbox = readInbox(folder);
     const now = momentOfDesk(game.desk);
     if (inbox.kept.some((one) => isReopened(one, now) || isBack({ game }, one))) {
-      const bench = benchOf(ports, game, options, inbox);
-      await finishing(folder, () => carryOut(bench, inbox));
+      const context = judgingContextOf(ports, game, options, inbox);
+      await finishing(folder, () => carryOut(context, inbox));
     }
     return EXIT.done;
   });
@@ -100,7 +100,7 @@ const takeBack = <G extends Game>(
     : [...withdrawOver(game, after.entries.length), ...withdrawSeated(game, after)];
   const record = recordOut(game);
   if (options.json)
-    return tellJson(ports, game, after, {
+    return printJson(ports, game, after, {
       ...{ preview, phases, out: gone, ...known },
       ...(record && { record }),
     });
@@ -163,7 +163,7 @@ export const redoGame = async (
   options: RulingOptions,
 ): Promise<Exit> => {
   const exit = await putBack(ports, folder, options);
-  return exit === EXIT.done && !options.preview ? tellAllOver(ports, folder, options) : exit;
+  return exit === EXIT.done && !options.preview ? printAllOver(ports, folder, options) : exit;
 };
 
 const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<Exit> =>
@@ -173,9 +173,9 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
       const { after, lines } = puttingBack(game, wordOf(ports, game, options));
       if (!options.preview) {
         saveRulings(game, after, lines);
-        layAgain(game, after);
+        writeAgain(game, after);
       }
-      if (options.json) return tellJson(ports, game, after, { preview: options.preview === true });
+      if (options.json) return printJson(ports, game, after, { preview: options.preview === true });
       const where = game.words.when(momentOfDesk(after));
       ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
       return EXIT.done;

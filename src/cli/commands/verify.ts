@@ -36,12 +36,12 @@ import { BUNDLE } from '../folder/bundle-place.ts';
 import { equip } from '../folder/equip.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { KEPT_RULES, rulesFor } from '../folder/kept-rules.ts';
+import { languageAt } from '../folder/language-of.ts';
 import { LOG, saltOf } from '../folder/log-file.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
 import { readSeed } from '../folder/secret.ts';
 import { GAME_FILE } from '../folder/settings.ts';
-import { tongueOf } from '../folder/tongue.ts';
 import { beaconName, canUnlock, opensRound, roundOf, unlocked } from '../inbox/time-lock.ts';
 import { looksPacked, unpacked } from '../io/archive.ts';
 import { printable } from '../io/excerpt.ts';
@@ -370,7 +370,7 @@ const rulesNamed = (ports: Ports, path: string | undefined): Buffer | undefined 
       leave(EXIT.wrong, why('trouble.none', { path })));
 
 const langOf = (ports: Ports, [path = '.']: readonly string[], { lang }: VerifyOptions): Lang =>
-  lang ?? tongueOf(resolve(ports.folder, path)) ?? 'en';
+  lang ?? languageAt(resolve(ports.folder, path)) ?? 'en';
 
 const typedHeads = (heads: readonly string[]): Gathered['texts'] =>
   heads.map((one) => {

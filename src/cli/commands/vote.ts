@@ -10,9 +10,9 @@ import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { noteInLog, publish } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
-import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
-import { headFor, layLetter } from '../inbox/lay-letter.ts';
+import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
+import { headFor, writeLetter } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { type Ends, endsIn } from '../people/ends.ts';
@@ -49,13 +49,13 @@ export const voteOnEnd = (
     if (said.length > 0) leave(EXIT.wrong, game.words.frame('notices.for'));
     if (options.tell) await askForVotes(ports, game, options);
     else if (options.json) ports.out.write(json(votesAsData(game)));
-    else ports.out.write(`${linesOf(tellVotes(game), game.words).join('\n')}\n`);
+    else ports.out.write(`${linesOf(formatVotes(game), game.words).join('\n')}\n`);
     return EXIT.done;
   });
 };
 
 /** For the moderator: each end that somebody wants, with who has said what; and who gives up. */
-const tellVotes = <G extends Game>(game: ModeratorGame<G>): Document => {
+const formatVotes = <G extends Game>(game: ModeratorGame<G>): Document => {
   const { proposals, concessions } = endsIn(game);
   const told: readonly Saying[] = [
     ...proposals.map((one) => say('vote.row', rowOf(one))),
@@ -97,7 +97,7 @@ const noteVote = async <G extends Game>(
     secret: { about: { value: read.value }, ...(isPrivate && { reason }) },
   };
   if (!options.preview) {
-    if (await isSaidLast(game, () => [line])) tellSaidLast(ports, game);
+    if (await isSaidLast(game, () => [line])) printSaidLast(ports, game);
     else noteInLog(game, [line]);
   }
   if (options.json) ports.out.write(json({ preview: options.preview === true, seat, ...read }));
@@ -136,7 +136,7 @@ const askForVotes = async <G extends Game>(
   for (const seat of playedSeats(desk)) {
     const own = `${name}-${seat}`;
     const letter = letterTo(game, { seat, at, name: own });
-    const { file, digests } = await layLetter(game, own, letter);
+    const { file, digests } = await writeLetter(game, own, letter);
     out[seat] = digests;
     laid.push({ seat, file });
     talk(ports, words.frame('seat.laid', { file }));

@@ -3,9 +3,9 @@ import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { isSealed, knownTo } from '../../core/secrecy.ts';
 import { type Causes, causesOf } from '../../desk/causes.ts';
+import type { RulePoint } from '../../desk/format/rules.ts';
+import { type Explained, formatListed, formatWhy, listedIn } from '../../desk/format/why.ts';
 import { explainedIn } from '../../desk/readers.ts';
-import type { RulePoint } from '../../desk/tell/rules.ts';
-import { type Explained, listedIn, tellListed, tellWhy } from '../../desk/tell/why.ts';
 import { show } from '../documents/shown.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
@@ -75,7 +75,7 @@ export const explained = async <G extends Game>(
   const found = entryMeant({ game, book, known, ...(round !== undefined && { round }) }, what);
   const causes = causesOf({ desk, messages: words.messages }, known, found.entry);
   const told = { causes, found, rules: rulesOf(causes, book), reader };
-  return { document: tellWhy(words, told), data: asJson(words, told) };
+  return { document: formatWhy(words, told), data: asJson(words, told) };
 };
 
 /** The lines of a round's report, each with the number of its entry. */
@@ -92,7 +92,7 @@ const listed = <G extends Game>({ words }: OpenGame<G>, { known, round }: Asked<
       return { n, round: entry.round, phase, rule: event.rule, depth, text };
     }),
   );
-  return { document: tellListed(told, words), data: { entries } };
+  return { document: formatListed(told, words), data: { entries } };
 };
 
 /** The points that are cited on the way; of a sealed answer not even the rule is known. */

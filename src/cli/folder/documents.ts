@@ -9,16 +9,16 @@ import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
 import { entriesFor, entriesIn, explainedIn, momentsOf, nextAfter } from '../../desk/readers.ts';
-import { roundsDecided, tellClosing, tellPast } from '../../report/narrate.ts';
+import { formatClosing, formatPast, roundsDecided } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
-import { tellFoot } from '../../report/posted.ts';
+import { formatFoot } from '../../report/posted.ts';
 import { renderText } from '../../report/render/text.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { Words } from '../terminal/words.ts';
 import { deadlineAt, saidOf } from './deadline.ts';
 import type { ModeratorGame } from './game.ts';
 import type { Settings, SettingsFile } from './settings.ts';
-import { NOTHING_REISSUED, reissuedIn, tellVersion, versionsOf } from './versions.ts';
+import { formatVersion, NOTHING_REISSUED, reissuedIn, versionsOf } from './versions.ts';
 
 export const REPORTS = 'reports';
 
@@ -74,7 +74,7 @@ const footOf = <G extends Game>(
 ): Document => {
   const last = moments.map(makeMoment).findLast((moment) => moment in heads) ?? '';
   const head = log === undefined ? heads[last] : headOf(told, log, moments);
-  return tellFoot(head && headCode(head));
+  return formatFoot(head && headCode(head));
 };
 
 /** The public head now, as it is typed. */
@@ -103,7 +103,7 @@ export const earlyDeadlines = <G extends Game>(
 };
 
 /** A sentence for each. */
-const tellEarly = (deadlines: readonly string[]): Document =>
+const formatEarly = (deadlines: readonly string[]): Document =>
   deadlines.map((early) => ({
     block: 'paragraph',
     text: say('report.early', early === 'yes' ? {} : { by: timeSaying(early) }),
@@ -123,7 +123,7 @@ export const documentsOf = <G extends Game>(
   const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
   const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
   const { version, was = () => [] } = versions;
-  const early = log === undefined ? [] : tellEarly(earlyDeadlines({ desk, words }, log, moments));
+  const early = log === undefined ? [] : formatEarly(earlyDeadlines({ desk, words }, log, moments));
   const plain = {
     title: versioned(titleOf(settings.settings, words), words, version),
     messages,
@@ -138,22 +138,22 @@ export const documentsOf = <G extends Game>(
     // Both versions name the rounds, or neither does, so that they can be held against each other.
     const rounds = [entries, was(reader)].flatMap((all) => roundsDecided(all, messages, reader));
     const byRounds = new Set(rounds).size > 1;
-    const whole = () => tellPast(entries, { ...plain, byRounds }, reader);
-    const before = () => tellPast(explainedIn(desk, was(reader)), { ...plain, byRounds }, reader);
-    const is = tellPast(entries, { ...narration, byRounds }, reader);
-    const [title, ...rest] = tellVersion({ is, whole, was: before }, versions, words);
+    const whole = () => formatPast(entries, { ...plain, byRounds }, reader);
+    const before = () => formatPast(explainedIn(desk, was(reader)), { ...plain, byRounds }, reader);
+    const is = formatPast(entries, { ...narration, byRounds }, reader);
+    const [title, ...rest] = formatVersion({ is, whole, was: before }, versions, words);
     return title === undefined ? early : [title, ...early, ...rest];
   };
   const past = once(() => pastFor('public'));
   const closed = (reader: Reader): Document => [
     ...past(),
-    ...tellClosing(narration, reader),
+    ...formatClosing(narration, reader),
     ...foot,
   ];
   const publicly = once(() => closed('public'));
   return (reader) => {
     if (knowsMore(told(reader), reader) || knowsMore(was(reader), reader))
-      return [...pastFor(reader), ...tellClosing(narration, reader), ...foot];
+      return [...pastFor(reader), ...formatClosing(narration, reader), ...foot];
     return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
   };
 };

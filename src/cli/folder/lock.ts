@@ -8,8 +8,8 @@ import { namesIn, readIfThere } from '../io/files.ts';
 import { type ProcessId, processes } from '../io/process-id.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
+import { inTongueOf } from './language-of.ts';
 import { cleanUp, foldersIn } from './leftovers.ts';
-import { inTongueOf } from './tongue.ts';
 
 export const LOCK = '.lock';
 /** A lock without a name in it is one that is just being made, or was left by a crash. */

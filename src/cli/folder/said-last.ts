@@ -84,7 +84,7 @@ export const isSaidLast = async <G extends Game>(
 };
 
 /** Says that a word was given before and is not done twice, and writes what follows from it where that was cut short. */
-export const tellSaidLast = <G extends Game>(ports: Ports, game: ModeratorGame<G>): void => {
+export const printSaidLast = <G extends Game>(ports: Ports, game: ModeratorGame<G>): void => {
   const { derived, log, words } = game;
   if (derived?.log.last !== log.last) finishNote(game);
   talk(ports, words.frame('ruling.finished'), words.frame('ruling.once-more'));

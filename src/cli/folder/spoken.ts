@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import type { Lang } from '../../core/game.ts';
 import type { Reason } from '../io/exit.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
-import { inTongue, tongueOf } from './tongue.ts';
+import { inTongue, languageAt } from './language-of.ts';
 
 /** Where help goes, and what is wrong with the use of a command; in which language. */
 export interface Told {
@@ -51,6 +51,6 @@ const langMeant = (argv: readonly string[], { env, folder }: Ports): Lang => {
   const at = argv.findIndex((word) => LANG.test(word));
   const said = LANG.exec(argv[at] ?? '')?.groups?.['lang'] ?? argv[at + 1];
   if (at >= 0 && (said === 'en' || said === 'zh')) return said;
-  if (['.', ...argv].some((word) => tongueOf(resolve(folder, word)) === 'zh')) return 'zh';
+  if (['.', ...argv].some((word) => languageAt(resolve(folder, word)) === 'zh')) return 'zh';
   return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ? 'zh' : 'en';
 };

@@ -152,7 +152,7 @@ interface Told {
 }
 
 /** The report with what was decided about it above, and how it differs from the version before. */
-export const tellVersion = (
+export const formatVersion = (
   { is, whole, was }: Told,
   { version, turns, isOpen = false }: Versions,
   { catalogue }: Words,

@@ -5,12 +5,12 @@ import type { Problem } from '../../core/problem.ts';
 import type { Question } from '../../core/question.ts';
 import { choicesIn, replyTo, stopAsPlayed } from '../../desk/asked.ts';
 import { viewFor } from '../../desk/desk.ts';
+import { choicesSaying } from '../../desk/format/choices.ts';
 import { openNow } from '../../desk/readers.ts';
 import { questionSaying } from '../../desk/speech.ts';
-import { choicesSaying } from '../../desk/tell/choices.ts';
 import { reasonOf } from '../../report/catalogue.ts';
-import { type ComingNext, tellNext } from '../../report/next.ts';
-import { type Answerable, tellAnswers } from '../../report/posted.ts';
+import { type ComingNext, formatNext } from '../../report/next.ts';
+import { type Answerable, formatAnswers } from '../../report/posted.ts';
 import { timeSaying } from '../../report/time.ts';
 import { timeFor } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
@@ -41,7 +41,7 @@ export const answerablesOf = <G extends Game>(
         {
           kind: kind.name,
           question,
-          passed: replyTo(desk, asked).passed.map((problem) => tellPassed(question, problem)),
+          passed: replyTo(desk, asked).passed.map((problem) => formatPassed(question, problem)),
           ...(isShort && {
             choices: {
               told: choicesSaying(kind.name, choices, words),
@@ -58,7 +58,7 @@ const isSameQuestion = <G extends Game>(one: Question<G>, other: Question<G>): b
   one.kind.name === other.kind.name && isSame(one.about, other.about);
 
 /** The reason why what a seat had said for a question does not answer it. */
-const tellPassed = (question: Saying, problem: Problem): Saying => ({
+const formatPassed = (question: Saying, problem: Problem): Saying => ({
   ...say('report.passed', { question, reason: reasonOf(problem) }),
   ...(problem.rule !== undefined && { rule: problem.rule }),
 });
@@ -85,8 +85,12 @@ export const askingOf = <G extends Game>(
     const asked = answerables(seat);
     return {
       document: [
-        ...tellNext({ ...next, ...(due !== undefined && { deadline: due }) }, seat, 'posted.asked'),
-        ...tellAnswers(asked),
+        ...formatNext(
+          { ...next, ...(due !== undefined && { deadline: due }) },
+          seat,
+          'posted.asked',
+        ),
+        ...formatAnswers(asked),
       ],
       subject: {
         questions: asked.map(({ question }) => question),

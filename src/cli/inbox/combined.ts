@@ -92,7 +92,7 @@ export const fileFor = ({ seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>
 
 /** Combines the messages of a seat for a phase, line by line. */
 export const combinedFrom = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   messages: readonly PlacedMessage[],
 ): Promise<Combined> => {
   const [first] = messages;
@@ -100,19 +100,19 @@ export const combinedFrom = <G extends Game>(
   // A message that is still weighed may have other lines than the one of its number.
   const texts = messages.map(({ lines, wrong = [] }) => [lines, wrong]);
   const key = `${pileOf(first)} ${makingOf(messages)} ${canonical(texts)}`;
-  const combined = bench.combined.get(key) ?? layFrom(bench, first, messages);
-  bench.combined.set(key, combined);
+  const combined = context.combined.get(key) ?? layFrom(context, first, messages);
+  context.combined.set(key, combined);
   return combined;
 };
 
 const layFrom = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { seat, moment }: PlacedMessage,
   messages: readonly PlacedMessage[],
 ): Promise<Combined> => {
-  const { game } = bench;
+  const { game } = context;
   const { desk } = game;
-  const reader = readerFor(bench, seat);
+  const reader = readerFor(context, seat);
   const now = momentOfDesk(desk);
   const wrongIn = (lines: readonly string[]) => {
     const { wishes, problems } = desk.ruleset.readOrders(reader.view, seat, lines, desk.manner);
@@ -121,9 +121,9 @@ const layFrom = async <G extends Game>(
     return errorsIn({ judged, invalid: problems });
   };
   const said: CombinedMessage[] = [];
-  for (const one of withParts(messages)) said.push(await messageFor(bench, one));
+  for (const one of withParts(messages)) said.push(await messageFor(context, one));
   const isAhead = !isSameMoment(moment, now);
-  const lang = languageFor(bench.game.settings.settings, seat);
+  const lang = languageFor(context.game.settings.settings, seat);
   const saidBy = (used?: number) => desk.used.slice(0, used).flatMap((line) => wishOf(desk, line));
   return combine({ reader, lang, wrongIn, saidBy, isAhead }, said);
 };
@@ -138,15 +138,16 @@ const wishOf = <G extends Game>(
   );
 
 const messageFor = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   one: PlacedMessage,
 ): Promise<CombinedMessage> => {
-  const order = one.newer ?? newerBy(bench.game.settings.settings.intake);
-  const reader = readerFor(bench, one.seat);
-  const counting = await countingLines(bench, one);
+  const order = one.newer ?? newerBy(context.game.settings.settings.intake);
+  const reader = readerFor(context, one.seat);
+  const counting = await countingLines(context, one);
   const word = one.status && { kind: one.status, value: null };
   const status =
-    word && writeNotice(bench.game.desk, word, languageFor(bench.game.settings.settings, one.seat));
+    word &&
+    writeNotice(context.game.desk, word, languageFor(context.game.settings.settings, one.seat));
   return {
     number: one.number,
     lines: saidLines(reader, counting),
@@ -158,17 +159,17 @@ const messageFor = async <G extends Game>(
 
 /** The lines of a message that count; of YAML what it says in the canonical notation. */
 const countingLines = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   one: PlacedMessage,
 ): Promise<readonly string[]> => {
-  const reader = readerFor(bench, one.seat);
+  const reader = readerFor(context, one.seat);
   if (one.format === 'text') return goodLines(reader, one.lines, one.wrong ?? []);
-  const { taken } = await readAs(bench, one, one.moment, one.seat);
+  const { taken } = await readAs(context, one, one.moment, one.seat);
   const { ruleset, view } = reader;
   return ruleset.writeOrders(
     view,
     taken.wishes,
-    languageFor(bench.game.settings.settings, one.seat),
+    languageFor(context.game.settings.settings, one.seat),
   );
 };
 
@@ -256,7 +257,7 @@ const isMade = (
 
 /** Lays messages together wherever one has come, and decides what their order files hold. */
 export const decideCombined = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   inbox: Inbox,
 ): Promise<Inbox> => {
   let after = inbox;
@@ -264,9 +265,9 @@ export const decideCombined = async <G extends Game>(
   for (const one of inbox.kept.filter(isCandidate).flatMap(placesOf)) {
     if (done.has(pileOf(one))) continue;
     done.add(pileOf(one));
-    if (!isDone(bench, after, one)) after = await combineOrHold(bench, after, one);
+    if (!isDone(context, after, one)) after = await combineOrHold(context, after, one);
   }
-  return withoutEmpty(bench, after, done);
+  return withoutEmpty(context, after, done);
 };
 
 /** Order files of messages of which none counts any more are taken away, but for those of phases that are over. */
@@ -307,12 +308,12 @@ const isOver = <G extends Game>(desk: Desk<G>, moment: Moment): boolean => {
 
 /** Where the program fails on messages together, the newest of them waits, and those before it count. */
 const combineOrHold = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   inbox: Inbox,
   one: PlacedMessage,
 ): Promise<Inbox> => {
   try {
-    return await writeCombined(bench, inbox, one);
+    return await writeCombined(context, inbox, one);
   } catch (error) {
     const noted = [failureOn(error)];
     const newest = combinedWith(inbox.kept, one).at(-1);
@@ -322,7 +323,7 @@ const combineOrHold = async <G extends Game>(
         ? { ...each, fate: 'ruling' as const, reason: 'unreadable' as const, noted }
         : each,
     );
-    return combineOrHold(bench, { ...inbox, kept }, one);
+    return combineOrHold(context, { ...inbox, kept }, one);
   }
 };
 
@@ -336,20 +337,20 @@ const isDone = <G extends Game>(
   isMade(inbox.written[fileFor(one)] ?? {}, combinedWith(inbox.kept, one));
 
 const writeCombined = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { kept, written, ...inbox }: Inbox,
   one: PlacedMessage,
 ): Promise<Inbox> => {
   const path = fileFor(one);
   const messages = combinedWith(kept, one);
-  if (fileInTheWay(bench.game.folder, written, path) !== undefined) {
+  if (fileInTheWay(context.game.folder, written, path) !== undefined) {
     const stopped = kept.map((each) => (isNewOn(written[path], each, one) ? inTheWay(each) : each));
     return { ...inbox, kept: stopped, written };
   }
-  const combined = await combinedFrom(bench, messages);
+  const combined = await combinedFrom(context, messages);
   const numbers = new Set(messages.map(({ number }) => number));
   const become = settling(combined);
-  const text = combinedText(bench, combined, messages);
+  const text = combinedText(context, combined, messages);
   return {
     ...inbox,
     kept: kept.map((each) => (numbers.has(each.number) ? become(each) : each)),

@@ -1,7 +1,7 @@
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
-import { leftAfter, unspent, voicesOf } from '../../core/voices.ts';
+import { leftAfter, pendingOrdersOf, unspent } from '../../core/pending-orders.ts';
 import { firstQueueOf, type Wish } from '../../core/wishes.ts';
 import {
   type Combined,
@@ -10,13 +10,13 @@ import {
   type FallenLine,
 } from '../../desk/combined.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { forgottenOf, withStops } from '../../desk/format/receipt.ts';
 import type { TakenMessage } from '../../desk/history.ts';
 import { heardWishes, messagesAt, standingAt } from '../../desk/in-force.ts';
 import type { PlacedMessage } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
 import { list, quote, runOn, whenSaying } from '../../desk/speech.ts';
-import { forgottenOf, withStops } from '../../desk/tell/receipt.ts';
 import { orderFilesOf, orderFolders } from '../folder/order-files.ts';
 import { combinedFrom, combinedText, fileFor, timeOfMessage } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
@@ -38,7 +38,7 @@ const leftOf = <G extends Game>(
   const isOver = (wish: Wish): boolean => wish.replyTo !== undefined && !stillIn.has(wish);
   // What belongs to a step counts as long as that step, and while what it began goes on.
   const underWay = new Set(
-    voicesOf(heard, used).flatMap((voice) => voice.flatMap(({ wishes }) => wishes)),
+    pendingOrdersOf(heard, used).flatMap((voice) => voice.flatMap(({ wishes }) => wishes)),
   );
   const isStepLeft = ({ queue, ...wish }: Wish): boolean =>
     queue?.under === undefined || isLeft({ ...wish, queue: withoutUnder(queue) });
@@ -99,45 +99,45 @@ const known = new WeakMap<readonly PlacedMessage[], Map<Lang, Promise<unknown>>>
 
 /** The orders in force with these messages; the same for each of their receipts. */
 export const inForceOf = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   one: PlacedMessage,
   messages: readonly PlacedMessage[],
 ): Promise<InForce<G>> => {
-  const { lang } = bench.game.words.catalogue;
+  const { lang } = context.game.words.catalogue;
   const byLang = known.get(messages) ?? new Map<Lang, Promise<unknown>>();
   known.set(messages, byLang);
-  const found = byLang.get(lang) ?? findInForce(bench, one, messages);
+  const found = byLang.get(lang) ?? findInForce(context, one, messages);
   byLang.set(lang, found);
   return found as Promise<InForce<G>>;
 };
 
 const findInForce = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   one: PlacedMessage,
   messages: readonly PlacedMessage[],
 ): Promise<InForce<G>> => {
-  const combined = await combinedFrom(bench, messages);
+  const combined = await combinedFrom(context, messages);
   const { seat, moment } = one;
-  const lines = combinedText(bench, combined, messages).split('\n');
+  const lines = combinedText(context, combined, messages).split('\n');
   const written = { lines, format: 'text', source: fileFor(one) } as const;
-  const message = await readAs(bench, written, moment, seat);
+  const message = await readAs(context, written, moment, seat);
   const fallen = new Map<number, FallenLine[]>();
-  const reader = readerFor(bench, seat);
+  const reader = readerFor(context, seat);
   const isDone = ({ text }: FallenLine): boolean =>
-    isCarriedOut(bench.game.desk, message.taken, readIn(reader, [text]));
+    isCarriedOut(context.game.desk, message.taken, readIn(reader, [text]));
   for (const each of combined.fallen.filter((one) => !isDone(one)))
     for (const number of [each.number, each.by])
       fallen.set(number, [...(fallen.get(number) ?? []), each]);
-  const left = leftOf(bench.game.desk, message.taken);
+  const left = leftOf(context.game.desk, message.taken);
   const filed = inFile(combined, lines, message.taken.wishes);
-  const counting = countingIn(bench, { one, combined, messages, filed, left });
-  const others = await tellOthers(bench, seat, message.taken);
-  const forgotten = forgottenOf(bench.game.desk, toldOf(message));
+  const counting = countingIn(context, { one, combined, messages, filed, left });
+  const others = await formatOthers(context, seat, message.taken);
+  const forgotten = forgottenOf(context.game.desk, toldOf(message));
   return { counting, message, fallen, others, forgotten };
 };
 
 /** All that is in force: the lines of the message itself first, and then what still counts of others, each by where it comes from. */
-export const tellInForce = (
+export const formatInForce = (
   one: PlacedMessage,
   { counting, others }: Pick<InForce<Game>, 'counting' | 'others'>,
   depth = 0,
@@ -199,12 +199,12 @@ interface Laid {
 
 /** The messages of which something counts, the newest first. */
 const countingIn = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { one, combined: { lines }, messages, filed, left }: Laid,
 ): readonly Counting[] => {
-  const reader = readerFor(bench, one.seat);
+  const reader = readerFor(context, one.seat);
   const { ruleset, view } = reader;
-  const { words } = bench.game;
+  const { words } = context.game;
   const counting = new Set(lines.map(({ number }) => number));
   return messages
     .filter(({ number }) => counting.has(number))
@@ -229,12 +229,12 @@ const countingIn = <G extends Game>(
         notCounting,
       );
       const said = [...canonical, ...emptiedBy(ruleset.together, own)];
-      return { number, time: timeOfMessage(bench.game, arrived), said };
+      return { number, time: timeOfMessage(context.game, arrived), said };
     });
 };
 
 /** Tells of the seat's other orders that speak now: those for an earlier phase of the round, standing ones. */
-const tellOthers = async <G extends Game>(
+const formatOthers = async <G extends Game>(
   { game, library }: ReceiveContext<G>,
   seat: Seat,
   combined: TakenMessage,

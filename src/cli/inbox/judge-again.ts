@@ -31,8 +31,8 @@ const stampOf = <G extends Game>(
 };
 
 /** True if what is there was read and judged by the settings and the program of now. */
-export const isOfNow = <G extends Game>(bench: ReceiveContext<G>, inbox: Inbox): boolean =>
-  inbox.judgedBy === stampOf(bench, inbox, deputiesOf(bench.game, inbox.kept));
+export const isOfNow = <G extends Game>(context: ReceiveContext<G>, inbox: Inbox): boolean =>
+  inbox.judgedBy === stampOf(context, inbox, deputiesOf(context.game, inbox.kept));
 
 /** The moderator's words on deadlines since. */
 const movedIn = ({
@@ -45,24 +45,24 @@ const movedIn = ({
 
 /** Judges again what waits, as soon as the settings or the program are others; a ruling stays what it is. */
 export const judgeAgain = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   inbox: Inbox,
 ): Promise<Inbox> => {
-  const deputies = deputiesOf(bench.game, inbox.kept);
-  const judgedBy = stampOf(bench, inbox, deputies);
+  const deputies = deputiesOf(context.game, inbox.kept);
+  const judgedBy = stampOf(context, inbox, deputies);
   // What was said in one message may be about another one that came with it.
-  const isSaid = !isSame(deputies, bench.deputies ?? []);
+  const isSaid = !isSame(deputies, context.deputies ?? []);
   const isAsBefore = !isSaid && (inbox.judgedBy === judgedBy || inbox.judgedBy === undefined);
-  const now = momentOfDesk(bench.game.desk);
-  if (isAsBefore && !inbox.kept.some((one) => isReopened(one, now) || isBack(bench, one)))
+  const now = momentOfDesk(context.game.desk);
+  if (isAsBefore && !inbox.kept.some((one) => isReopened(one, now) || isBack(context, one)))
     return { ...inbox, judgedBy };
-  const { given: _, ...others } = bench;
+  const { given: _, ...others } = context;
   const anew = { ...others, deputies, remembered: inbox.remembered ?? {} };
   const kept: StoredMessage[] = [];
   const judgeOne = (one: StoredMessage): StoredMessage | Promise<StoredMessage> => {
     if (isReopened(one, now)) return reopened(anew, one, inbox.kept);
-    if (isBack(bench, one)) return judged(anew, one, inbox.kept);
-    return !isAsBefore && isWaiting(bench, one) ? judged(anew, one, inbox.kept) : one;
+    if (isBack(context, one)) return judged(anew, one, inbox.kept);
+    return !isAsBefore && isWaiting(context, one) ? judged(anew, one, inbox.kept) : one;
   };
   for (const one of inbox.kept) kept.push(await judgeOne(one));
   return { ...inbox, kept, judgedBy };
@@ -81,14 +81,14 @@ export const isBack = <G extends Game>(
 
 /** Words that came when their phase had been run, now that it is played again. */
 const reopened = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   one: StoredMessage,
   kept: readonly StoredMessage[],
 ): Promise<StoredMessage> => {
   const { number, original, reason: _, seat = '', readings = [], moment, came, ...rest } = one;
-  const { sense: __, ...outcome } = await outcomeOf(bench, one, readings, seat);
+  const { sense: __, ...outcome } = await outcomeOf(context, one, readings, seat);
   const words = { ...rest, ...outcome, seat, ...(moment && { moment }) };
-  const found = await sealing(bench, kept, words);
+  const found = await sealing(context, kept, words);
   return { ...found, number, original, isAgain: true, ...(came && { came }) };
 };
 
@@ -104,37 +104,39 @@ const isWaiting = <G extends Game>(
   isSameMoment(came, momentOfDesk(game.desk));
 
 const judged = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   one: StoredMessage,
   kept: readonly StoredMessage[],
 ): Promise<StoredMessage> => {
-  const again = await readAgain(isCandidate(one) ? inTime(bench) : bench, one);
-  const found = again && withLateness(bench, await sealing(bench, kept, awaitingParts(again)));
-  if (found === undefined || isSameFate(found, one)) return one;
+  const again = await readAgain(isCandidate(one) ? inTime(context) : context, one);
+  const found = again && withLateness(context, await sealing(context, kept, awaitingParts(again)));
+  if (found === undefined || isSameStatus(found, one)) return one;
   const { number, original, came } = one;
   return { ...found, number, original, isAgain: true, ...(came && { came }) };
 };
 
 /** Whatever deadline holds now, and who may send: what has counted once stays in time (MOD-4). */
-const inTime = <G extends Game>({ deadline: _, ...bench }: ReceiveContext<G>): ReceiveContext<G> =>
-  bench;
+const inTime = <G extends Game>({
+  deadline: _,
+  ...context
+}: ReceiveContext<G>): ReceiveContext<G> => context;
 
 /** A message that others took the place of was used all the same. */
-const isSameFate = (found: Judgement, one: StoredMessage): boolean =>
+const isSameStatus = (found: Judgement, one: StoredMessage): boolean =>
   one.fate === 'superseded'
     ? found.fate === 'used'
     : found.fate === one.fate && found.reason === one.reason && found.isLate === one.isLate;
 
 /** The same message, read from what was kept of it. */
 const readAgain = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { source, original, digest, arrived }: StoredMessage,
 ): Promise<Judgement | undefined> => {
-  const bytes = readIfThere(join(bench.game.folder, original));
+  const bytes = readIfThere(join(context.game.folder, original));
   if (bytes === undefined) return undefined;
   const file = source.replace(/#\d+$/, '');
-  const then = { ...bench, now: new Date(arrived) };
-  for await (const reading of readPost(file, bytes, readingOptions(bench.game))) {
+  const then = { ...context, now: new Date(arrived) };
+  for await (const reading of readPost(file, bytes, readingOptions(context.game))) {
     if (!reading.ok) continue;
     const judgement = await judgeLetter(then, reading.value);
     if (judgement.digest === digest) return judgement;

@@ -1,10 +1,10 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import type { MessageOnDesk } from '../../desk/format/receipt.ts';
 import { mayChange } from '../../desk/intake.ts';
 import { compareMoments, isSameMoment, type Moment, speaksAt } from '../../desk/moment.ts';
 import { brokenReading, judgeReading } from '../../desk/read-text.ts';
 import type { ReadMessage } from '../../desk/receipt.ts';
-import type { Told } from '../../desk/tell/receipt.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { findInbox } from '../folder/ledger.ts';
 import {
@@ -114,7 +114,7 @@ export const exitFor = (messages: readonly Pick<Message<Game>, 'errors' | 'isBro
 };
 
 /** A message beside its text. */
-export const toldOf = <G extends Game>(message: Message<G>): Told<G> => {
+export const toldOf = <G extends Game>(message: Message<G>): MessageOnDesk<G> => {
   const { source, bytes } = message.file;
   return { ...message, written: { source, text: decoded(bytes) } };
 };

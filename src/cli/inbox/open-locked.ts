@@ -8,7 +8,7 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { isPlaced } from './combined.ts';
-import { benchOf, carryOut } from './settle.ts';
+import { carryOut, judgingContextOf } from './settle.ts';
 import { takeFile } from './take-mails.ts';
 import { Taking } from './taking.ts';
 import { roundOf, unlocked } from './time-lock.ts';
@@ -40,7 +40,7 @@ export const openLocked = async <G extends Game>(
   now: string | undefined,
 ): Promise<Opened> => {
   const before = readInbox(game.folder);
-  const bench = benchOf(ports, game, { ...(now !== undefined && { now }) }, before);
+  const context = judgingContextOf(ports, game, { ...(now !== undefined && { now }) }, before);
   const reason = game.words.frame('seal.opened-by');
   const [opened, closed]: [string[], string[]] = [[], []];
   const taking = new Taking(before);
@@ -50,12 +50,12 @@ export const openLocked = async <G extends Game>(
     else {
       const source = `opened-${String(one.number).padStart(4, '0')}.txt`;
       const given = { seat: one.seat, reason };
-      const then = { ...bench, given, now: new Date(one.arrived) };
+      const then = { ...context, given, now: new Date(one.arrived) };
       await takeFile(then, taking, { source, bytes: Buffer.from(text) });
       opened.push(one.seat);
     }
   }
-  if (opened.length > 0) await carryOut(bench, taking.inbox);
+  if (opened.length > 0) await carryOut(context, taking.inbox);
   return { opened, closed };
 };
 

@@ -6,7 +6,7 @@ import {
   heldOf,
   isReserve,
   isTalk,
-  type MessageFate,
+  type MessageStatus,
   pileOf,
   type StoredMessage,
 } from '../../desk/intake.ts';
@@ -19,13 +19,13 @@ import { lateMail } from './late.ts';
 const FRAMES = [
   ['ruling', 'receive.rulings'],
   ['asked', 'receive.asked'],
-] as const satisfies readonly (readonly [MessageFate, string])[];
+] as const satisfies readonly (readonly [MessageStatus, string])[];
 
 /** Messages that nobody was done with; what its sender was asked is none once he has answered, or its phase or round is over. */
 export const openOf = <G extends Game>(
   { desk }: Pick<OpenGame<G>, 'desk'>,
   inbox: readonly StoredMessage[],
-  fates: readonly MessageFate[],
+  fates: readonly MessageStatus[],
 ): readonly StoredMessage[] => {
   const now = momentOfDesk(desk);
   const { ruleset } = desk;

@@ -17,18 +17,18 @@ export type MaybeOwn = LetterReading & { readonly isUnsure?: boolean };
 
 /** Of a page that is taken in for one seat the posts of others are left; nothing that may be its own is. */
 export async function* forSeat<G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Pick<Taking, 'unclaimed'>,
   readings: AsyncIterable<LetterReading>,
 ): AsyncGenerator<MaybeOwn> {
-  const { given, game } = bench;
+  const { given, game } = context;
   if (given === undefined) return yield* readings;
   const all: LetterReading[] = [];
   for await (const reading of readings) all.push(reading);
   const posts = all.flatMap((one) => (one.ok && one.value.via === 'forum' ? [one.value] : []));
   if (posts.length === 0) return yield* all;
-  const isOrder = (post: Letter): boolean => saysOrder(bench, post);
-  const sorted = sortPosts(bench, given.seat, posts, isOrder);
+  const isOrder = (post: Letter): boolean => saysOrder(context, post);
+  const sorted = sortPosts(context, given.seat, posts, isOrder);
   const joined = withWordsBelow(sorted.own, isOrder);
   for (const one of all) {
     const letter = one.ok ? joined.get(one.value) : undefined;
@@ -92,12 +92,12 @@ const saysOrder = <G extends Game>(
 
 /** A post of which it is not certain whose it is waits with its words, whatever they are. */
 export const judgedFor = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   letter: Letter,
   isUnsure = false,
 ): Promise<Judgement> => {
-  if (!isUnsure) return judgeLetter(bench, letter);
-  const { given: _, ...others } = bench;
+  if (!isUnsure) return judgeLetter(context, letter);
+  const { given: _, ...others } = context;
   const {
     seat: __,
     moment: ___,
@@ -118,12 +118,12 @@ interface Sorted {
 }
 
 const sortPosts = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   seat: Seat,
   posts: readonly Letter[],
   isOrder: (post: Letter) => boolean,
 ): Sorted => {
-  const akin = posts.map((post) => ({ post, kin: kinship(bench, seat, post) }));
+  const akin = posts.map((post) => ({ post, kin: kinship(context, seat, post) }));
   const found = foundIn(posts);
   const isNamed = found[0]?.name !== '' || !PRINTED.test(posts[0]?.sender?.name ?? '');
   const isAlone = found.length === 1 && isNamed && (posts.length === 1 || found[0]?.name !== '');
@@ -146,15 +146,15 @@ const sortPosts = <G extends Game>(
 const [BY_NAME, BY_LIKENESS, BY_FORMER, MAYBE, STRANGER, ANOTHERS] = [4, 3, 2, 1, 0, -1] as const;
 
 const kinship = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   seat: Seat,
   { sender }: Letter,
 ): number => {
   if (sender === null) return STRANGER;
-  const { game, remembered = {}, formers } = bench;
+  const { game, remembered = {}, formers } = context;
   const named = seatByAddress(game, sender) ?? remembered[sender.name];
   if (named !== undefined) return named === seat ? BY_NAME : ANOTHERS;
-  const like = seatsLike(bench, sender.name);
+  const like = seatsLike(context, sender.name);
   const former = formers?.get(asciiLower(sender.name.trim()));
   const near = like.length > 1 ? MAYBE : BY_LIKENESS;
   if (like.length > 0) return like.includes(seat) ? near : ANOTHERS;

@@ -4,6 +4,13 @@ import type { Game, Lang } from '../../core/game.ts';
 import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
 import { countingNotices, noticesSaid } from '../../desk/counting-notices.ts';
 import { ordersCode } from '../../desk/digest-code.ts';
+import { formatNotices } from '../../desk/format/notices.ts';
+import {
+  formatReceipt,
+  type MessageOnDesk,
+  type ReceiptSurroundings,
+} from '../../desk/format/receipt.ts';
+import { formatLateness } from '../../desk/format/status.ts';
 import { historyOf } from '../../desk/history.ts';
 import {
   heldOf,
@@ -16,16 +23,13 @@ import {
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { latenessIn } from '../../desk/lateness.ts';
 import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { type Notice, statusIn } from '../../desk/notices/read.ts';
 import { remarksBehind } from '../../desk/read-text.ts';
 import { addressesOf, seatByFrom } from '../../desk/recognise.ts';
 import { saltIn } from '../../desk/seal-code.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/speech.ts';
-import { tardyIn } from '../../desk/tardy.ts';
-import { tellNotices } from '../../desk/tell/notices.ts';
-import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
-import { tardySayings } from '../../desk/tell/status.ts';
 import { isPast } from '../../desk/times.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -37,17 +41,20 @@ import { failureOn } from '../io/failure.ts';
 import { sha256 } from '../io/hashing.ts';
 import { combinedWith, isPlaced, leftWith } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
-import { inForceOf, tellInForce } from './in-force.ts';
-import { type LaidFile, letterFiles, OUTBOX } from './lay-out.ts';
+import { formatReadings } from './format-readings.ts';
+import { formatInForce, inForceOf } from './in-force.ts';
+import { type LetterFile, letterFiles, OUTBOX } from './letter-files.ts';
 import { type Message, toldOf } from './messages.ts';
 import { quotedRemarks } from './open-questions.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
 import { tagFor } from './tags.ts';
-import { tellReadings } from './tell-readings.ts';
 
 /** The digest of a seat's orders for a later phase. */
-const tellOrders = ({ number, seat, moment }: PlacedMessage, code: string | undefined): Document =>
+const formatOrders = (
+  { number, seat, moment }: PlacedMessage,
+  code: string | undefined,
+): Document =>
   code === undefined
     ? []
     : [paragraph(say('mail.orders', { number, id: seat, for: makeMoment(moment), code }))];
@@ -60,7 +67,7 @@ interface Codes {
 }
 
 /** The codes by which all of it can be proven later, in one sentence at the end. */
-const tellCodes = (
+const formatCodes = (
   { number, seat, moment, digest }: PlacedMessage,
   { tag, orders: code, log: head }: Codes,
 ): Block =>
@@ -75,7 +82,7 @@ const tellCodes = (
 const SHORT = 12;
 
 /** The digest of the word that its seat gave for the draws, until they have been made with it. */
-const tellWord = <G extends Game>(
+const formatWord = <G extends Game>(
   { log }: Pick<ModeratorGame<G>, 'log'>,
   { number, seat }: PlacedMessage,
   inbox: readonly StoredMessage[],
@@ -125,24 +132,24 @@ const codeOf = <G extends Game>({ taken }: Message<G>): { readonly orders?: stri
 
 /** All that is kept for later phases with lines of a message. */
 const laterTold = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): Promise<Document> => {
   const told: Document[number][] = [];
   for (const place of placesOf(kept).slice(1)) {
     const messages = combinedWith(inbox, place);
-    const found = await inForceOf(bench, place, messages);
-    const own = tellInForce(place, { ...found, others: [] }, 1);
+    const found = await inForceOf(context, place, messages);
+    const own = formatInForce(place, { ...found, others: [] }, 1);
     if (own.length === 0) continue;
     told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
-    told.push(...tellOrders(place, codeOf(found.message).orders));
+    told.push(...formatOrders(place, codeOf(found.message).orders));
   }
   return told;
 };
 
 /** The game is over, and how: there is nothing else to say about a message that came later. */
-const tellOver = <G extends Game>({ desk }: OpenGame<G>): Document => {
+const formatOver = <G extends Game>({ desk }: OpenGame<G>): Document => {
   const ended = desk.entries.findLast(({ event }) => isEnded(event));
   return [
     ...(ended === undefined ? [] : [paragraph(say('ended', valuesOf(ended.event)))]),
@@ -182,13 +189,13 @@ const addresseeOf = <G extends Game>(
 
 /** The receipt of a message; undefined for one whose sender is not known for sure. */
 export const receiptFor = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: StoredMessage,
   inbox: readonly StoredMessage[],
 ): Promise<ReceiptText | undefined> => {
-  const addressee = addresseeOf(bench.game, kept);
+  const addressee = addresseeOf(context.game, kept);
   if (addressee === undefined || !isPlaced(kept)) return undefined;
-  const game = inLanguage(bench.game, addressee.lang);
+  const game = inLanguage(context.game, addressee.lang);
   const { words, settings } = game;
   const told = {
     game: settings.settings.name,
@@ -200,7 +207,7 @@ export const receiptFor = async <G extends Game>(
     told: tellingOf(kept),
     to: addressee.to,
     subject: words.frame('mail.subject', told),
-    document: await tellOrFail({ ...bench, game }, kept, inbox, told),
+    document: await formatOrFail({ ...context, game }, kept, inbox, told),
     speaker: speakerOf(game),
     date: kept.arrived,
     digest: kept.digest,
@@ -214,12 +221,12 @@ export const threadOf = (seedHash: string, sign: string, { round }: Moment): str
   `${sha256(`${seedHash} ${sign}`).slice(0, SHORT)}.part-${round}`;
 
 /** The fate of a message, for the moderator. */
-export const fateOf = (kept: StoredMessage): Saying => fateIn('fate', kept);
+export const formatMessageStatus = (kept: StoredMessage): Saying => formatStatusIn('fate', kept);
 
 /** The same said to its sender. */
-const yoursSaying = (kept: StoredMessage): Saying => fateIn('yours', kept);
+const yoursSaying = (kept: StoredMessage): Saying => formatStatusIn('yours', kept);
 
-const fateIn = (group: 'fate' | 'yours', kept: StoredMessage): Saying => {
+const formatStatusIn = (group: 'fate' | 'yours', kept: StoredMessage): Saying => {
   const { fate, reason, by, inParts, wrong = [] } = kept;
   if (isTalk(kept)) return say(`${group}.talk`, quotedRemarks(kept));
   return say(`${group}.${isMistaken(kept) ? 'mistaken' : fate}`, {
@@ -284,63 +291,63 @@ const topOf = (kept: StoredMessage, told: Values, due: Values = {}): Document =>
 ];
 
 /** Where the program fails on a message its receipt says so, and what became of it. */
-const tellOrFail = async <G extends Game>(
-  bench: ReceiveContext<G>,
+const formatOrFail = async <G extends Game>(
+  context: ReceiveContext<G>,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
   told: Values,
 ): Promise<Document> => {
   try {
-    return await tellLetter(bench, kept, inbox, told);
+    return await formatLetter(context, kept, inbox, told);
   } catch (error) {
     const failed = { ...kept, noted: [...(kept.noted ?? []), failureOn(error)] };
-    return [...topOf(kept, told), ...list(notesOn(bench.game, failed))];
+    return [...topOf(kept, told), ...list(notesOn(context.game, failed))];
   }
 };
 
-const tellLetter = async <G extends Game>(
-  bench: ReceiveContext<G>,
+const formatLetter = async <G extends Game>(
+  context: ReceiveContext<G>,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
   told: Values,
 ): Promise<Document> => {
-  const { game } = bench;
+  const { game } = context;
   if (kept.reason === 'game-over')
-    return [...topOf(kept, told), ...tellOver(game), tellCodes(kept, {})];
+    return [...topOf(kept, told), ...formatOver(game), formatCodes(kept, {})];
   const { words } = game;
   const { seat, moment, notices = [] } = kept;
   const isIn = isCandidate(kept);
-  const message = await weighed(bench, kept);
+  const message = await weighed(context, kept);
   // A deputy learns nothing of the seat, nor of what lies beside his lines: what is forgotten is so in them.
   const alone: AlsoToldHere<G> = isBelieved(kept) ? { isByDeputy: true } : { forgotten: [] };
-  const also = isOwn(kept) ? await alsoTold(bench, kept, inbox) : alone;
+  const also = isOwn(kept) ? await alsoTold(context, kept, inbox) : alone;
   const tag =
     isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
   const status = statusIn(notices) ?? message.receipt.status;
   return [
     ...topOf(kept, { ...told, status }, dueIn(game, kept)),
-    ...list([...remarksOn(kept), ...notesOn(game, kept), ...tardyOf(game, kept, inbox)]),
-    ...tellReserve(kept, inbox),
-    ...tellReadings(bench, kept),
-    ...tellNotices(game.desk, words, toldNotices(kept), {
+    ...list([...remarksOn(kept), ...notesOn(game, kept), ...latenessOf(game, kept, inbox)]),
+    ...formatReserve(kept, inbox),
+    ...formatReadings(context, kept),
+    ...formatNotices(game.desk, words, toldNotices(kept), {
       isDeputy: kept.isDeputy,
       wrong: message.errors.length,
     }),
     ...(isUntold(kept)
       ? []
-      : tellReceipt(
+      : formatReceipt(
           game,
           { ...message, receipt: { ...message.receipt, ...also.open } },
           { ...also, isPartly },
         )),
-    ...(isOwn(kept) ? tellWord(game, kept, inbox) : []),
-    tellCodes(kept, { tag, orders: also.orders, log: logCodeOf(bench) }),
+    ...(isOwn(kept) ? formatWord(game, kept, inbox) : []),
+    formatCodes(kept, { tag, orders: also.orders, log: logCodeOf(context) }),
   ];
 };
 
 /** Asks about words that may change orders, of the same message or of those before it. */
-const tellReserve = (kept: PlacedMessage, inbox: readonly StoredMessage[]): Document => {
+const formatReserve = (kept: PlacedMessage, inbox: readonly StoredMessage[]): Document => {
   const { number, reason, seat } = kept;
   const told = { ...quotedRemarks(kept), number };
   if (reason === 'reserved') return [paragraph(say('mail.reserved', told))];
@@ -350,7 +357,7 @@ const tellReserve = (kept: PlacedMessage, inbox: readonly StoredMessage[]): Docu
 };
 
 /** The times that its seat was late, or said nothing, until it came. */
-const tardyOf = <G extends Game>(
+const latenessOf = <G extends Game>(
   game: ReceiveContext<G>['game'],
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
@@ -358,19 +365,19 @@ const tardyOf = <G extends Game>(
   const { seat, number, fate } = kept;
   // Who was late is known by whose message it was.
   if (!isOwn({ ...kept, fate: fate === 'late' ? 'used' : fate })) return [];
-  const found = tardies.get(inbox) ?? tardyOfAll(game, inbox);
+  const found = tardies.get(inbox) ?? latenessOfAll(game, inbox);
   tardies.set(inbox, found);
-  return tardySayings(seat, found(number), 'mail.tardy');
+  return formatLateness(seat, found(number), 'mail.tardy');
 };
 
-const tardies = new WeakMap<readonly StoredMessage[], ReturnType<typeof tardyIn>>();
+const tardies = new WeakMap<readonly StoredMessage[], ReturnType<typeof latenessIn>>();
 
 /** All receipts of a run tell of the same messages and the same log. */
-const tardyOfAll = <G extends Game>(
+const latenessOfAll = <G extends Game>(
   { desk, log, settings }: ReceiveContext<G>['game'],
   inbox: readonly StoredMessage[],
-): ReturnType<typeof tardyIn> =>
-  tardyIn(desk, inbox, historyOf(log.lines)?.batches ?? [], settings.settings.deadlines ?? {});
+): ReturnType<typeof latenessIn> =>
+  latenessIn(desk, inbox, historyOf(log.lines)?.batches ?? [], settings.settings.deadlines ?? {});
 
 const logCodes = new WeakMap<object, { readonly code: string | undefined }>();
 
@@ -383,46 +390,46 @@ const logCodeOf = <G extends Game>({ game }: ReceiveContext<G>): string | undefi
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
 export const weighed = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: PlacedMessage,
-): Promise<Told<G>> => {
+): Promise<MessageOnDesk<G>> => {
   const { seat, moment, lines } = kept;
-  const whole = await readAs(bench, kept, moment, seat);
-  const reader = readerFor(bench, seat);
+  const whole = await readAs(context, kept, moment, seat);
+  const reader = readerFor(context, seat);
   const errors = mistakesIn(whole, headerOf(reader, kept, whole));
   const wrong = isCandidate(kept) ? (kept.wrong ?? []) : [];
   const good = { ...kept, lines: goodLines(reader, lines, wrong) };
-  const { receipt } = errors.length === 0 ? whole : await readAs(bench, good, moment, seat);
+  const { receipt } = errors.length === 0 ? whole : await readAs(context, good, moment, seat);
   const isText = kept.format === 'text';
   const unread = [...(whole.receipt.unread ?? []), ...(isText ? remarksBehind(lines) : [])];
   const told = toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
   return { ...told, written: { ...told.written, isOwn: true } };
 };
 
-interface AlsoToldHere<G extends Game> extends AlsoTold<G> {
+interface AlsoToldHere<G extends Game> extends ReceiptSurroundings<G> {
   /** The digest of all that is in force. */
   readonly orders?: string;
 }
 
 /** Tells a seat of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): Promise<AlsoToldHere<G>> => {
   const messages = combinedWith(inbox, kept);
-  const found = await inForceOf(bench, kept, messages);
-  const { words } = bench.game;
+  const found = await inForceOf(context, kept, messages);
+  const { words } = context.game;
   const { missing, answered = [] } = found.message.receipt;
-  const now = tellInForce(kept, found);
-  const inForce = [...now, ...(await laterTold(bench, kept, inbox))];
+  const now = formatInForce(kept, found);
+  const inForce = [...now, ...(await laterTold(context, kept, inbox))];
   return {
     inForce: inForce.length > 0 ? inForce : list([say('receipt.no-orders')]),
     fallen: (found.fallen.get(kept.number) ?? []).map(({ text, number, by, why }) => {
       const reason = why === undefined ? undefined : words.sentence(why);
       return say('receipt.fell', { text: text.trim(), number, newer: by, why: reason });
     }),
-    left: leftWith(bench.game, inbox, kept).filter(({ number }) => number !== kept.number),
+    left: leftWith(context.game, inbox, kept).filter(({ number }) => number !== kept.number),
     open: { missing, answered },
     forgotten: found.forgotten,
     ...codeOf(found.message),
@@ -454,4 +461,4 @@ export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
 export const filesOfReceipt = (
   game: Parameters<typeof letterFiles>[0],
   written: ReceiptText,
-): Promise<readonly LaidFile[]> => letterFiles(game, nameOf(written), written);
+): Promise<readonly LetterFile[]> => letterFiles(game, nameOf(written), written);

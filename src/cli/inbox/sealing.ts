@@ -9,22 +9,22 @@ import type { ReceiveContext } from './context.ts';
 
 /** Where orders are sealed, what a message may say hangs on what its seat has sealed. */
 export const sealing = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Promise<Judgement> => {
-  const { game, hash, deadline } = bench;
+  const { game, hash, deadline } = context;
   if (game.settings.settings.sealed === undefined) return judged;
   const form = game.log.lines[0]?.['proofs'] === 2 ? 2 : 1;
   const now = momentOfDesk(game.desk);
-  const context: Sealing = { hash, game: game.desk.ruleset, now, deadline, form };
-  const lines = openedBy(context, kept, judged)?.lines;
-  return underSeal(context, kept, await asSealed(bench, judged, lines));
+  const sealing: Sealing = { hash, game: game.desk.ruleset, now, deadline, form };
+  const lines = openedBy(sealing, kept, judged)?.lines;
+  return underSeal(sealing, kept, await asSealed(context, judged, lines));
 };
 
 /** Words that a mail program broke, read as they were sealed. */
 const asSealed = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   judged: Judgement,
   lines: readonly string[] | undefined,
 ): Promise<Judgement> => {
@@ -32,7 +32,7 @@ const asSealed = async <G extends Game>(
   if (lines === undefined || seat === undefined || isSame(lines, judged.lines)) return judged;
   const { wrong: _, by: __, readings: ___, readBy: ____, reason: _____, ...came } = judged;
   const written = { ...came, format: 'text' as const, lines };
-  const { sense, ...outcome } = await outcomeOf(bench, written, [], seat);
+  const { sense, ...outcome } = await outcomeOf(context, written, [], seat);
   const isOver = reason === 'round-over' || reason === 'phase-over';
   return {
     ...{ ...written, ...outcome },

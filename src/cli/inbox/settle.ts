@@ -24,7 +24,7 @@ import { timeOf } from '../terminal/time.ts';
 import { decideCombined } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
 import { judgeAgain } from './judge-again.ts';
-import { type LaidFile, layFiles, WAITING, WITHDRAWN } from './lay-out.ts';
+import { type LetterFile, WAITING, WITHDRAWN, writeLetterFiles } from './letter-files.ts';
 import { laidByHand } from './messages.ts';
 import { readAs } from './read-as.ts';
 import { filesOfReceipt, receiptFor } from './receipts.ts';
@@ -34,7 +34,7 @@ import { isTagged } from './tags.ts';
 // The inbox is settled in the same way whatever has changed it: a mail, a ruling, another player or deadline.
 
 /** All that messages of a game are judged by: prepared once a run, and passed on. */
-export const benchOf = <G extends Game>(
+export const judgingContextOf = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   { now, deadline: given }: { readonly now?: string; readonly deadline?: string },
@@ -76,7 +76,7 @@ const meansOf = <G extends Game>(
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */
-export const tellMended = <G extends Game>(
+export const printMended = <G extends Game>(
   ports: Ports,
   { folder, words }: Pick<ModeratorGame<G>, 'folder' | 'words'>,
 ): void => {
@@ -86,16 +86,16 @@ export const tellMended = <G extends Game>(
 
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
 export const carryOut = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   inbox: Inbox,
 ): Promise<Inbox> => {
-  const { folder } = bench.game;
+  const { folder } = context.game;
   writePending(folder, inbox);
-  const judged = await judgeAgain(bench, inbox);
-  const settled = await decideCombined(bench, {
+  const judged = await judgeAgain(context, inbox);
+  const settled = await decideCombined(context, {
     ...judged,
-    kept: settleMessages(judged.kept, bench.game.desk.ruleset.printedPhases, () =>
-      laidByHand(folder, bench.game.desk, judged.written),
+    kept: settleMessages(judged.kept, context.game.desk.ruleset.printedPhases, () =>
+      laidByHand(folder, context.game.desk, judged.written),
     ),
   });
   const others = settled.kept.filter(
@@ -110,17 +110,17 @@ export const carryOut = async <G extends Game>(
     writeInbox(folder, { ...decided, ...(untold.size > 0 && { untold: [...untold] }) });
   writePending(folder, settled);
   const receipts: Record<string, string> = { ...settled.receipts };
-  let files: readonly LaidFile[] = [];
+  let files: readonly LetterFile[] = [];
   for (const one of settled.kept) {
     if (untold.has(one.number)) {
-      const made = await receiptFiles(bench, one, settled.kept);
+      const made = await receiptFiles(context, one, settled.kept);
       if (!isToldSo(receipts, made)) files = [...files, ...made];
     }
     if (files.length < MOST_AT_ONCE) continue;
-    Object.assign(receipts, layReceipts(folder, files));
+    Object.assign(receipts, writeReceipts(folder, files));
     files = [];
   }
-  Object.assign(receipts, layReceipts(folder, files));
+  Object.assign(receipts, writeReceipts(folder, files));
   const { pending: __, ...done } = decided;
   const after = { ...done, receipts };
   writeInbox(folder, after);
@@ -160,7 +160,7 @@ const NAME = /^(\d+-.+-[0-9a-f]{12})(-[a-z]+)?\.txt$/;
 /** True of a later receipt, after a ruling, that says to the letter what the only one before it has said. */
 const isToldSo = (
   receipts: Readonly<Record<string, string>>,
-  made: readonly LaidFile[],
+  made: readonly LetterFile[],
 ): boolean => {
   const text = made.find(({ id }) => NAME.test(id));
   const [, begin, later] = NAME.exec(text?.id ?? '') ?? [];
@@ -173,11 +173,11 @@ const isToldSo = (
 const MAIL = /^(\d+-.+-[0-9a-f]{12})(?:-[a-z]+)?\.eml$/;
 
 /** Lays receipts out; where an earlier one of the same message has not gone yet, the later one goes alone. */
-const layReceipts = (
+const writeReceipts = (
   folder: string,
-  files: readonly LaidFile[],
+  files: readonly LetterFile[],
 ): Readonly<Record<string, string>> => {
-  const digests = layFiles(files);
+  const digests = writeLetterFiles(files);
   const later = new Map(files.map(({ id }) => [MAIL.exec(id)?.[1], id]));
   const waiting = files.length === 0 ? [] : namesIn(join(folder, WAITING));
   for (const name of waiting) {
@@ -195,12 +195,12 @@ const MOST_AT_ONCE = 200;
 
 /** The receipt of a message, if its sender is known. */
 const receiptFiles = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: StoredMessage,
   inbox: readonly StoredMessage[],
-): Promise<readonly LaidFile[]> => {
-  const receipt = await receiptFor(bench, kept, inbox);
-  return receipt === undefined ? [] : filesOfReceipt(bench.game, receipt);
+): Promise<readonly LetterFile[]> => {
+  const receipt = await receiptFor(context, kept, inbox);
+  return receipt === undefined ? [] : filesOfReceipt(context.game, receipt);
 };
 
 /** Writes the order files that are decided: as often as one likes, with the same outcome. */

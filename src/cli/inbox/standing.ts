@@ -4,12 +4,12 @@ import { beaconWanted } from '../../desk/chance-words.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import type { Standing } from '../../desk/format/status.ts';
 import { historyOf } from '../../desk/history.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
+import { latenessIn } from '../../desk/lateness.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { statusOf } from '../../desk/status.ts';
-import { tardyIn } from '../../desk/tardy.ts';
-import type { Standing } from '../../desk/tell/status.ts';
 import { isPast } from '../../desk/times.ts';
 import { deadlineOf, graceAt, saidOf } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
@@ -102,11 +102,11 @@ const peopleOf = <G extends Game>(
   const { kept } = readInbox(folder);
   const { waiting, ready } = flagsAt(saidIn(game, kept), momentOfDesk(desk));
   const { batches = [] } = historyOf(log.lines) ?? {};
-  const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {})();
+  const lateness = latenessIn(desk, kept, batches, settings.settings.deadlines ?? {})();
   const away = awayNow(game, kept, () => timeOf(ports, now));
   const beacon = beaconWanted(log.lines);
   return {
-    ...{ ready, waiting: waiting.map(({ seat }) => seat), ...tardy, away },
+    ...{ ready, waiting: waiting.map(({ seat }) => seat), ...lateness, away },
     ...(settings.settings.sealed !== undefined && { sealed: awaitedSeats(game, kept) }),
     ...(beacon !== undefined && { beacon }),
   };

@@ -47,10 +47,10 @@ import type { Taking } from './taking.ts';
 
 /** The part of a seat's messages that is in force: of each kind in its order, what is said twice once. */
 const inForce = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   messages: readonly PlacedMessage[],
 ): Promise<string> => {
-  const { lines, status = '' } = await combinedFrom(bench, messages);
+  const { lines, status = '' } = await combinedFrom(context, messages);
   const wishes = lines.flatMap(({ parts }) => parts.map(({ wish }) => wish));
   const byKind = wishes.toSorted((a, b) => (a.kind < b.kind ? -1 : Number(a.kind > b.kind)));
   return [status, ...new Set(byKind.map((wish) => senseOf([wish])))].join('\n');
@@ -58,7 +58,7 @@ const inForce = async <G extends Game>(
 
 /** Whoever answers with thanks above his own receipt is not asked which of the two he meant. */
 const askedOfNeed = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Promise<Judgement> => {
@@ -69,12 +69,12 @@ const askedOfNeed = async <G extends Game>(
   const mates = combinedWith([...kept], one);
   if (mates.length === 0) return judged;
   const with_ = ({ lines, wrong = [] }: StoredReading): Promise<string> =>
-    inForce(bench, [...mates, { ...one, lines, wrong }]);
+    inForce(context, [...mates, { ...one, lines, wrong }]);
   const sense = await with_(first);
   for (const reading of others) if ((await with_(reading)) !== sense) return judged;
   const { readings: _, reason: __, wrong: ___, ...rest } = judged;
   const { lines, wrong = [] } = first;
-  const reader = readerFor(bench, one.seat);
+  const reader = readerFor(context, one.seat);
   const says = saidLines(reader, goodLines(reader, lines, wrong)).length > 0;
   return {
     ...rest,
@@ -95,7 +95,7 @@ const asHisOthers = (taking: Pick<Taking, 'waitsForName'>, judged: Judgement): J
 
 /** True of a message whose actions begin with a number that nothing before it leads up to. */
 const beginsLate = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Promise<boolean> => {
@@ -103,7 +103,7 @@ const beginsLate = async <G extends Game>(
   if (fate !== 'used' || seat === undefined || moment === undefined || format !== 'text')
     return false;
   if (judged.newer !== undefined || judged.ruled !== undefined) return false;
-  const reader = readerFor(bench, seat);
+  const reader = readerFor(context, seat);
   const { ruleset, view, manner } = reader;
   if (ruleset.queueGoesOn === undefined) return false;
   const { goesOn } = ruleset.readOrders(view, seat, goodLines(reader, lines, wrong), manner);
@@ -111,75 +111,75 @@ const beginsLate = async <G extends Game>(
   const before = inOrder(kept.filter(isCandidate)).flatMap(placesOf);
   const pile = before.filter((one) => pileOf(one) === pileOf(judged));
   if (pile.length === 0) return true;
-  const { lines: laid } = await combinedFrom(bench, pile);
+  const { lines: laid } = await combinedFrom(context, pile);
   return goesOn !== stepsIn(laid.filter(isQueued)) + 1;
 };
 
 /** The messages of one file: each that is not known yet gets its number and its verdict. */
 export const takeFile = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
   { source, bytes }: Incoming,
 ): Promise<void> => {
-  const original = once(() => keepOriginal(bench.game.folder, source, bytes));
+  const original = once(() => keepOriginal(context.game.folder, source, bytes));
   const name = originalFor(source, bytes);
   // By the moderator's word the same letter may be another seat's, too.
   const passes = (nth: number): boolean => {
-    const isThere = bench.given === undefined && taking.hasPlace(name, nth);
+    const isThere = context.given === undefined && taking.hasPlace(name, nth);
     if (isThere) taking.again++;
     return isThere;
   };
-  const readings = readPost(source, bytes, { ...readingOptions(bench.game), passes });
-  for await (const reading of forSeat(bench, taking, readings)) {
+  const readings = readPost(source, bytes, { ...readingOptions(context.game), passes });
+  for await (const reading of forSeat(context, taking, readings)) {
     const mayBeAgain = reading.ok && isTimeless(reading.value);
-    if (!mayBeAgain && isKnown(bench, taking, reading)) taking.again++;
-    else await takeReading(bench, taking, { original, mayBeAgain }, { reading, bytes });
+    if (!mayBeAgain && isKnown(context, taking, reading)) taking.again++;
+    else await takeReading(context, taking, { original, mayBeAgain }, { reading, bytes });
   }
 };
 
 /** One message never stops the others: on which the program fails is kept and waits. */
 const takeReading = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
   came: Came,
   { reading, bytes }: { readonly reading: MaybeOwn; readonly bytes: Uint8Array },
 ): Promise<void> => {
   try {
     const judged = reading.ok
-      ? await judgedFor(bench, reading.value, reading.isUnsure)
-      : unreadable(bench, reading, bytes);
-    await keep(bench, taking, came, judged);
+      ? await judgedFor(context, reading.value, reading.isUnsure)
+      : unreadable(context, reading, bytes);
+    await keep(context, taking, came, judged);
   } catch (error) {
     const { source } = reading;
     const head = reading.ok ? reading.value : reading.head;
     const failed = { source, problems: [failureOn(error)], ...(head && { head }) };
-    await keep(bench, taking, came, unreadable(bench, failed, bytes));
+    await keep(context, taking, came, unreadable(context, failed, bytes));
   }
 };
 
 /** True of a message that is there by its name or its time, so that it need not be judged. */
 const isKnown = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
   reading: LetterReading,
 ): boolean => {
   if (!reading.ok) return false;
-  const { isNamed = false, digest } = signOf(bench, reading.value);
+  const { isNamed = false, digest } = signOf(context, reading.value);
   return isNamed && taking.hasDigest(digest);
 };
 
 /** A message of which only the headers were fetched. */
 const takeHead = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
   { source, bytes }: Incoming,
   problems: readonly Problem[],
 ): Promise<void> => {
-  const original = once(() => keepOriginal(bench.game.folder, source, bytes));
-  for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
+  const original = once(() => keepOriginal(context.game.folder, source, bytes));
+  for await (const reading of readPost(source, bytes, readingOptions(context.game))) {
     const head = reading.ok ? reading.value : reading.head;
-    const refused = unreadable(bench, { source, problems, ...(head && { head }) }, bytes);
-    await keep(bench, taking, { original, mayBeAgain: false }, refused);
+    const refused = unreadable(context, { source, problems, ...(head && { head }) }, bytes);
+    await keep(context, taking, { original, mayBeAgain: false }, refused);
   }
 };
 
@@ -190,16 +190,16 @@ interface Came {
 }
 
 const keep = async <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
   { original, mayBeAgain }: Came,
   alone: Judgement,
 ): Promise<void> => {
   const { kept } = taking;
   const ascribed = asHisOthers(taking, alone);
-  const sealed = await sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
-  const judged = withLateness(bench, sealed);
-  const { desk } = bench.game;
+  const sealed = await sealing(context, kept, await askedOfNeed(context, kept, ascribed));
+  const judged = withLateness(context, sealed);
+  const { desk } = context.game;
   const isInTurns = desk.ruleset.turnOf !== undefined && desk.used.length > 0;
   const came = { ...momentOfDesk(desk), ...(isInTurns && { used: desk.used.length }) };
   if (taking.hasCopyOf(judged, came)) {
@@ -213,11 +213,11 @@ const keep = async <G extends Game>(
     return;
   }
   const count = taking.countOf(judged.from, isOrders(judged));
-  const within = withinLimit(bench, judged, count);
+  const within = withinLimit(context, judged, count);
   taking.add({
-    ...((await beginsLate(bench, kept, within))
+    ...((await beginsLate(context, kept, within))
       ? asked(within)
-      : besideOthers(bench, taking, within)),
+      : besideOthers(context, taking, within)),
     number: kept.length + 1,
     original: original(),
     came,
@@ -238,28 +238,28 @@ const withinLimit = <G extends Game>(
 
 /** The fate of a message beside those that are there: a copy, or one that is added or not. */
 const besideOthers = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
   judged: Judgement,
 ): Judgement => {
   if (judged.fate !== 'used' || judged.ruled !== undefined) return awaitingParts(judged);
   if (isRepeat((tag) => taking.hasTag(tag), judged))
     return { ...judged, fate: 'ruling', reason: 'repeated' };
-  return isToBeAsked(bench, taking, judged) ? asked(judged) : awaitingParts(judged);
+  return isToBeAsked(context, taking, judged) ? asked(judged) : awaitingParts(judged);
 };
 
 /** Where the game asks, a message says whether it is added to those before it or counts alone. */
 const isToBeAsked = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
   judged: Judgement,
 ): boolean => {
-  const { newer } = bench.game.settings.settings.intake ?? {};
+  const { newer } = context.game.settings.settings.intake ?? {};
   const { seat, lines, wrong = [] } = judged;
   if (newer !== 'ask' || judged.newer !== undefined || seat === undefined) return false;
   const isBeside = taking.hasPile(pileOf(judged));
   if (!isBeside || judged.format !== 'text') return isBeside;
-  const reader = readerFor(bench, seat);
+  const reader = readerFor(context, seat);
   const said = saidLines(reader, goodLines(reader, lines, wrong));
   return (
     said.length > 0 &&
@@ -285,19 +285,19 @@ interface Refused {
 
 /** Holds a message that cannot be read with the name of its sender, who is told. */
 const unreadable = <G extends Game>(
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   { source, problems, head }: Refused,
   bytes: Uint8Array,
 ): Judgement => {
   const sender = head?.sender ?? null;
-  const seat = bench.given?.seat ?? credentialsOf(bench, { sender });
-  const moment = momentOfDesk(bench.game.desk);
+  const seat = context.given?.seat ?? credentialsOf(context, { sender });
+  const moment = momentOfDesk(context.game.desk);
   return {
     digest: sha256(`${source}\n${sha256(bytes)}`),
     source,
     from: sender === null ? '' : (sender.address ?? sender.name),
     subject: head?.subject ?? '',
-    arrived: head === undefined ? bench.now.toISOString() : arrivalOf(head, bench.now),
+    arrived: head === undefined ? context.now.toISOString() : arrivalOf(head, context.now),
     fate: 'ruling',
     reason: 'unreadable',
     noted: problems,
@@ -320,32 +320,32 @@ const imapOf = ({ imap }: MailSettings): ImapSettings =>
  */
 export const takeMailbox = async <G extends Game>(
   ports: Ports,
-  bench: ReceiveContext<G>,
+  context: ReceiveContext<G>,
   taking: Taking,
 ): Promise<Exit> => {
-  const imap = imapOf(mailOf(bench.game));
+  const imap = imapOf(mailOf(context.game));
   const { fetchNew } = await import('./imap.ts');
   const { secretFor } = await import('./login.ts');
   const { troubleLines } = await import('./trouble.ts');
-  (await import('./own-commands.ts')).refuseForeign(bench.game);
+  (await import('./own-commands.ts')).refuseForeign(context.game);
   const secret = await secretFor('imap', imap, ports.env);
   if (!secret.ok) {
-    talk(ports, ...troubleLines(secret.problems, bench.game.words));
+    talk(ports, ...troubleLines(secret.problems, context.game.words));
     return secret.problems.exit;
   }
   const fetched = await fetchNew(imap, secret.value, taking.since, async (arrival) => {
     const { uid, uidValidity, bytes, part, size } = arrival;
     const file = { source: `mail-${uidValidity}-${uid}.eml`, bytes };
-    if (part === 'whole') await takeFile(bench, taking, file);
+    if (part === 'whole') await takeFile(context, taking, file);
     else {
       const problem = refusal('post-too-large', { bytes: size, most: imap.largest });
-      await takeHead(bench, taking, file, [problem]);
+      await takeHead(context, taking, file, [problem]);
     }
     taking.since = { uid, uidValidity };
-    writeInbox(bench.game.folder, taking.inbox);
+    writeInbox(context.game.folder, taking.inbox);
   });
   const { since, trouble } = fetched;
   if (since !== undefined) taking.since = since;
-  if (trouble !== undefined) talk(ports, ...troubleLines(trouble, bench.game.words));
+  if (trouble !== undefined) talk(ports, ...troubleLines(trouble, context.game.words));
   return trouble?.exit ?? EXIT.done;
 };

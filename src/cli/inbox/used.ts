@@ -1,9 +1,9 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { forgottenOf } from '../../desk/format/receipt.ts';
+import type { Unused } from '../../desk/format/status.ts';
 import { paragraph } from '../../desk/speech.ts';
-import { forgottenOf } from '../../desk/tell/receipt.ts';
-import type { Unused } from '../../desk/tell/status.ts';
 import type { OpenGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { readInbox } from '../folder/ledger.ts';

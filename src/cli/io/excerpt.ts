@@ -1,6 +1,6 @@
 import { onceForSome } from '../../core/once.ts';
 import type { Place } from '../../core/problem.ts';
-import { AFTER, BEFORE, head, tail } from '../../desk/tell/excerpt.ts';
+import { AFTER, BEFORE, head, tail } from '../../desk/format/excerpt.ts';
 import { printable } from '../../report/escape.ts';
 import { widthOf } from '../../report/width.ts';
 

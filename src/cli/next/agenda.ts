@@ -4,12 +4,11 @@ import type { EndingHow } from '../../core/entry.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { toAdmit } from '../../desk/away.ts';
-
-import type { MessageFate } from '../../desk/intake.ts';
+import { type Step, TASKS, type Task } from '../../desk/format/next.ts';
+import { awaySaying, type Standing, wrongIn } from '../../desk/format/status.ts';
+import type { MessageStatus } from '../../desk/intake.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { attended } from '../../desk/players.ts';
-import { type Step, TASKS, type Task } from '../../desk/tell/next.ts';
-import { awaySaying, type Standing, wrongIn } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { pressToPass } from '../commands/press.ts';
 import { reminderFor } from '../commands/remind.ts';
@@ -20,9 +19,9 @@ import { LOG } from '../folder/log-file.ts';
 import { STATE_FILE } from '../folder/state-file.ts';
 import { INBOX, isUnfinished } from '../folder/unfinished.ts';
 import { lateMail } from '../inbox/late.ts';
-import { SENDING, SENT, WAITING } from '../inbox/lay-out.ts';
+import { SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import { openOf, pendingOf, quotedRemarks, remarkedOf, talkIn } from '../inbox/open-questions.ts';
-import { fateOf } from '../inbox/receipts.ts';
+import { formatMessageStatus } from '../inbox/receipts.ts';
 import { saidIn } from '../inbox/said.ts';
 import { openFiles, type Stand, standOf } from '../inbox/standing.ts';
 import { namesIn } from '../io/files.ts';
@@ -265,7 +264,7 @@ const FATES = [
   ['asked', 'asked'],
   ['read', 'read'],
   ['late', 'late'],
-] as const satisfies readonly (readonly [MessageFate, Task['what']])[];
+] as const satisfies readonly (readonly [MessageStatus, Task['what']])[];
 
 /** Messages that nobody was done with, each with its number and why. */
 const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
@@ -278,7 +277,7 @@ const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
       const { number, from, seat } = one;
       const sender = from === '' ? undefined : from;
       return {
-        told: say('next.message', { number, from: sender, seat, fate: fateOf(one) }),
+        told: say('next.message', { number, from: sender, seat, fate: formatMessageStatus(one) }),
         commands: [inFolder(game, 'amend', '--message', String(number))],
       };
     });

@@ -1,5 +1,5 @@
 import type { Values } from '../../core/document.ts';
-import { type Command, commandText } from '../../desk/tell/next.ts';
+import { type Command, commandText } from '../../desk/format/next.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit } from '../io/exit.ts';

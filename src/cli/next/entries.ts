@@ -1,16 +1,16 @@
 import type { Game, Seat } from '../../core/game.ts';
-import type { MessageFate, StoredMessage } from '../../desk/intake.ts';
-import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
-import type { Standing } from '../../desk/tell/status.ts';
+import type { Command, Task, TaskName } from '../../desk/format/next.ts';
+import type { Standing } from '../../desk/format/status.ts';
+import type { MessageStatus, StoredMessage } from '../../desk/intake.ts';
 import { padEnd } from '../../report/width.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { wrap } from '../../report/wrap.ts';
 import { deadlineOf } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { findInbox } from '../folder/ledger.ts';
+import { canonicalOf } from '../inbox/format-readings.ts';
 import { lateMail } from '../inbox/late.ts';
 import { openOf, remarkedOf } from '../inbox/open-questions.ts';
-import { canonicalOf } from '../inbox/tell-readings.ts';
 import { inFolder, type Placed } from '../table/placed.ts';
 import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
@@ -131,7 +131,7 @@ const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string
 const commandsOf = ({ steps }: Task): readonly Command[] =>
   steps.flatMap(({ commands }) => commands);
 
-const messagesOf = <G extends Game>(game: PlacedGame<G>, fate: MessageFate) =>
+const messagesOf = <G extends Game>(game: PlacedGame<G>, fate: MessageStatus) =>
   openOf(game, findInbox(game.folder).inbox?.kept ?? [], [fate]);
 
 const lateOf = <G extends Game>(game: PlacedGame<G>) =>

@@ -2,10 +2,16 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
+import {
+  type Agenda,
+  commandText,
+  formatNext,
+  type Step,
+  type Task,
+} from '../../desk/format/next.ts';
+import { problemsOf, understood } from '../../desk/format/receipt.ts';
+import type { Standing } from '../../desk/format/status.ts';
 import { questionSaying, whenSaying } from '../../desk/speech.ts';
-import { type Agenda, commandText, type Step, type Task, tellNext } from '../../desk/tell/next.ts';
-import { problemsOf, understood } from '../../desk/tell/receipt.ts';
-import type { Standing } from '../../desk/tell/status.ts';
 import { show } from '../documents/shown.ts';
 import { handedOver } from '../folder/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
@@ -39,7 +45,7 @@ const playerTasks = <G extends Game>(
   seat: Seat,
 ): readonly Task[] => {
   if (status.over) return [];
-  const written = messages.map((message) => tellWritten(game, message));
+  const written = messages.map((message) => formatWritten(game, message));
   if (written.length > 0 || !status.waitsFor.includes(seat)) return written;
   const asked = status.seats.flatMap((own) =>
     own.asked
@@ -54,7 +60,7 @@ const playerTasks = <G extends Game>(
 };
 
 /** His orders as they stand, and what a check says of them. */
-const tellWritten = <G extends Game>(game: Placed<OpenGame<G>>, message: Message<G>): Task => {
+const formatWritten = <G extends Game>(game: Placed<OpenGame<G>>, message: Message<G>): Task => {
   const { receipt, errors, file } = message;
   const count = errors.length;
   const doubts = problemsOf(receipt, 'doubtful').length;
@@ -182,7 +188,7 @@ const tell = async <G extends Game>(
   const when = whenSaying(standing.status);
   if (options.json) ports.out.write(json(asJson(game, standing, tasks)));
   else {
-    const document = tellNext({ game: standing.game, when, tasks, known });
+    const document = formatNext({ game: standing.game, when, tasks, known });
     const reader = game.desk.bundled?.seat ?? 'moderator';
     await show(ports, speakerOf(game), { document, name: 'next', reader }, options);
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { say } from '../../core/document.ts';
+import { type Command, commandText, formatNext, type Task } from '../../desk/format/next.ts';
 import { whenSaying } from '../../desk/speech.ts';
-import { type Command, commandText, type Task, tellNext } from '../../desk/tell/next.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import type { Common } from '../folder/options.ts';
@@ -115,7 +115,7 @@ const findWork = ({ ports, folder, options }: Work, hasRun = false): Promise<Fou
     const isRun = routine.some(({ task }) => isRunning(task));
     const after = isRun ? [say('round.after')] : [];
     const first = left.length === 0 ? [] : [say('round.left', { count: left.length })];
-    const document = tellNext({
+    const document = formatNext({
       game: standing.game,
       when: whenSaying(standing.status),
       tasks: shown,

@@ -1,4 +1,4 @@
-import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
+import type { Command, Task, TaskName } from '../../desk/format/next.ts';
 
 // What of a moderator's tasks is done by a command alone, and what has to be decided by him first.
 

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { type Standing, tellStatus, wrongIn } from '../../desk/tell/status.ts';
+import { formatStatus, type Standing, wrongIn } from '../../desk/format/status.ts';
 import { show } from '../documents/shown.ts';
 import { handedOver } from '../folder/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
@@ -33,7 +33,7 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
     if (options.json) ports.out.write(json({ ...asJson(standing), ...withRulings(game) }));
     else {
       talk(ports, ...handedOver(game), ...openLines(game));
-      const document = tellStatus(game, standing);
+      const document = formatStatus(game, standing);
       const reader = game.desk.bundled?.seat ?? 'moderator';
       await show(ports, speakerOf(game), { document, name: 'status', reader }, options);
     }

@@ -3,8 +3,8 @@ import type { Game, Seat } from '../../core/game.ts';
 import { heading } from '../../desk/speech.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { publish } from '../folder/note-game.ts';
-import { headFor, layLetter } from '../inbox/lay-letter.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
+import { headFor, writeLetter } from '../inbox/write-letter.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
 
@@ -57,7 +57,7 @@ interface Addressed {
 }
 
 /** Lays letters into the outbox and notes them in the log; tells the files of their texts. */
-export const layNews = async <G extends Game>(
+export const writeNews = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   letters: readonly Addressed[],
@@ -66,7 +66,7 @@ export const layNews = async <G extends Game>(
   const out: Record<Seat, Record<string, string>> = {};
   const files: string[] = [];
   for (const { name, seat, letter } of letters) {
-    const { file, digests } = await layLetter(game, name, letter);
+    const { file, digests } = await writeLetter(game, name, letter);
     out[seat] = { ...out[seat], ...digests };
     files.push(file);
   }

@@ -5,7 +5,7 @@ import { attended } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { lastMoment } from '../../desk/readers.ts';
 import { paragraph } from '../../desk/speech.ts';
-import { tellNext } from '../../report/next.ts';
+import { formatNext } from '../../report/next.ts';
 import { workOn } from '../folder/at-work.ts';
 import { nextOf } from '../folder/documents.ts';
 import { gameFor, inLanguage, type ModeratorGame } from '../folder/game.ts';
@@ -13,7 +13,7 @@ import { finishNote } from '../folder/note-game.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { layNews, newsLetter } from './news.ts';
+import { newsLetter, writeNews } from './news.ts';
 
 /** Lines of the log by which a game came to its end. */
 const ENDS = ['taken', 'advance', 'ruling'];
@@ -28,7 +28,7 @@ const isTold = (lines: readonly LogLine[]): boolean => {
 };
 
 /** Lays a letter into the outbox for everybody who plays, once: that the game is over, how, and how all stand. */
-export const tellAllOver = (
+export const printAllOver = (
   ports: Ports,
   folder: string,
   options: { readonly lang?: Lang },
@@ -50,7 +50,7 @@ export const tellAllOver = (
       const letter = newsLetter(own, { ...news, body: overBody(own, seat) });
       return { name: `over-${n}-${seat}`, seat, letter };
     });
-    const files = await layNews(ports, game, letters, at);
+    const files = await writeNews(ports, game, letters, at);
     for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
     return EXIT.done;
   });
@@ -60,6 +60,6 @@ const overBody = <G extends Game>(game: ModeratorGame<G>, seat: string): Documen
   const next = last === undefined ? undefined : nextOf(game, [last]);
   return [
     paragraph(say('end.letter-says', { game: game.settings.settings.name })),
-    ...(next === undefined ? [] : tellNext(next, seat)),
+    ...(next === undefined ? [] : formatNext(next, seat)),
   ];
 };

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { absentIn, isSeated } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { commandText } from '../../desk/tell/next.ts';
+import { commandText } from '../../desk/format/next.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { OUTBOX, SENT, WAITING, WITHDRAWN } from '../inbox/lay-out.ts';
+import { OUTBOX, SENT, WAITING, WITHDRAWN } from '../inbox/letter-files.ts';
 import { namesIn } from '../io/files.ts';
 import { mailsIn, moveMail } from '../publish/boxes.ts';
 import { inFolder, placeOf } from '../table/placed.ts';
@@ -164,7 +164,7 @@ export const withdrawSeated = <G extends Game>(
 };
 
 /** What was put back is told as it was: letters on it that were kept back wait again. */
-export const layAgain = <G extends Game>(
+export const writeAgain = <G extends Game>(
   { folder, desk }: ModeratorGame<G>,
   after: Desk<G>,
 ): void => {

@@ -35,7 +35,7 @@ export const ownOrders = async <G extends Game>(
       ? await newMessages(ports.library, game.folder, game.desk)
       : [await readMessage(ports.library, game.desk, fileAt(ports, game, seat, path))];
   const own = messages.filter(({ taken }) => taken.seat === seat);
-  for (const message of own) tellMistakes(ports, game, message);
+  for (const message of own) printMistakes(ports, game, message);
   return own.at(-1)?.taken;
 };
 
@@ -87,7 +87,7 @@ const fileAt = <G extends Game>(
 });
 
 /** Their mistakes are told, and bar nothing: those lines are not played. Where nothing can be read nothing is. */
-const tellMistakes = <G extends Game>(
+const printMistakes = <G extends Game>(
   ports: Ports,
   { words }: OpenGame<G>,
   { errors, file, isBroken }: Pick<Message<G>, 'errors' | 'file' | 'isBroken'>,
@@ -140,7 +140,7 @@ export const wishesIn = async <G extends Game>(
 ): Promise<readonly Wish[]> => {
   const file = { ...momentOfDesk(game.desk), ...said, digest: '' };
   const message = await readMessage(ports.library, game.desk, file);
-  tellMistakes(ports, game, message);
+  printMistakes(ports, game, message);
   const { wishes } = message.taken;
   const isSilent = decoded(said.bytes).trim() === '';
   if (wishes.length === 0 && !isSilent)

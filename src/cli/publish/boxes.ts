@@ -4,7 +4,7 @@ import { digestsOut, type Published, type PublishedDigests } from '../../desk/pu
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { readInbox } from '../folder/ledger.ts';
-import { SENT } from '../inbox/lay-out.ts';
+import { SENT } from '../inbox/letter-files.ts';
 import { nameOut, numberIn } from '../inbox/receipts.ts';
 import { renameFile } from '../io/disk.ts';
 import { namesIn, ownFolder, readIfThere } from '../io/files.ts';

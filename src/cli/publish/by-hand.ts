@@ -6,7 +6,7 @@ import { makeMoment } from '../../desk/moment.ts';
 import { BUNDLES } from '../documents/papers.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
-import { TEXTS, WAITING } from '../inbox/lay-out.ts';
+import { TEXTS, WAITING } from '../inbox/letter-files.ts';
 import { numberIn } from '../inbox/receipts.ts';
 import { namesIn } from '../io/files.ts';
 import { mailsIn } from './boxes.ts';

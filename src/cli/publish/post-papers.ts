@@ -6,12 +6,12 @@ import { entriesIn } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
 import type { ComingNext } from '../../report/next.ts';
 import {
+  formatAnnouncement,
+  formatFoot,
+  formatMessage,
+  formatOpening,
   type GameOpening,
   type RollCall,
-  tellAnnouncement,
-  tellFoot,
-  tellMessage,
-  tellOpening,
 } from '../../report/posted.ts';
 import { DIALECTS } from '../../report/render/channel-names.ts';
 import { renderText } from '../../report/render/text.ts';
@@ -69,12 +69,12 @@ const documentsFor = <G extends Game>(
   const { desk, settings } = game;
   const { name } = settings.settings;
   const isNew = momentOfDesk(desk).round <= 1;
-  const foot = tellFoot(codeNow(game));
+  const foot = formatFoot(codeNow(game));
   return {
-    ...(isNew && { opening: [...tellOpening(openedOf(game), next), ...foot] }),
+    ...(isNew && { opening: [...formatOpening(openedOf(game), next), ...foot] }),
     ...(next !== undefined &&
       next.over === undefined && {
-        announcement: [...tellAnnouncement(name, next, rollCall), ...foot],
+        announcement: [...formatAnnouncement(name, next, rollCall), ...foot],
       }),
     table: [...desk.ruleset.board(viewFor(desk, desk.state, 'public')), ...foot],
   };
@@ -145,7 +145,7 @@ const messageTo = <G extends Game>(
   asking: Asking | undefined,
   seat: Seat,
 ): Document | undefined =>
-  tellMessage(
+  formatMessage(
     {
       game: settings.settings.name,
       seat,

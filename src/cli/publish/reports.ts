@@ -8,8 +8,8 @@ import { attended } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { entriesIn, momentsOf } from '../../desk/readers.ts';
 import { addressesOf } from '../../desk/recognise.ts';
-import { tellPast } from '../../report/narrate.ts';
-import { tellHolding } from '../../report/posted.ts';
+import { formatPast } from '../../report/narrate.ts';
+import { formatHolding } from '../../report/posted.ts';
 import { renderText } from '../../report/render/text.ts';
 import { toldAt } from '../../report/sections.ts';
 import { type Papers, SUMS } from '../documents/papers.ts';
@@ -153,7 +153,7 @@ const letterText = <G extends Game>(
   const document = [
     ...(title === undefined ? [] : [title]),
     ...asking.document,
-    ...tellHolding(holdingOf(game.desk, game.desk.state, reader)),
+    ...formatHolding(holdingOf(game.desk, game.desk.state, reader)),
     ...report,
   ];
   return renderText(document, game.words.catalogue);
@@ -217,7 +217,7 @@ const saysMore = <G extends Game>(
   const narration = { title: '', messages, printedPhase: (phase: string) => phase };
   const saidOf = (entries: typeof desk.entries): string =>
     JSON.stringify(
-      tellPast(
+      formatPast(
         entriesIn({ ...desk, entries: knownTo(entries, reader) }, [moment], messages),
         narration,
         reader,

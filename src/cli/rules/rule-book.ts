@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
-import type { RulePoint } from '../../desk/tell/rules.ts';
+import type { RulePoint } from '../../desk/format/rules.ts';
 import { type Instead, rewording } from '../../report/wording.ts';
 import { ruleFilesIn } from './rule-ids.ts';
 import { ownFolder } from './rules-files.ts';

@@ -7,7 +7,7 @@ import { placeNamed } from '../../desk/rulings.ts';
 import { lookAt, workOn } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { type Common, json } from '../folder/options.ts';
-import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
+import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import type { Word } from '../folder/save-ruling.ts';
 import { isBegun } from '../folder/unfinished.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -27,7 +27,7 @@ export interface RulingOptions extends Common {
 }
 
 /** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
-export const tellJson = <G extends Game>(
+export const printJson = <G extends Game>(
   ports: Ports,
   { settings }: ModeratorGame<G>,
   after: Desk<G>,
@@ -61,8 +61,8 @@ export const ruling = (
     if (isBegun(folder)) leave(EXIT.needed, why('leave.receive-cut', { folder }));
     const said = wordOf(ports, game, options);
     if (!(await isSaidLast(game, (then) => word(then, said)))) return carryOut(game);
-    tellSaidLast(ports, game);
-    return options.json ? tellJson(ports, game, game.desk, { preview: false }) : EXIT.done;
+    printSaidLast(ports, game);
+    return options.json ? printJson(ports, game, game.desk, { preview: false }) : EXIT.done;
   });
 };
 

@@ -2,7 +2,7 @@ import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { isSealed } from '../../core/secrecy.ts';
 import { type FoundEntry, mostTelling, naming } from '../../desk/causes.ts';
-import { entrySaying } from '../../desk/tell/entry.ts';
+import { entrySaying } from '../../desk/format/entry.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import { pointsOf, type RuleBook } from '../rules/rule-book.ts';

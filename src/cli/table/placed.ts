@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Command } from '../../desk/tell/next.ts';
+import type { Command } from '../../desk/format/next.ts';
 import type { OptionsOf } from './declare.ts';
 import type { Commands } from './groups.ts';
 

@@ -67,17 +67,17 @@ const doubtOfOrders = (
 
 /** Why it is doubtful that a letter comes from whom it names, by what its servers and headers say. */
 export const doubtOfSender = <G extends Game>(
-  bench: Pick<JudgingContext<G>, 'game' | 'remembered'>,
+  context: Pick<JudgingContext<G>, 'game' | 'remembered'>,
   { failedProofs = [], replyTo, sender, recipients, isFromList }: Letter,
   seat: Seat,
 ): Reason | undefined => {
-  const { proof = 'address' } = bench.game.settings.settings.intake ?? {};
+  const { proof = 'address' } = context.game.settings.settings.intake ?? {};
   if (proof === 'none') return undefined;
   if (failedProofs.length > 0) return 'not-authentic';
   // A list that wants answers for itself says so to all.
   const lists = isFromList ? recipients.map(({ address }) => address) : [];
   const isKnown = (address: string): boolean =>
-    address === sender?.address || lists.includes(address) || isAddressOf(bench, seat, address);
+    address === sender?.address || lists.includes(address) || isAddressOf(context, seat, address);
   return replyTo.every(({ address }) => address === null || isKnown(address))
     ? undefined
     : 'reply-elsewhere';

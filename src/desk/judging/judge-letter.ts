@@ -117,20 +117,20 @@ interface Found {
 
 /** Decides what becomes of a message, but for those that take each other's place. */
 export const judgeLetter = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   letter: Letter,
 ): Promise<Judgement> => {
-  const base = baseOf(bench, letter);
+  const base = baseOf(context, letter);
   if (letter.automatic !== null) {
     const isMore = mayHoldMail(letter);
     return isMore
       ? { ...base, fate: 'ruling', reason: 'several-mails' }
       : { ...base, fate: 'ignored', reason: 'automatic' };
   }
-  if (bench.game.desk.stop().over) return afterTheEnd(bench, letter, base);
+  if (context.game.desk.stop().over) return afterTheEnd(context, letter, base);
   const found: Found[] = [];
-  for (const text of textsOf(letter)) found.push(await judgeText(bench, letter, base, text));
-  const [best = { judged: { ...base, ...nobodysFate(bench, []) } } as Found, ...others] =
+  for (const text of textsOf(letter)) found.push(await judgeText(context, letter, base, text));
+  const [best = { judged: { ...base, ...nobodysStatus(context, []) } } as Found, ...others] =
     found.toSorted((a, b) => rank(b) - rank(a));
   const speaking = found.filter((one) => rank(one) === MEANT);
   const isSeveral = new Set(speaking.map(({ sense }, index) => sense ?? index)).size > 1;
@@ -138,12 +138,12 @@ export const judgeLetter = async <G extends Game>(
   const judged = toBeOpened(letter, beside);
   const doubt = isSeveral
     ? 'several-texts'
-    : (doubtOf(letter, judged, bench) ?? (await doubtOfSubject(bench, letter, judged)));
+    : (doubtOf(letter, judged, context) ?? (await doubtOfSubject(context, letter, judged)));
   if (doubt !== undefined) return { ...judged, fate: 'ruling', reason: doubt };
   const isAll = others.length === 0 && !isUnread(letter);
   return best.talk !== undefined && isAll
     ? { ...judged, fate: 'ignored', reason: 'talk', remarks: best.talk }
-    : withArrival(bench, letter, judged);
+    : withArrival(context, letter, judged);
 };
 
 /** Whoever is late is told since when, and how that is known. */
@@ -159,14 +159,14 @@ const withArrival = <G extends Game>(
 
 /** Nothing is played any more; whoever writes all the same is told so. */
 const afterTheEnd = <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   { sender }: Letter,
   base: Judgement,
 ): Judgement => {
-  const seat = credentialsOf(bench, { sender });
+  const seat = credentialsOf(context, { sender });
   return {
     ...base,
-    ...{ fate: 'ignored', reason: 'game-over', moment: momentOfDesk(bench.game.desk) },
+    ...{ fate: 'ignored', reason: 'game-over', moment: momentOfDesk(context.game.desk) },
     ...(seat !== undefined && { seat }),
   };
 };
@@ -214,19 +214,19 @@ const wordsIn = ({ fate, lines, wrong = [], remarks = [] }: Judgement): readonly
   return [...said, ...mistaken.filter(({ text }) => !said.some((one) => one.text === text))];
 };
 
-const baseOf = <G extends Game>(bench: JudgingContext<G>, letter: Letter): Judgement => ({
-  ...signOf(bench, letter),
+const baseOf = <G extends Game>(context: JudgingContext<G>, letter: Letter): Judgement => ({
+  ...signOf(context, letter),
   source: letter.source,
   from: letter.sender === null ? '' : (letter.sender.address ?? letter.sender.name),
   subject: letter.subject,
-  arrived: arrivalOf(letter, bench.now),
+  arrived: arrivalOf(letter, context.now),
   fate: 'used',
   lines: [],
   format: 'text',
   ...withNotes([
     ...letter.defects,
-    ...timeNotes(letter, bench.now, bench.game.settings.settings),
-    ...imitations(bench.game, letter.sender),
+    ...timeNotes(letter, context.now, context.game.settings.settings),
+    ...imitations(context.game, letter.sender),
   ]),
 });
 
@@ -299,7 +299,7 @@ const unmarked = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => (line.startsWith('>') ? '' : line));
 
 /** The fate of a message of nobody in the game: not read for orders, only for whether it may be any, or a word to the moderator. */
-const nobodysFate = <G extends Game>(
+const nobodysStatus = <G extends Game>(
   { looksLikeOrder, formers, game: { desk } }: JudgingContext<G>,
   lines: readonly string[],
   sender: Letter['sender'] = null,
@@ -314,28 +314,28 @@ const nobodysFate = <G extends Game>(
 };
 
 const judgeText = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   letter: Letter,
   base: Judgement,
   text: OrderText,
 ): Promise<Found> => {
   const { sender } = letter;
   const file = letter.via === 'text' ? { file: letter.source } : {};
-  const byAddress = credentialsOf(bench, { ...file, sender });
+  const byAddress = credentialsOf(context, { ...file, sender });
   const raw = { ...base, lines: text.lines, format: text.format };
-  const speaksFor = seatsOfSender(bench.game, bench.deputies ?? [], sender, base.arrived);
-  const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
-  if (!isKnown && !mayNameItself(bench, letter, text))
-    return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
-  const { tag, position, part, ...candidate } = candidateOf(bench, text);
+  const speaksFor = seatsOfSender(context.game, context.deputies ?? [], sender, base.arrived);
+  const isKnown = (byAddress ?? context.given ?? speaksFor[0]) !== undefined;
+  if (!isKnown && !mayNameItself(context, letter, text))
+    return { judged: { ...raw, ...nobodysStatus(context, text.lines, sender) } };
+  const { tag, position, part, ...candidate } = candidateOf(context, text);
   const ofPart = withNotes([...(base.noted ?? []), ...(part ? [part] : [])]);
   const written = { ...base, ...candidate, ...ofPart };
-  const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
+  const known = await whoseIs(context, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
   if (seat !== undefined) {
-    const old = otherPosition(bench.hash, bench.game.desk, seat, position);
+    const old = otherPosition(context.hash, context.game.desk, seat, position);
     const noted = withNotes([...(written.noted ?? []), ...old]);
-    return judgeOf(bench, letter, {
+    return judgeOf(context, letter, {
       ...known,
       seat,
       tag,
@@ -343,7 +343,7 @@ const judgeText = async <G extends Game>(
       isKnown,
     });
   }
-  const fate = tag === undefined ? nobodysFate(bench, text.lines, sender) : WRONG_TAG;
+  const fate = tag === undefined ? nobodysStatus(context, text.lines, sender) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };
 
@@ -359,21 +359,21 @@ interface Ascribed extends Whose {
 
 /** The fate of a text of a seat. */
 const judgeOf = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   letter: Letter,
   { seat, tag, written, isKnown, ...whose }: Ascribed,
 ): Promise<Found> => {
-  const { given } = bench;
+  const { given } = context;
   const { others, ...said } = written;
-  const { others: ways, ...meant } = provenWays(bench, seat, tag, { ...textOf(said), others });
+  const { others: ways, ...meant } = provenWays(context, seat, tag, { ...textOf(said), others });
   const { notices: _, ...bare } = said;
-  const read = await outcomeOf(bench, { ...bare, ...meant }, ways, seat);
+  const read = await outcomeOf(context, { ...bare, ...meant }, ways, seat);
   const { sense, ...outcome } = read;
-  const beside = besideOrders(bench, letter, seat, sense);
+  const beside = besideOrders(context, letter, seat, sense);
   const remarks = remarksOf(
     beside,
     sense,
-    given === undefined && isPast(bench.deadline, said.arrived),
+    given === undefined && isPast(context.deadline, said.arrived),
   );
   const told: Judgement = {
     ...bare,
@@ -383,16 +383,16 @@ const judgeOf = async <G extends Game>(
     knownBy: isKnown ? 'address' : 'tag',
     ...(whose.isDeputy && { isDeputy: true as const }),
     ...(tag !== undefined && { tag }),
-    ...(given && { ruled: givenWord(given, bench.now) }),
+    ...(given && { ruled: givenWord(given, context.now) }),
   };
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
-  const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
+  const ofSender = whose.isTagged ? undefined : doubtOfSender(context, letter, seat);
   const ofSeat = isForeign ? 'wrong-seat' : undefined;
   const doubt = whose.reason ?? ofSeat ?? ofSender ?? reserveOf(told);
   // A word to the moderator is never late.
   const isWord = !sense.saysSomething && told.notices !== undefined && told.takes === undefined;
-  const isAhead = !isSameMoment(outcome.moment, momentOfDesk(bench.game.desk));
-  const deadline = isWord || isAhead ? undefined : bench.deadline;
+  const isAhead = !isSameMoment(outcome.moment, momentOfDesk(context.game.desk));
+  const deadline = isWord || isAhead ? undefined : context.deadline;
   const judged = askedOfReserve(
     withDoubts(told, deadline, given === undefined ? doubt : reserveOf(told)),
   );
@@ -405,15 +405,15 @@ type Read<G extends Game> = Awaited<ReturnType<typeof outcomeOf<G>>>;
 
 /** What stands beside the orders of a text. */
 const besideOrders = <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   { sender }: Letter,
   seat: Seat,
   { lines, wishes, message, header }: Read<G>['sense'],
 ) => ({
   ...{ lines, wishes, unread: message.receipt.unread ?? [] },
   behind: remarksBehind(lines),
-  round: header?.round ?? momentOfDesk(bench.game.desk).round,
-  findNames: bench.game.desk.mentions?.(seat, calledBy(bench, seat, sender)),
+  round: header?.round ?? momentOfDesk(context.game.desk).round,
+  findNames: context.game.desk.mentions?.(seat, calledBy(context, seat, sender)),
   mistaken: mistakenLines(message.errors, lines),
 });
 

@@ -23,21 +23,21 @@ const ROUND = /\d|第/u;
  * answers keeps the subject of what he answers: it says nothing.
  */
 export const doubtOfSubject = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   letter: Letter,
   { fate, seat, moment, lines }: Judgement,
 ): Promise<Reason | undefined> => {
   const counts = fate === 'used' || fate === 'asked' || fate === 'late';
-  if (!counts || bench.given !== undefined || !mayBeHeader(letter)) return undefined;
+  if (!counts || context.given !== undefined || !mayBeHeader(letter)) return undefined;
   if (seat === undefined || moment === undefined) return undefined;
   const { topic, source } = letter;
   const { round } = moment;
   const titled = { lines, header: undefined };
   // A round alone is less than what stands above the orders.
-  if (!PARTS.test(topic) && namesRound(readerFor(bench, seat), titled, round)) return undefined;
+  if (!PARTS.test(topic) && namesRound(readerFor(context, seat), titled, round)) return undefined;
   const written = { lines: [topic], format: 'text', source, isBrief: true } as const;
-  const message = await bench.read(written, moment, seat);
-  const isOther = isOtherHeader(topic, message, round) || isOfNow(bench, seat, topic, moment);
+  const message = await context.read(written, moment, seat);
+  const isOther = isOtherHeader(topic, message, round) || isOfNow(context, seat, topic, moment);
   return isOther && isHeader(message) ? 'other-subject' : undefined;
 };
 
@@ -62,12 +62,12 @@ const isOtherHeader = <G extends Game>(
 
 /** Orders for a coming round, below the number of the round that is under way. */
 const isOfNow = <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   seat: Seat,
   topic: string,
   moment: Moment,
 ): boolean => {
-  const { round } = momentOfDesk(bench.game.desk);
+  const { round } = momentOfDesk(context.game.desk);
   const titled = { lines: [topic], header: undefined };
-  return moment.round !== round && namesRound(readerFor(bench, seat), titled, round);
+  return moment.round !== round && namesRound(readerFor(context, seat), titled, round);
 };

@@ -4,7 +4,7 @@ import { isProse, type Wish } from '../../core/wishes.ts';
 import { type Reader, saidLines } from '../combined.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import { isForNow } from '../in-force.ts';
-import type { Later, MessageFate, Reason, StoredMessage, StoredReading } from '../intake.ts';
+import type { Later, MessageStatus, Reason, StoredMessage, StoredReading } from '../intake.ts';
 import type { Addressed, JudgingContext, MessageText } from '../judging-context.ts';
 import { listsRead } from '../lists.ts';
 import {
@@ -160,22 +160,22 @@ interface WeighedText<G extends Game> extends WeighedReading {
 }
 
 export const weigh = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   written: MessageText,
   by: readonly string[],
   { seat, moment }: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<WeighedText<G>> => {
-  const message = await bench.read({ ...written, isBrief: true }, moment, seat);
-  const reader = readerFor(bench, seat);
+  const message = await context.read({ ...written, isBrief: true }, moment, seat);
+  const reader = readerFor(context, seat);
   const header = headerOf(reader, written, message);
   const mistakes = mistakesIn(message, header);
   const wrong = wrongLines(mistakes, written.lines.length);
-  const isHeld = message.isBroken || (mistakes.length > 0 && isWholeOnly(bench.game, written));
+  const isHeld = message.isBroken || (mistakes.length > 0 && isWholeOnly(context.game, written));
   const good = goodLines(reader, written.lines, wrong);
   const left =
     mistakes.length === 0
       ? message
-      : await bench.read({ ...written, lines: good, isBrief: true }, moment, seat);
+      : await context.read({ ...written, lines: good, isBrief: true }, moment, seat);
   const wishes = isHeld ? [] : left.taken.wishes;
   const isSilent = wishes.length === 0 && written.format === 'text' && !isHeld;
   return {
@@ -210,7 +210,7 @@ const isWholeOnly = <G extends Game>(
 
 /** The outcome of a message when it is known whose it is. */
 interface Outcome {
-  readonly fate: MessageFate;
+  readonly fate: MessageStatus;
   readonly reason?: Reason;
   readonly moment: Moment;
   readonly lines: readonly string[];
@@ -234,7 +234,7 @@ const faultOf = <G extends Game>(
   return isBroken ? 'unreadable' : undefined;
 };
 
-const faultyFate = <G extends Game>(
+const faultyStatus = <G extends Game>(
   reader: Reader<G>,
   best: WeighedText<G>,
   now: Moment,
@@ -250,7 +250,7 @@ const faultyFate = <G extends Game>(
 };
 
 /** A message without orders that count: what was understood is told as wrong, the rest is to be read. */
-const emptyFate = <G extends Game>(
+const emptyStatus = <G extends Game>(
   { game }: JudgingContext<G>,
   {
     message: { errors, receipt, taken },
@@ -281,7 +281,7 @@ const keptReading = <G extends Game>({
 
 /** A text; or, where it says two things of one subject, it with the first and with the last alone. */
 const waysOf = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   written: MessageText,
   one: WeighedText<G>,
   where: { readonly seat: Seat; readonly moment: Moment },
@@ -308,7 +308,7 @@ const waysOf = async <G extends Game>(
     const lines = written.lines.map((line, at) =>
       said.some((two) => two[drop] === at) ? '' : line,
     );
-    ways.push(await weigh(bench, { ...written, lines }, [...one.by, how], where));
+    ways.push(await weigh(context, { ...written, lines }, [...one.by, how], where));
   }
   return ways;
 };
@@ -343,16 +343,16 @@ const settled = <G extends Game>(
 
 /** The outcome of a text of a seat, of all the ways in which it may be meant. */
 export const outcomeOf = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   said: MessageText,
   otherwise: readonly StoredReading[],
   seat: Seat,
 ): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
   const plain =
-    said.format === 'text' ? plainAnswerOf(bench, [said, ...otherwise], seat) : undefined;
+    said.format === 'text' ? plainAnswerOf(context, [said, ...otherwise], seat) : undefined;
   return plain === undefined
-    ? outcomeAmong(bench, said, otherwise, seat)
-    : outcomeAmong(bench, { ...said, lines: plain }, [], seat);
+    ? outcomeAmong(context, said, otherwise, seat)
+    : outcomeAmong(context, { ...said, lines: plain }, [], seat);
 };
 
 /** An answer alone is kept as the line that it stands for: later another question may be the only one. */
@@ -369,40 +369,40 @@ const plainAnswerOf = <G extends Game>(
 };
 
 const outcomeAmong = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   written: MessageText,
   others: readonly StoredReading[],
   seat: Seat,
 ): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
-  const now = momentOfDesk(bench.game.desk);
+  const now = momentOfDesk(context.game.desk);
   const listed = <T extends Pick<MessageText, 'lines'>>(text: T): T =>
     written.format === 'text'
-      ? { ...text, lines: listsRead(readerFor(bench, seat), text.lines) }
+      ? { ...text, lines: listsRead(readerFor(context, seat), text.lines) }
       : text;
   const text = listed(written);
-  const first = await weigh(bench, text, [], { seat, moment: now });
-  const { ruleset } = bench.game.desk;
+  const first = await weigh(context, text, [], { seat, moment: now });
+  const { ruleset } = context.game.desk;
   const said = momentMeant(ruleset, now, first.header);
   const { moment = said } = whereAsked(ruleset, said, first.wishes);
   const readings: WeighedText<G>[] = [];
-  const plainly = moment === now ? first : await weigh(bench, text, [], { seat, moment });
-  readings.push(...(await waysOf(bench, text, plainly, { seat, moment })));
+  const plainly = moment === now ? first : await weigh(context, text, [], { seat, moment });
+  readings.push(...(await waysOf(context, text, plainly, { seat, moment })));
   const { notices: _, ...bare } = text;
   for (const { by, ...way } of others) {
     const read = { ...bare, ...listed(way) };
-    const other = await weigh(bench, read, by, { seat, moment });
-    readings.push(...(await waysOf(bench, read, other, { seat, moment })));
+    const other = await weigh(context, read, by, { seat, moment });
+    readings.push(...(await waysOf(context, read, other, { seat, moment })));
   }
   const [plain = first, ...ways] = readings;
   const choice = chooseReading([plain, ...ways]);
   const best = 'use' in choice ? choice.use : plain;
-  const { fault, isHeard, ...base } = settled(bench, text, best, said);
+  const { fault, isHeard, ...base } = settled(context, text, best, said);
   if (fault !== undefined)
-    return { ...base, ...faultyFate(readerFor(bench, seat), best, now, fault) };
+    return { ...base, ...faultyStatus(readerFor(context, seat), best, now, fault) };
   if ('ask' in choice) {
     const asked = choice.ask.map(keptReading);
     return { ...base, fate: 'asked', reason: 'several-readings', readings: asked };
   }
-  if (!isHeard) return { ...base, ...emptyFate(bench, { ...best, format: written.format }) };
+  if (!isHeard) return { ...base, ...emptyStatus(context, { ...best, format: written.format }) };
   return { ...base, fate: 'used', ...(best.by.length > 0 && { readBy: best.by }) };
 };

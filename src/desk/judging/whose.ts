@@ -58,22 +58,22 @@ export interface Whose {
 
 /** Whose a message is, by its sender, its tag, or the word of the moderator. */
 export const whoseIs = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   { sender, byAddress: own, speaksFor, tag, written }: Claimed,
 ): Promise<Whose> => {
-  const { game, given } = bench;
+  const { game, given } = context;
   if (given !== undefined) return { seat: given.seat, isTagged: false };
   const { desk } = game;
   const ways = [textOf(written), ...written.others];
   const byTag =
     tag === undefined
       ? undefined
-      : desk.seats.find((seat) => ways.some((text) => bench.isTagged(seat, text, tag)));
+      : desk.seats.find((seat) => ways.some((text) => context.isTagged(seat, text, tag)));
   const isDeputy = speaksFor.some((seat) => seat !== own);
-  const meant = isDeputy ? await seatMeant(bench, { own, speaksFor, byTag, written }) : undefined;
+  const meant = isDeputy ? await seatMeant(context, { own, speaksFor, byTag, written }) : undefined;
   if (meant === 'several') return { reason: 'several-seats', isTagged: false };
   const named =
-    sender === null && proofOf(game) === 'none' ? await seatInHeader(bench, written) : undefined;
+    sender === null && proofOf(game) === 'none' ? await seatInHeader(context, written) : undefined;
   const credentials: Credentials = {
     byAddress: meant ?? own ?? named,
     byTag,
@@ -88,7 +88,7 @@ export const whoseIs = async <G extends Game>(
 
 /** The seat that somebody writes for who may speak for others, too: the one that his message names, else his own. */
 const seatMeant = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   {
     own,
     speaksFor,
@@ -100,7 +100,7 @@ const seatMeant = async <G extends Game>(
   },
 ): Promise<Seat | 'several'> => {
   if (byTag !== undefined && speaksFor.includes(byTag)) return byTag;
-  const named = await seatsNamed(bench, written, speaksFor);
+  const named = await seatsNamed(context, written, speaksFor);
   const [only, ...others] = named.length === 0 ? speaksFor : named;
   if (own !== undefined && (named.length === 0 || named.includes(own))) return own;
   return only === undefined || others.length > 0 ? 'several' : only;
@@ -108,23 +108,23 @@ const seatMeant = async <G extends Game>(
 
 /** A text from nobody is of the seat that it names itself. */
 const seatInHeader = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   written: Judgement,
 ): Promise<Seat | undefined> => {
-  const named = await seatsNamed(bench, written, bench.game.desk.seats);
+  const named = await seatsNamed(context, written, context.game.desk.seats);
   return named.length === 1 ? named[0] : undefined;
 };
 
 /** The seats that a text may be of, by its header: all of them where it names none. */
 const seatsNamed = async <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   written: Judgement,
   seats: readonly Seat[],
 ): Promise<readonly Seat[]> => {
-  const { desk } = bench.game;
+  const { desk } = context.game;
   const named: Seat[] = [];
   for (const seat of seats) {
-    const { message } = await weigh(bench, written, [], { seat, moment: momentOfDesk(desk) });
+    const { message } = await weigh(context, written, [], { seat, moment: momentOfDesk(desk) });
     if (message.errors.every(({ code }) => code !== 'wrong-seat')) named.push(seat);
   }
   return named;
@@ -139,12 +139,12 @@ export const textOf = ({ lines, notices }: TaggedText): TaggedText => ({
 
 /** A tag is of the orders as they were meant: where it fits one reading, that one was. */
 export const provenWays = <G extends Game>(
-  bench: JudgingContext<G>,
+  context: JudgingContext<G>,
   seat: Seat,
   tag: string | undefined,
   ways: Ways,
 ): Ways => {
   if (tag === undefined) return ways;
-  const proven = [ways, ...ways.others].find((text) => bench.isTagged(seat, text, tag));
+  const proven = [ways, ...ways.others].find((text) => context.isTagged(seat, text, tag));
   return proven === undefined ? ways : { ...textOf(proven), others: [] };
 };

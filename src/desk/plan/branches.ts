@@ -1,8 +1,8 @@
 import type { Game, View } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
+import { saysTheSame } from '../../core/pending-orders.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type Source, wishesOf } from '../../core/sources.ts';
-import { saysTheSame } from '../../core/voices.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { Desk } from '../desk.ts';
 import { ownMessages, PlanTable, startOf } from './play.ts';

@@ -213,7 +213,7 @@ const play = <G extends Game>(
   isFull = false,
 ): Played<G> | undefined => {
   const { ruleset, rules, seat, from, since, used } = start;
-  const { ties: _, ...lean } = ruleset;
+  const { causes: _, ...lean } = ruleset;
   const noted = { given: [] as Given[], refused: [] as Problem[], silent: new Set<string>() };
   const state = ruleset.imagine?.(
     { rules, state: from.state },

@@ -22,7 +22,7 @@ export const lookAtCourse = ({ lines, above }: ReadChain, file: string): Outcome
     return other === undefined ? [] : [told(from + other, 'verify.written')];
   });
   return joined([
-    { ...NOTHING_SEEN, findings, notes: tellFromOutside(lines) },
+    { ...NOTHING_SEEN, findings, notes: noteFromOutside(lines) },
     { ...NOTHING_SEEN, findings: outOfPlace(lines).map((index) => told(index, 'verify.stray')) },
     { ...NOTHING_SEEN, findings: otherMakers(lines).map((index) => told(index, 'verify.maker')) },
     oldProofs(lines),
@@ -138,7 +138,7 @@ const isOfRuling = (line: LogLine): boolean => {
 };
 
 /** All that follows from nothing but a word of the moderator: rulings, and what he typed in. */
-const tellFromOutside = (lines: readonly LogLine[]): Outcome['notes'] => {
+const noteFromOutside = (lines: readonly LogLine[]): Outcome['notes'] => {
   let n = 0;
   return lines.flatMap((line) => {
     if (line.line === 'entry') n = Number(line['n']);

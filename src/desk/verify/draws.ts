@@ -52,7 +52,7 @@ export const lookAtDraws = (chain: ReadChain, file: string, seeded: Seeded): Out
   const notes = changedWords(lines);
   return joined([
     countOf('verify.draws', count, findings),
-    tellAnew(lines),
+    noteDrawnAnew(lines),
     { ...NOTHING_SEEN, notes },
   ]);
 };
@@ -201,7 +201,7 @@ const isBeaconGood = (lines: readonly LogLine[]): boolean => {
 };
 
 /** Stretches that were taken back, and whether chance was asked anew for them. */
-const tellAnew = (lines: readonly LogLine[]): Outcome => ({
+const noteDrawnAnew = (lines: readonly LogLine[]): Outcome => ({
   ...NOTHING_SEEN,
   notes: lines.flatMap(({ line, n, reason, anew }) =>
     line === 'undone'

@@ -22,13 +22,13 @@ import type {
 } from './data/vocabulary.ts';
 import type { AreaIn, ChapterLines, Done, Plain } from './language/answer.ts';
 import { PASS } from './table/answers.ts';
+import type { ChapterCauses } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import type { EventType } from './table/events.ts';
 import type { Outlook } from './table/outlook.ts';
 import { holdingOf, some } from './table/places.ts';
 import { mayPass } from './table/round.ts';
 import type { Agot, Place, Play, Table, View } from './table/state.ts';
-import type { ChapterTies } from './table/ties.ts';
 import type { Instead, Look } from './table/warnings.ts';
 
 // ---- The order --------------------------------------------------------------------------------------
@@ -259,8 +259,8 @@ export interface Chapter {
   readonly warnings?: readonly Look[];
   /** For receipts: what would be legal in the place of what is not, by the code of the problem. */
   readonly instead?: Readonly<Record<string, Instead>>;
-  /** The ties of its entries: which are the causes of which. */
-  readonly ties?: ChapterTies;
+  /** Which of its entries are the causes of which. */
+  readonly causes?: ChapterCauses;
   /** Wishes that say something of several areas, or of several things by name: each is replaced alone. */
   readonly parts?: { readonly [One in QuestionKind]?: 'areas' | 'names' };
   /** All that can have an entry in the answer, of questions that take one for each of several things. */

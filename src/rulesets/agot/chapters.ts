@@ -12,17 +12,17 @@ import { ports } from './ports.ts';
 import { retreats } from './retreats.ts';
 import { setUp } from './set-up.ts';
 import { supply } from './supply/lines.ts';
+import { type ChapterCauses, causes } from './table/causes.ts';
 import { type Appliers, events } from './table/changes.ts';
 import type { EventType } from './table/events.ts';
 import type { Agot, View } from './table/state.ts';
-import { type ChapterTies, ties } from './table/ties.ts';
 import { victory } from './victory.ts';
 import { westeros } from './westeros.ts';
 import { wildlings } from './wildlings.ts';
 
 /** The chapters of the rules, in their order; the first are the events of the table, which belong to none. */
 const ALL = [
-  { events, ties },
+  { events, causes },
   setUp,
   westeros,
   supply,
@@ -60,7 +60,7 @@ export const BOTS: NonNullable<Chapter['bots']> = fold(ALL, 'bots');
 export const KINDS: readonly Kind<Agot>[] = Object.values(kinds);
 
 export const INSTEAD: NonNullable<Chapter['instead']> = fold(ALL, 'instead');
-export const TIES: ChapterTies = fold(ALL, 'ties');
+export const CAUSES: ChapterCauses = fold(ALL, 'causes');
 /** The parts that wishes of a kind are made of. */
 export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = fold(ALL, 'parts');
 /** Questions that take one entry for each of several things, and those things. */

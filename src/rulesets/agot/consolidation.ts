@@ -6,6 +6,7 @@ import { DECKS } from './data/vocabulary.ts';
 import { buildFortifications, mayFortify } from './fortifications.ts';
 import { type Done, has, plainly } from './language/answer.ts';
 import { wordsOf } from './language/words.ts';
+import { type ChapterCauses, orderOn } from './table/causes.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
 import { gainPower, mayConsolidate, payingOrders } from './table/control.ts';
 import type { EventType } from './table/events.ts';
@@ -13,7 +14,6 @@ import { weightOf } from './table/outlook.ts';
 import { areaOf, placeAt } from './table/places.ts';
 import { begin } from './table/round.ts';
 import type { Play, Table } from './table/state.ts';
-import { type ChapterTies, orderOn } from './table/ties.ts';
 import { decideByStandings } from './victory.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------
@@ -56,12 +56,12 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const ties = {
+const causes = {
   'orders-taken-back': (_event, { areas }) => ({
     of: [],
     ends: areas.map(({ id }) => orderOn(id)),
   }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- The order --------------------------------------------------------------------------------------
 
@@ -120,5 +120,5 @@ export const consolidation = {
   phases: { consolidate: { play: consolidate, printed: 'action' } },
   orders: { 'consolidate-power': consolidateOrder },
   events,
-  ties,
+  causes,
 } satisfies Chapter;

@@ -10,13 +10,13 @@ import { answered, answerTo, type ChapterLines, has } from './language/answer.ts
 import { areas } from './language/parts.ts';
 import { wordsOf } from './language/words.ts';
 import type { FortifyWish } from './table/answers.ts';
+import { type ChapterCauses, DEBT, DEED, fortsOf, idsUnder, orderOn } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import { payingOrders } from './table/control.ts';
 import type { EventType } from './table/events.ts';
 import { areaOf, heldBy, houseOf, isArea, ordersOut, placeAt } from './table/places.ts';
 import { inTurnOrder } from './table/round.ts';
 import type { Agot, Place, Play, Table, View } from './table/state.ts';
-import { type ChapterTies, DEBT, DEED, fortsOf, idsUnder, orderOn } from './table/ties.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -89,14 +89,14 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const ties = {
+const causes = {
   fortify: (answered) => ({
     of: idsUnder(answered).map(orderOn),
     leaves: [fortsOf(answered.seat)],
   }),
   'fortification-built': ({ house }) => ({ of: [fortsOf(house)] }),
   'fortification-fell': () => ({ of: [DEED, DEBT] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ export const fortifyLines = (writing: Writing): Lines => {
 export const fortifications = {
   kinds: { fortify },
   events,
-  ties,
+  causes,
   parts: { fortify: 'areas' },
   besides: ['fortify'],
   lines,

@@ -41,12 +41,12 @@ import {
   type RedeployWish,
   type ScoutWish,
 } from './table/answers.ts';
+import { type ChapterCauses, heroesCause, heroOf, idsUnder } from './table/causes.ts';
 import { type Appliers, nothing } from './table/changes.ts';
 import type { EventType } from './table/events.ts';
 import { heldBy, holdingOf, houseOf, isArea, placeAt } from './table/places.ts';
 import { heldAreas } from './table/reach.ts';
 import type { Agot, Deployment, Play, Table, View } from './table/state.ts';
-import { type ChapterTies, heroesCause, heroOf, idsUnder } from './table/ties.ts';
 import type { Instead } from './table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -206,11 +206,11 @@ const deployed = (answered: Answered) => ({
   leaves: [heroesCause(answered.seat), ...idsUnder(answered, 'hero').map(heroOf)],
 });
 
-const ties = {
+const causes = {
   'deploy-heroes': deployed,
   redeploy: deployed,
   'heroes-deployed': ({ house }) => ({ of: [heroesCause(house)] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Suggestions ------------------------------------------------------------------------------------
 
@@ -344,7 +344,7 @@ export const heroes = {
   kinds: { 'deploy-heroes': deployHeroes, scout, redeploy },
   events,
   instead,
-  ties,
+  causes,
   parts: { 'deploy-heroes': 'areas', redeploy: 'areas' },
   lines,
   asked: {

@@ -6,7 +6,7 @@ import { apply } from './apply.ts';
 import { audit } from './audit.ts';
 import { explained, holds } from './battle/strength.ts';
 import { foresight } from './bounds/index.ts';
-import { CHAPTERS, INSTEAD, KINDS, TIES } from './chapters.ts';
+import { CAUSES, CHAPTERS, INSTEAD, KINDS } from './chapters.ts';
 import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
 import { DECKS } from './data/vocabulary.ts';
@@ -20,10 +20,10 @@ import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles.ts';
 import { type Condition, PASS } from './table/answers.ts';
 import { blank } from './table/blank.ts';
+import { causesBy } from './table/causes.ts';
 import { mostAt } from './table/most.ts';
 import { houseOf, isArea } from './table/places.ts';
 import type { Agot, View } from './table/state.ts';
-import { tiesBy } from './table/ties.ts';
 import type { Warning } from './table/warnings.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
@@ -98,7 +98,7 @@ export const agot: Ruleset<Agot> & Played = {
   instead,
   orderForm,
   together,
-  ties: tiesBy(TIES),
+  causes: causesBy(CAUSES),
   board,
   seatRows,
   mostAt,

@@ -36,6 +36,7 @@ import { all, area, measured, none } from './language/parts.ts';
 import { sentenceOf, wordsOf } from './language/words.ts';
 import { type AboutArea, keepLegal, type PortStep, type PortsWish } from './table/answers.ts';
 import { addSize, couldStand, type Sizes, sizesOf, stockOf } from './table/armies.ts';
+import { type ChapterCauses, ofPort, portsOf } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import { controllerOf, ownerOf, purseOf, removeOrder } from './table/control.ts';
 import type { EventType } from './table/events.ts';
@@ -51,7 +52,6 @@ import {
 } from './table/places.ts';
 import { inTurnOrder, UNSAID } from './table/round.ts';
 import type { Agot, Play, Question, Table, View } from './table/state.ts';
-import { type ChapterTies, ofPort, portsOf } from './table/ties.ts';
 import type { Instead } from './table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -317,11 +317,11 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const ties = {
+const causes = {
   'build-ports': ({ seat }) => ({ leaves: [portsOf(seat)] }),
   'port-built': ({ house }) => ({ of: [portsOf(house)] }),
   'captured-ships': ({ about }, rules) => ofPort(rules, String(about['area'])),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Suggestions ------------------------------------------------------------------------------------
 
@@ -465,7 +465,7 @@ export const ports = {
   kinds: { 'captured-ships': capturedShips, 'build-ports': buildPorts },
   events,
   instead,
-  ties,
+  causes,
   parts: { 'build-ports': 'areas' },
   lines,
   asked: { 'build-ports': everyPort },

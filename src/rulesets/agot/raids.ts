@@ -38,6 +38,7 @@ import { onIf, place } from './language/conditions.ts';
 import { and, area, arrow, elseAgain, none, orWord } from './language/parts.ts';
 import { wordsOf } from './language/words.ts';
 import { lineOf, PASS, type Pass, type Raid, type RaidWish, saying } from './table/answers.ts';
+import { type ChapterCauses, DEED, idsUnder, orderOn } from './table/causes.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
 import { gainPower } from './table/control.ts';
 import type { EventType, Target } from './table/events.ts';
@@ -59,7 +60,6 @@ import {
 import { neighbours } from './table/reach.ts';
 import { mayPass, passTurn, refusePass, roundAndRound } from './table/round.ts';
 import type { Agot, Place, Play, Table, View } from './table/state.ts';
-import { type ChapterTies, DEED, idsUnder, orderOn } from './table/ties.ts';
 import {
   areasOut,
   because,
@@ -226,13 +226,13 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const ties = {
+const causes = {
   raid: (answered) => ({ of: idsUnder(answered, 'from', 'targets').map(orderOn) }),
   'raid-resolved': ({ area, targets }) => ({
     leaves: [DEED],
     ends: [area, ...targets.map((target) => target.area)].map(orderOn),
   }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Warnings ---------------------------------------------------------------------------------------
 
@@ -450,5 +450,5 @@ export const raids = {
   bots: { raid: chooseRaid },
   warnings: [inPlanning(idleRaids)],
   instead,
-  ties,
+  causes,
 } satisfies Chapter;

@@ -35,6 +35,7 @@ import { sentenceOf, wordsOf } from './language/words.ts';
 import { buildAllPorts, capture, type FallenPort, fallenPorts, mostThatStand } from './ports.ts';
 import { settleArrival } from './supply/supply.ts';
 import { sizesOf } from './table/armies.ts';
+import { type ChapterCauses, DEED, fledFrom, fromNothing } from './table/causes.ts';
 import { type Appliers, lift, put } from './table/changes.ts';
 import { controllers, removeOrder, tellControl } from './table/control.ts';
 import type { EventType } from './table/events.ts';
@@ -51,7 +52,6 @@ import {
 } from './table/places.ts';
 import { inTurnOrder } from './table/round.ts';
 import type { Agot, Play, State, Table, View, WaitingForce } from './table/state.ts';
-import { type ChapterTies, DEED, fledFrom, fromNothing } from './table/ties.ts';
 import { checkVictory } from './victory.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -196,12 +196,12 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const ties = {
+const causes = {
   'retreat-awaited': ({ house, area }) => ({ of: [DEED], adds: [fledFrom(house, area)] }),
   'brought-away': () => ({ leaves: [DEED] }),
   'waiting-lost': ({ house, area }) => ({ of: [fledFrom(house, area)] }),
   'units-stood-up': fromNothing,
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -287,6 +287,6 @@ export const retreats = {
   },
   kinds: { 'retreat-order': retreatOrder },
   events,
-  ties,
+  causes,
   lines,
 } satisfies Chapter;

@@ -2,11 +2,11 @@ import { takeToken } from './bidding/bidding.ts';
 import type { Chapter } from './book.ts';
 import type { HouseSetup } from './data/rules.ts';
 import { DECKS, type House, TRACKS, UNITS } from './data/vocabulary.ts';
+import { type ChapterCauses, cardOf, WILDLINGS } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import type { EventType, Units } from './table/events.ts';
 import { addTo, holdingOf, placeAt, sizeOf, some } from './table/places.ts';
 import type { Play, Table } from './table/state.ts';
-import { type ChapterTies, cardOf, WILDLINGS } from './table/ties.ts';
 import { endOfEvents } from './westeros.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------
@@ -87,10 +87,10 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const ties = {
+const causes = {
   'threat-set': () => ({ of: [WILDLINGS], ends: [WILDLINGS] }),
   'deck-shuffled': ({ deck }) => ({ of: [cardOf(deck)] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- The chapter ------------------------------------------------------------------------------------
 
@@ -98,5 +98,5 @@ const ties = {
 export const setUp = {
   phases: { 'set-up': { play: playSetUp, printed: 'set-up' } },
   events,
-  ties,
+  causes,
 } satisfies Chapter;

@@ -1,13 +1,13 @@
 import type { Chapter } from './book.ts';
 import type { House } from './data/vocabulary.ts';
 import { settlePorts } from './ports.ts';
+import { CHANGES, type ChapterCauses, DEBT, DEED } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import { type Controllers, settlementsBy, tellControl } from './table/control.ts';
 import type { EventType, Standing } from './table/events.ts';
 import { holdingOf } from './table/places.ts';
 import { inTurnOrder } from './table/round.ts';
 import type { Play, Table, View } from './table/state.ts';
-import { CHANGES, type ChapterTies, DEBT, DEED } from './table/ties.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
@@ -88,14 +88,14 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const ties = {
+const causes = {
   'game-won': () => ({ of: [DEED, DEBT, CHANGES] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- The chapter ------------------------------------------------------------------------------------
 
 /** Chapter 13: who has won. */
 export const victory = {
   events,
-  ties,
+  causes,
 } satisfies Chapter;

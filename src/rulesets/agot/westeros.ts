@@ -14,22 +14,22 @@ import {
 import { musterQuestions, resolveMustering } from './mustering/mustering.ts';
 import { buildAllPorts, portQuestions } from './ports.ts';
 import { resolveSupply, supplyQuestions } from './supply/supply.ts';
+import {
+  CARD,
+  CARDS,
+  CHANGES,
+  type ChapterCauses,
+  cardOf,
+  DEBT,
+  DEED,
+  fromNothing,
+} from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import { crownsOf, gainPower } from './table/control.ts';
 import type { EventType } from './table/events.ts';
 import { cardsOf } from './table/revealed.ts';
 import { inTurnOrder, isAtOnce, isOver, UNSAID } from './table/round.ts';
 import type { Play, Question, Table, View } from './table/state.ts';
-import {
-  CARD,
-  CARDS,
-  CHANGES,
-  type ChapterTies,
-  cardOf,
-  DEBT,
-  DEED,
-  fromNothing,
-} from './table/ties.ts';
 import { resolveWildlingAttack, watchQuestions } from './wildlings.ts';
 
 /** FLW-4: who learns what: economic to the king, political to the Raven, military to the Blade. */
@@ -263,7 +263,7 @@ const events = {
 const ofCard = () => ({ of: [CARD] });
 const ofCards = () => ({ of: [CARDS] });
 
-const ties = {
+const causes = {
   'westeros-cards-revealed': () => ({ of: [], leaves: [CARDS, ...DECKS.map(cardOf)] }),
   'replacement-revealed': ({ deck }) => ({ of: [cardOf(deck)], adds: [CARDS, cardOf(deck)] }),
   'threat-grew': ofCards,
@@ -277,7 +277,7 @@ const ties = {
   'rains-fell': ofCard,
   'westeros-cards-put-under': () => ({ of: [CARDS], ends: [CARD] }),
   'event-previewed': fromNothing,
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- The chapter ------------------------------------------------------------------------------------
 
@@ -311,5 +311,5 @@ export const westeros = {
     },
   },
   events,
-  ties,
+  causes,
 } satisfies Chapter;

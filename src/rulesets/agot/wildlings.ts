@@ -20,6 +20,7 @@ import { lossLines } from './supply/lines.ts';
 import { destroy, tributeOf, wildlingLosses, worthOf } from './supply/supply.ts';
 import type { Loss } from './table/answers.ts';
 import { sortHand } from './table/armies.ts';
+import { bidFor, bidsCause, CARD, type ChapterCauses, tieOn, WILDLINGS } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import { controllers } from './table/control.ts';
 import type { EventType } from './table/events.ts';
@@ -27,7 +28,6 @@ import { jitter, type Outlook } from './table/outlook.ts';
 import { heldBy, holdingOf } from './table/places.ts';
 import { askTogether, inTurnOrder, isAtOnce, isOver, UNSAID } from './table/round.ts';
 import type { Play, Question, Table, View } from './table/state.ts';
-import { bidFor, bidsCause, CARD, type ChapterTies, tieOn, WILDLINGS } from './table/ties.ts';
 import { settleControl } from './victory.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ const TIE = tieOn('wildlings');
 const settles = () => ({ of: [BIDS], leaves: [TIE] });
 const recalls = () => ({ of: [WILDLINGS] });
 
-const ties = {
+const causes = {
   'wildlings-met': () => ({ of: [BIDS], leaves: [WILDLINGS], ends: [TIE] }),
   'bidder-found': () => ({ of: [BIDS, TIE], adds: [WILDLINGS] }),
 
@@ -157,7 +157,7 @@ const ties = {
   'lowest-bidder': settles,
   'recall-card': recalls,
   'recall-hero': recalls,
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Bots -------------------------------------------------------------------------------------------
 
@@ -208,7 +208,7 @@ export const wildlings = {
   },
   events,
   bots: { 'bid-wildlings': chooseWatch },
-  ties,
+  causes,
   lines,
   asked: { 'bid-wildlings': askedBids, 'wildling-losses': lossLines },
   wishes: { 'highest-bidder': houseWish, 'lowest-bidder': houseWish },

@@ -4,6 +4,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { misfits } from './armies.ts';
 import { audit } from './audit.ts';
 import { handOf } from './cards.ts';
+import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { holds } from './conditions.ts';
 import {
@@ -22,7 +23,6 @@ import { missionsOf } from './missions.ts';
 import { prepared, unknownSwitches } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
 import { modelsOf, ranksOf, unitsOf } from './table.ts';
-import { ties } from './ties.ts';
 import { planner, writer } from './writer.ts';
 
 const COLUMNS = ['unit', 'kind', 'place', 'models', 'state'] as const;
@@ -162,7 +162,7 @@ export const tabletop: Ruleset<Tabletop> = {
   orderForm,
   turnOf,
   stepOf,
-  ties: (_rules, event) => ties(event),
+  causes: (_rules, event) => causes(event),
   holding: (view, seat) => {
     const house = houseOf(seat);
     const [cards, missions] = [handOf(view, house), missionsOf(view, house)];

@@ -2,6 +2,7 @@ import { say } from '../../core/document.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
+import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { foresight } from './foresight.ts';
 import { PHASES, SEATS, SWITCHES, type Unit, type View, type Westeros } from './game.ts';
@@ -11,7 +12,6 @@ import { prepared, unknownSwitches } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
 import { forBoth, noTokens } from './set-up.ts';
 import { tokensOf } from './table.ts';
-import { ties } from './ties.ts';
 import { warnings } from './warnings.ts';
 import { writer } from './writer.ts';
 
@@ -102,7 +102,7 @@ export const westeros: Ruleset<Westeros> = {
   writeOrders,
   orderForm,
   turnOf,
-  ties: (_rules, event) => ties(event),
+  causes: (_rules, event) => causes(event),
   whereabouts: (view, { about }) => {
     const unit = view.state.units[String(about['unit'])];
     return unit === undefined ? {} : { hex: unit.hex };

@@ -1,6 +1,6 @@
+import type { CauseMarks } from '../../core/causes.ts';
 import type { Answered } from '../../core/entry.ts';
 import type { Kind } from '../../core/question.ts';
-import type { Ties } from '../../core/ties.ts';
 import type { Form } from '../../notation/form.ts';
 import type { Pattern } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
@@ -41,9 +41,9 @@ export interface Chapter {
   /** Its lines of orders, by the sentences of the game. */
   readonly says?: (book: Phrasebook) => Sayings;
   /** The things that its entries are made of and leave, where that is not the answers given last. */
-  readonly ties?: {
-    readonly [One in FactType]?: (event: EventOf<One>) => Ties;
+  readonly causes?: {
+    readonly [One in FactType]?: (event: EventOf<One>) => CauseMarks;
   };
   /** The same for the answers to its questions, by kind. */
-  readonly answerTies?: Readonly<Record<string, (answered: Answered) => Ties>>;
+  readonly answerCauses?: Readonly<Record<string, (answered: Answered) => CauseMarks>>;
 }

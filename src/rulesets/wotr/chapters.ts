@@ -1,11 +1,12 @@
+import type { CauseMarks } from '../../core/causes.ts';
 import { type Answered, isAnswered } from '../../core/entry.ts';
 import type { Kind } from '../../core/question.ts';
-import type { Ties } from '../../core/ties.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
 import { turns } from './actions.ts';
 import { armies } from './armies/moves.ts';
 import { battles } from './battles/fight.ts';
 import { cards } from './cards/index.ts';
+import { ACTION, answerCauses, causes as ownCauses } from './causes.ts';
 import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import { characters } from './characters/index.ts';
 import { combatCards } from './combat-cards/index.ts';
@@ -23,14 +24,13 @@ import { settingUp } from './set-up.ts';
 import { retreats, sieges } from './sieges.ts';
 import { teams } from './teams/index.ts';
 import { forLeaders } from './teams/leaders.ts';
-import { ACTION, answerTies, ties as ownTies } from './ties.ts';
 import { victory } from './victory/index.ts';
 
 // The chapters of the rules, folded: what none of them brings does not compile here.
 
 /** In the order of the rules; the first are the events of all of them. */
 const ALL = [
-  { events: phaseEvents, ties: ownTies, answerTies },
+  { events: phaseEvents, causes: ownCauses, answerCauses },
   settingUp,
   cards,
   fellowship,
@@ -88,23 +88,23 @@ export const sayingsOf = (book: Phrasebook): Required<Sayings> => {
     data: Object.assign({}, ...all.map(({ data }) => data)),
   };
 };
-const TIES: Readonly<Record<string, (event: never) => Ties>> = Object.assign(
+const CAUSES: Readonly<Record<string, (event: never) => CauseMarks>> = Object.assign(
   {},
-  ...CHAPTERS.map(({ ties }) => ties),
+  ...CHAPTERS.map(({ causes }) => causes),
 );
-const ANSWER_TIES: NonNullable<Chapter['answerTies']> = Object.assign(
+const ANSWER_CAUSES: NonNullable<Chapter['answerCauses']> = Object.assign(
   {},
-  ...CHAPTERS.map(({ answerTies }) => answerTies),
+  ...CHAPTERS.map(({ answerCauses }) => answerCauses),
 );
 
 /** A question comes of the action that is carried out, where its chapter says nothing else. */
-const OF_ACTION: Ties = { of: [ACTION] };
+const OF_ACTION: CauseMarks = { of: [ACTION] };
 
 /** The things that an entry is made of and leaves, as its chapter says; undefined: the answers given last. */
-export const ties = (_rules: Rules, event: Event | Answered): Ties | undefined =>
+export const causes = (_rules: Rules, event: Event | Answered): CauseMarks | undefined =>
   isAnswered(event)
-    ? (ANSWER_TIES[event.kind]?.(event) ?? OF_ACTION)
-    : TIES[event.type]?.(event as never);
+    ? (ANSWER_CAUSES[event.kind]?.(event) ?? OF_ACTION)
+    : CAUSES[event.type]?.(event as never);
 
 export const apply = <T extends FactType>(rules: Rules, state: State, event: EventOf<T>): void => {
   const applier: (view: { rules: Rules; state: State }, event: EventOf<T>) => void =

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { defaultForAbsentSeat } from './absent-seat.ts';
 import { audit } from './audit.ts';
 import { boardOf, holdingOf } from './board.ts';
-import { apply, KINDS, PROCEDURES, ties } from './chapters.ts';
+import { apply, causes, KINDS, PROCEDURES } from './chapters.ts';
 import { BEFORE, OPTION_NAMES, OPTIONS, type Options } from './data.ts';
 import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
@@ -117,7 +117,7 @@ export const wotr: Ruleset<Wotr> = {
   warnings,
   instead,
   orderForm,
-  ties,
+  causes,
   board: boardOf,
   holding: holdingOf,
   chart,

@@ -3,6 +3,13 @@ import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
 import { unsaidIn } from '../../desk/forgotten.ts';
+import {
+  formatReceipt,
+  type MessageOnDesk,
+  orderedIn,
+  problemsOf,
+  understood,
+} from '../../desk/format/receipt.ts';
 import { awaitedIn } from '../../desk/further.ts';
 import { awaitsOf } from '../../desk/in-force.ts';
 import { isTogether } from '../../desk/moment.ts';
@@ -14,14 +21,7 @@ import {
   tooLarge,
 } from '../../desk/read-text.ts';
 import { tagOf } from '../../desk/tag.ts';
-import {
-  orderedIn,
-  problemsOf,
-  type Told,
-  tellReceipt,
-  understood,
-} from '../../desk/tell/receipt.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import { mac, sha256 } from './sha256.ts';
 import type { Form, Slot } from './slots.ts';
 import { orderSubject, placingOf, type Subject, subjectOf } from './subject.ts';
@@ -30,8 +30,11 @@ import { orderSubject, placingOf, type Subject, subjectOf } from './subject.ts';
 const SOURCE = 'orders.txt';
 
 /** A text as the command `check` reads and judges it. */
-export const checked = <G extends Game>(bench: Bench<G>, typed: string): Told<G> => {
-  const { desk, seat, moment } = bench;
+export const checked = <G extends Game>(
+  context: SheetContext<G>,
+  typed: string,
+): MessageOnDesk<G> => {
+  const { desk, seat, moment } = context;
   // Halves of characters reach no file.
   const text = typed.replace(/\p{Cs}/gu, '\ufffd');
   const most = limitOf(desk.manner?.limits, 'order-bytes');
@@ -44,8 +47,10 @@ export const checked = <G extends Game>(bench: Bench<G>, typed: string): Told<G>
 };
 
 /** The document that the command prints of it. */
-export const receiptOf = <G extends Game>(bench: Bench<G>, told: Told<G>): Document =>
-  tellReceipt(bench, told);
+export const receiptOf = <G extends Game>(
+  context: SheetContext<G>,
+  told: MessageOnDesk<G>,
+): Document => formatReceipt(context, told);
 
 /** Something that is said about a text, until the lines that it is about are others. */
 export interface Remark {
@@ -57,8 +62,8 @@ export interface Remark {
 
 /** All that is wrong or doubtful in a text, in the order of its lines. */
 export const remarksOn = <G extends Game>(
-  { words }: Bench<G>,
-  { errors, receipt, written }: Told<G>,
+  { words }: SheetContext<G>,
+  { errors, receipt, written }: MessageOnDesk<G>,
 ): readonly Remark[] => {
   const lines = linesOf(written.text);
   const told = (kind: Remark['kind'], problems: readonly Problem[]): readonly Remark[] =>
@@ -96,13 +101,13 @@ export interface OpenRows {
 
 /** Places without an order, and questions without an answer, asked now or surely later in the phase. */
 export const openRowsIn = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   { slots }: Form,
   said: ReadonlyMap<string, unknown>,
-  told: Told<G>,
+  told: MessageOnDesk<G>,
 ): OpenRows => {
-  const { desk } = bench;
-  const placing = placingOf(bench)?.kind.name;
+  const { desk } = context;
+  const placing = placingOf(context)?.kind.name;
   const places = unsaidIn(desk, orderedIn(told))
     .filter(({ kind, isBegun }) => kind === placing || isBegun)
     .flatMap(({ kind, subjects }) =>
@@ -115,14 +120,14 @@ export const openRowsIn = <G extends Game>(
     .filter(({ question }) => question.kind.name !== placing)
     .map(({ question: { kind, about }, silence }): OpenRow => {
       const isPlain = Object.keys(about).length === 0;
-      const subject = subjectOf(bench, {
+      const subject = subjectOf(context, {
         kind: kind.name,
         ...(!isPlain && { about }),
         wish: null,
       });
       return { subject, sort: silence === 'default' ? 'default' : 'waits' };
     });
-  const later = slots.filter((slot) => isLater(bench, slot, told));
+  const later = slots.filter((slot) => isLater(context, slot, told));
   const found = [
     ...places,
     ...missing,
@@ -140,9 +145,9 @@ export const openRowsIn = <G extends Game>(
 
 /** True of a row of which nothing is said, though the game will wait for it later in a round that all speak for together. */
 const isLater = <G extends Game>(
-  { desk, moment, seat }: Bench<G>,
+  { desk, moment, seat }: SheetContext<G>,
   { kind, about, isAsked, lasting }: Slot,
-  { receipt }: Told<G>,
+  { receipt }: MessageOnDesk<G>,
 ): boolean =>
   !(isAsked || lasting || about) &&
   isTogether(desk.ruleset, moment.phase) &&
@@ -159,8 +164,12 @@ export const rowFor = (
   slots.find((slot) => slot.id === id) ?? slots.find((slot) => slot.kind === kind);
 
 /** The tag that a seat's key gives what was understood. */
-export const tagFor = <G extends Game>(bench: Bench<G>, told: Told<G>, key: string): string => {
-  const { settings, seat, moment } = bench;
-  const lines = understood({ ...bench, words: { catalogue: { lang: 'en' } } }, told);
+export const tagFor = <G extends Game>(
+  context: SheetContext<G>,
+  told: MessageOnDesk<G>,
+  key: string,
+): string => {
+  const { settings, seat, moment } = context;
+  const lines = understood({ ...context, words: { catalogue: { lang: 'en' } } }, told);
   return tagOf(mac, key, { game: settings.name, seat, moment, lines });
 };

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import { type Seed, type Slot, spokenOf } from './slots.ts';
 import { placingOf } from './subject.ts';
 import {
@@ -25,36 +25,36 @@ export interface Choice {
 
 /** The order tokens, or what else can be placed there now, with the others as they are said. */
 export const choicesFor = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   slot: Slot,
   said: readonly Wish[],
 ): readonly Choice[] => {
-  const question = placingOf(bench);
+  const question = placingOf(context);
   if (question === undefined || slot.about === undefined || slot.kind !== question.kind.name)
     return [];
   const { kind } = question;
-  const others = placedElsewhere(bench, slot, said);
+  const others = placedElsewhere(context, slot, said);
   const choices: Choice[] = [];
-  for (const { step } of kind.options(bench.view, question, [])) {
+  for (const { step } of kind.options(context.view, question, [])) {
     const item = step as Json;
-    if (step === undefined || placeIn(bench, kind.name, item) !== slot.about) continue;
-    if (kind.check(bench.view, question, [...others, item]) !== null) continue;
-    const trial = tryWishes(bench, [{ kind: kind.name, wish: [item] }]);
-    if (trial !== undefined) choices.push(choiceOf(bench, slot, trial));
+    if (step === undefined || placeIn(context, kind.name, item) !== slot.about) continue;
+    if (kind.check(context.view, question, [...others, item]) !== null) continue;
+    const trial = tryWishes(context, [{ kind: kind.name, wish: [item] }]);
+    if (trial !== undefined) choices.push(choiceOf(context, slot, trial));
   }
   return choices;
 };
 
-const placeIn = <G extends Game>({ desk }: Bench<G>, kind: string, item: Json) =>
+const placeIn = <G extends Game>({ desk }: SheetContext<G>, kind: string, item: Json) =>
   desk.ruleset.together?.partsOf({ kind, wish: [item] })[0]?.subject;
 
 /** All that the rest of the text places, as far as it can be. */
 const placedElsewhere = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   slot: Slot,
   said: readonly Wish[],
 ): readonly Json[] => {
-  const question = placingOf(bench);
+  const question = placingOf(context);
   if (question === undefined) return [];
   const { name } = question.kind;
   const wishes = said.flatMap((wish) =>
@@ -62,36 +62,36 @@ const placedElsewhere = <G extends Game>(
       ? (wish.wish as readonly Json[])
       : [],
   );
-  const elsewhere = wishes.filter((item) => placeIn(bench, name, item) !== slot.about);
-  const { answer } = question.kind.resolve(bench.view, question, elsewhere);
+  const elsewhere = wishes.filter((item) => placeIn(context, name, item) !== slot.about);
+  const { answer } = question.kind.resolve(context.view, question, elsewhere);
   return Array.isArray(answer) ? (answer as readonly Json[]) : [];
 };
 
 /** The word for what is placed: all that it says but where. */
-const labelOf = <G extends Game>({ words }: Bench<G>, slot: Slot, trial: Seed): Leaf[] =>
+const labelOf = <G extends Game>({ words }: SheetContext<G>, slot: Slot, trial: Seed): Leaf[] =>
   leavesOf(trial.wishes.slice(0, 1)).filter(
     ({ value }) => value !== slot.about && words.hasNoun(String(value)),
   );
 
-const choiceOf = <G extends Game>(bench: Bench<G>, slot: Slot, trial: Trial): Choice => {
-  const leaves = labelOf(bench, slot, trial);
-  const label = leaves.map(({ value }) => bench.words.noun(String(value))).join(' ');
-  const goesOn = slot.seeds.flatMap((seed) => goneOn(bench, slot, seed, leaves));
+const choiceOf = <G extends Game>(context: SheetContext<G>, slot: Slot, trial: Trial): Choice => {
+  const leaves = labelOf(context, slot, trial);
+  const label = leaves.map(({ value }) => context.words.noun(String(value))).join(' ');
+  const goesOn = slot.seeds.flatMap((seed) => goneOn(context, slot, seed, leaves));
   const id = leaves.map(({ value }) => value).join('+');
   return { id, label: label === '' ? trial.text : label, trial, goesOn };
 };
 
 /** A line of the template with another token in it, if one can do the same. */
 const goneOn = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   slot: Slot,
   seed: Seed,
   [token]: readonly Leaf[],
 ): readonly Trial[] => {
   if (token === undefined || seed.wishes.length < 2) return [];
-  const [own] = labelOf(bench, slot, seed);
+  const [own] = labelOf(context, slot, seed);
   if (own === undefined || !isSame(own.path, token.path)) return [];
-  const tried = exchanged(bench, seed.wishes, own, token.value);
+  const tried = exchanged(context, seed.wishes, own, token.value);
   return tried === undefined ? [] : [tried];
 };
 
@@ -103,7 +103,7 @@ export const aimOf = (slot: Slot, trial: Seed, spaces: ReadonlySet<string>): Lea
 
 /** Where it can be aimed, those first against which nothing is said. */
 export const targetsOf = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   slot: Slot,
   trials: readonly Trial[],
   spaces: ReadonlySet<string>,
@@ -115,7 +115,7 @@ export const targetsOf = <G extends Game>(
     if (aim === undefined) continue;
     const all = [
       { id: String(aim.value), trial },
-      ...alternativesTo(bench, trial.wishes, aim, spoken),
+      ...alternativesTo(context, trial.wishes, aim, spoken),
     ];
     for (const one of all)
       if (one.id !== slot.about && isBetter(one, found.get(one.id))) found.set(one.id, one);

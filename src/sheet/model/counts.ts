@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import type { Slot } from './slots.ts';
 import { spokenOf } from './slots.ts';
 import {
@@ -70,7 +70,7 @@ const leftOf = (counted: Counted, { path, most }: Counted['things'][number]): nu
 
 /** The line with one more or one fewer of a thing in an entry; undefined where there is no such line. */
 export const counted = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   all: Counted,
   [entry, thing]: readonly [number, Counted['things'][number]],
   by: 1 | -1,
@@ -78,13 +78,13 @@ export const counted = <G extends Game>(
   const leaf = countAt(all, entry, thing.path);
   const next = Number(leaf.value) + by;
   if (next < 0 || (by > 0 && leftOf(all, thing) < 1)) return undefined;
-  const trial = exchanged(bench, all.line.wishes, leaf, next);
+  const trial = exchanged(context, all.line.wishes, leaf, next);
   return trial?.verdict === 'illegal' ? undefined : trial;
 };
 
 /** Where all that is left can be sent besides: one more entry. */
 export const restTo = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   all: Counted,
   slot: Slot,
 ): readonly Alternative[] => {
@@ -101,8 +101,8 @@ export const restTo = <G extends Game>(
   return leavesOf(longer)
     .filter(
       ({ path, value }) =>
-        own.every((step, i) => path[i] === step) && bench.words.hasNoun(String(value)),
+        own.every((step, i) => path[i] === step) && context.words.hasNoun(String(value)),
     )
-    .flatMap((leaf) => alternativesTo(bench, longer, leaf, spokenOf(slot)))
+    .flatMap((leaf) => alternativesTo(context, longer, leaf, spokenOf(slot)))
     .filter(({ id }) => id !== slot.about && !taken.has(id));
 };

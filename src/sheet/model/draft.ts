@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
 import { makeMoment } from '../../desk/moment.ts';
-import type { Position } from './bench.ts';
+import type { Position } from './context.ts';
 
 /** The position that a draft was made for: another game, round, seat or position, or other rules, make it an old one. */
 export interface Stamp {

@@ -1,10 +1,10 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
+import type { MessageOnDesk } from '../../desk/format/receipt.ts';
 import { promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
 import type { Taken, Witness } from '../../desk/plan/says.ts';
 import { readOrderText } from '../../desk/read-text.ts';
-import type { Told } from '../../desk/tell/receipt.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import { leavesOf } from './trial.ts';
 
 /** Orders of another seat that a plan takes as given, as they were handed over. */
@@ -14,7 +14,7 @@ export interface GivenText extends Pick<Taken, 'seat' | 'by'> {
 
 /** The same as the plan takes them. */
 export const takenFrom = <G extends Game>(
-  { desk }: Bench<G>,
+  { desk }: SheetContext<G>,
   given: readonly GivenText[],
 ): readonly Taken[] =>
   given.map(({ seat, by, text }) => ({
@@ -23,18 +23,21 @@ export const takenFrom = <G extends Game>(
   }));
 
 /** The seats whose orders a plan can take as given. */
-export const othersOf = <G extends Game>({ desk, seat }: Bench<G>): readonly Seat[] =>
+export const othersOf = <G extends Game>({ desk, seat }: SheetContext<G>): readonly Seat[] =>
   desk.seats.filter((one) => one !== seat);
 
 /** Whose orders these are, if they say it. */
-export const whoseOrders = <G extends Game>(bench: Bench<G>, text: string): Seat | undefined => {
-  const seat = seatOfPromise(bench.desk, bench.words, text);
-  return seat === bench.seat ? undefined : seat;
+export const whoseOrders = <G extends Game>(
+  context: SheetContext<G>,
+  text: string,
+): Seat | undefined => {
+  const seat = seatOfPromise(context.desk, context.words, text);
+  return seat === context.seat ? undefined : seat;
 };
 
 /** The lines of orders in what was handed over. */
 export const linesGiven = <G extends Game>(
-  { desk, view, words }: Bench<G>,
+  { desk, view, words }: SheetContext<G>,
   { seat, text }: GivenText,
 ): readonly string[] => {
   const { wishes } = readOrderText(desk, seat, text);
@@ -43,8 +46,8 @@ export const linesGiven = <G extends Game>(
 
 /** All that can be promised: the places that an order is said for, and what else a wish names alone. */
 export const promisable = <G extends Game>(
-  { desk, words }: Bench<G>,
-  { taken }: Pick<Told<G>, 'taken'>,
+  { desk, words }: SheetContext<G>,
+  { taken }: Pick<MessageOnDesk<G>, 'taken'>,
 ): readonly string[] => {
   const { together } = desk.ruleset;
   const subjects =
@@ -59,8 +62,8 @@ export const promisable = <G extends Game>(
 
 /** A promise of these, to be handed to an ally. */
 export const promiseOf = <G extends Game>(
-  { desk, words, settings, seat, lang }: Bench<G>,
-  { taken }: Pick<Told<G>, 'taken'>,
+  { desk, words, settings, seat, lang }: SheetContext<G>,
+  { taken }: Pick<MessageOnDesk<G>, 'taken'>,
   ids: ReadonlySet<string>,
 ): string => promiseText({ desk, words, name: settings.name, seat, lang }, taken.wishes, ids);
 
@@ -76,7 +79,7 @@ export interface Deed {
  * others. Of orders that are placed each speaks for itself.
  */
 export const deedsIn = <G extends Game>(
-  { desk }: Pick<Bench<G>, 'desk'>,
+  { desk }: Pick<SheetContext<G>, 'desk'>,
   { given }: Pick<Witness, 'given'>,
   spaces: ReadonlySet<string>,
 ): readonly Deed[] => {

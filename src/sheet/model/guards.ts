@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import type { Slot } from './slots.ts';
 import { type Trial, tryWishes } from './trial.ts';
 
@@ -11,7 +11,7 @@ const OTHERWISE: readonly QueuePlace['otherwise'][] = [undefined, 'skip', 'pass'
 
 /** The same line with another guard: without its condition, with one that other lines of its kind have, with what else is done. */
 export const guardsOf = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   { text, wishes }: Pick<Trial, 'text' | 'wishes'>,
   { seeds }: Pick<Slot, 'seeds'>,
 ): readonly Trial[] => {
@@ -25,7 +25,7 @@ export const guardsOf = <G extends Game>(
       wishes.map((wish) => (isStep(wish) ? withWhen(wish, when) : wish)),
     ),
   ];
-  const trials = guarded.flatMap((said) => tryWishes(bench, said) ?? []);
+  const trials = guarded.flatMap((said) => tryWishes(context, said) ?? []);
   const others = new Map(trials.map((trial) => [trial.text, trial]));
   others.delete(text);
   return [...others.values()];

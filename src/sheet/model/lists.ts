@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import { type Slot, spokenOf } from './slots.ts';
 import {
   alternativesTo,
@@ -55,16 +55,16 @@ const withItems = (
 
 /** The line without one thing of a list. */
 export const without = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   wishes: readonly Wish[],
   listed: Listed,
   at: number,
 ): Trial | undefined =>
-  tryWishes(bench, withItems(wishes, listed, itemsAt(wishes, listed).toSpliced(at, 1)));
+  tryWishes(context, withItems(wishes, listed, itemsAt(wishes, listed).toSpliced(at, 1)));
 
 /** The line with one thing of a list before the one that stood before it. */
 export const forward = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   wishes: readonly Wish[],
   listed: Listed,
   at: number,
@@ -72,7 +72,7 @@ export const forward = <G extends Game>(
   const items = itemsAt(wishes, listed);
   const [before, item] = [items[at - 1], items[at]];
   if (before === undefined || item === undefined) return undefined;
-  return tryWishes(bench, withItems(wishes, listed, items.toSpliced(at - 1, 2, item, before)));
+  return tryWishes(context, withItems(wishes, listed, items.toSpliced(at - 1, 2, item, before)));
 };
 
 /** One more thing for a list, by the word that tells it from what stands there. */
@@ -85,7 +85,7 @@ const MOST_PATTERNS = 6;
 
 /** All that could be added to a list: like what stands there or in other lines of its kind, with another word. */
 export const additionsTo = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   wishes: readonly Wish[],
   listed: Listed,
   slot: Pick<Slot, 'notes' | 'seeds'>,
@@ -98,7 +98,7 @@ export const additionsTo = <G extends Game>(
     const longer = pattern === undefined ? wishes : withItems(wishes, listed, [...items, pattern]);
     const leaves = leavesAt(longer, [...listed.path, items.length]);
     for (const { id, trial } of leaves.flatMap((leaf) =>
-      alternativesTo(bench, longer, leaf, spoken),
+      alternativesTo(context, longer, leaf, spoken),
     ))
       if (!found.has(id) && isNew(trial, wishes, listed)) found.set(id, { id, trial });
   }

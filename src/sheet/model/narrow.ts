@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { isRecord } from '../../core/shape.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import type { Seed, Slot } from './slots.ts';
 import { leavesOf, type Trial, tryWishes } from './trial.ts';
 
@@ -32,7 +32,7 @@ export interface Narrowed {
 
 /** The word for what stands in a member: of the group that is named like it, else a noun; undefined: it has none. */
 const wordFor = <G extends Game>(
-  { words }: Bench<G>,
+  { words }: SheetContext<G>,
   field: string,
   id: string,
 ): string | undefined =>
@@ -40,7 +40,7 @@ const wordFor = <G extends Game>(
 
 /** Each member of what a line does with its word, the first of a name. */
 const wordsIn = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   { wishes }: Pick<Seed, 'wishes'>,
 ): ReadonlyMap<string, string> =>
   new Map(
@@ -48,7 +48,7 @@ const wordsIn = <G extends Game>(
       .flatMap(({ path, value }): readonly [string, string][] => {
         const field = String(path.findLast((step) => typeof step === 'string'));
         const id = String(value);
-        return wordFor(bench, field, id) === undefined ? [] : [[field, id]];
+        return wordFor(context, field, id) === undefined ? [] : [[field, id]];
       })
       .reverse(),
   );
@@ -57,8 +57,8 @@ const wordsIn = <G extends Game>(
 const LACKING = 5;
 
 /** The members of some lines with the word of each line, empty where a line has none, and how many words there are. */
-const fieldsOf = <G extends Game>(bench: Bench<G>, seeds: readonly Seed[]) => {
-  const known = seeds.map((seed) => wordsIn(bench, seed));
+const fieldsOf = <G extends Game>(context: SheetContext<G>, seeds: readonly Seed[]) => {
+  const known = seeds.map((seed) => wordsIn(context, seed));
   return [...new Set(known.flatMap((words) => [...words.keys()]))].map((field) => {
     const ids = known.map((words) => words.get(field) ?? '');
     const count = new Set(ids).size;
@@ -69,21 +69,21 @@ const fieldsOf = <G extends Game>(bench: Bench<G>, seeds: readonly Seed[]) => {
 
 /** What is to be asked of some lines, where these words were taken already. */
 export const narrow = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   { seeds, about = NONE }: Pick<Slot, 'seeds' | 'about'>,
   [first, ...rest]: readonly string[],
   few = FEW,
 ): Narrowed => {
   const whole = { groups: [], lines: seeds, taken: [], shared: [] };
   if (seeds.length <= few && first === undefined) return whole;
-  const fields = fieldsOf(bench, seeds);
+  const fields = fieldsOf(context, seeds);
   const [best] = fields
     .filter(({ ids, count, isRare }) => count > 1 && !isRare && !ids.includes(about))
     .sort((a, b) => a.cost - b.cost);
   if (best === undefined) return whole;
   const { field, ids } = best;
   const labelOf = (member: string, id: string): string =>
-    wordFor(bench, member, id) ?? bench.words.frame('sheet.anything-else');
+    wordFor(context, member, id) ?? context.words.frame('sheet.anything-else');
   const groups = [...new Set(ids)]
     .sort((a, b) => Number(a === '') - Number(b === ''))
     .map((id) => ({
@@ -102,7 +102,7 @@ export const narrow = <G extends Game>(
       shared: alike.map((one) => labelOf(one.field, one.ids[0] ?? '')),
     };
   }
-  const inner = narrow(bench, { seeds: own.seeds, about }, rest, 1);
+  const inner = narrow(context, { seeds: own.seeds, about }, rest, 1);
   const taken = [own.label, ...inner.taken];
   return { ...inner, taken, shared: inner.shared.filter((label) => label !== own.label) };
 };
@@ -120,13 +120,13 @@ const poolOf = ({ notes }: Pick<Slot, 'notes'>): readonly string[] =>
 
 /** The words of a member that other lines of its kind have used up, as many of each as there are. */
 export const usedUp = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   slot: Pick<Slot, 'notes'>,
   field: string,
   others: readonly Seed[],
 ): ReadonlySet<string> => {
   const pool = poolOf(slot);
-  const used = others.flatMap((line) => wordsIn(bench, line).get(field) ?? []);
+  const used = others.flatMap((line) => wordsIn(context, line).get(field) ?? []);
   const countIn = (all: readonly string[], id: string): number =>
     all.filter((one) => one === id).length;
   return new Set(pool.filter((id) => countIn(used, id) >= countIn(pool, id)));
@@ -134,7 +134,7 @@ export const usedUp = <G extends Game>(
 
 /** The same line with what other lines of its row say besides, such as the words that a card takes. */
 export const fuller = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   { wishes: [own, ...others], text }: Seed,
   { seeds }: Pick<Slot, 'seeds'>,
 ): readonly Trial[] => {
@@ -146,7 +146,7 @@ export const fuller = <G extends Game>(
     const isAlike = members.every(([name, one]) => !(name in said) || isSame(one, said[name]));
     const isMore = members.some(([name]) => !(name in said));
     const wish = { ...more.wish, ...said } as Json; // both are
-    return isAlike && isMore ? (tryWishes(bench, [{ ...own, wish }, ...others]) ?? []) : [];
+    return isAlike && isMore ? (tryWishes(context, [{ ...own, wish }, ...others]) ?? []) : [];
   });
   return [...new Map(trials.map((trial) => [trial.text, trial])).values()].filter(
     (trial) => trial.text !== text && trial.verdict !== 'illegal',

@@ -1,12 +1,12 @@
 import type { Document } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { formatPlan } from '../../desk/format/plan.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
 import type { PlanAsked, Planned, PlanProgress } from '../../desk/plan/says.ts';
-import { tellPlan } from '../../desk/tell/plan.ts';
 import type { SheetData } from '../data.ts';
-import { type Bench, benchFor, positionIn } from './bench.ts';
 import { checked } from './check.ts';
+import { positionIn, type SheetContext, sheetContextFor } from './context.ts';
 import { type GivenText, takenFrom } from './given.ts';
 
 /** A plan as it is asked of a worker: plain data. */
@@ -32,19 +32,22 @@ export const planned = <G extends Game>(
   { data, bundle, lang, text, given, sample }: PlanWanted,
 ): Generator<PlanProgress, Planned> | undefined => {
   const position = positionIn<G>(data, bundle);
-  const bench = position.ok ? benchFor(ruleset, data, position.value, lang) : undefined;
-  if (bench === undefined) return undefined;
-  const { wishes } = checked(bench, text).taken;
+  const context = position.ok ? sheetContextFor(ruleset, data, position.value, lang) : undefined;
+  if (context === undefined) return undefined;
+  const { wishes } = checked(context, text).taken;
   const asked: PlanAsked = {
-    ...{ seat: bench.seat, wishes, seed: SEED, sample, budget: SEARCH, lang },
-    given: takenFrom(bench, given),
+    ...{ seat: context.seat, wishes, seed: SEED, sample, budget: SEARCH, lang },
+    given: takenFrom(context, given),
   };
-  return planOrders(bench.desk, asked);
+  return planOrders(context.desk, asked);
 };
 
 /** The document of a plan, or why there is none. */
-export const planTold = <G extends Game>({ words }: Bench<G>, told: Planned): Document | string => {
-  if (told.can === 'yes') return tellPlan(told.says, words);
+export const planTold = <G extends Game>(
+  { words }: SheetContext<G>,
+  told: Planned,
+): Document | string => {
+  if (told.can === 'yes') return formatPlan(told.says, words);
   const why = {
     imagine: 'plan.no-imagine',
     present: 'plan.no-present',

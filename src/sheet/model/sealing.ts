@@ -4,7 +4,7 @@ import { writeNotice } from '../../desk/notices/read.ts';
 import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
 import { linesOf, splitOwn } from '../../desk/read-text.ts';
 import { isSealedPhase, saltIn, sealCode } from '../../desk/seal-code.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import { sha256 } from './sha256.ts';
 
 /** The way in which orders of now are sealed, if they are. */
@@ -12,12 +12,12 @@ export const sealedHow = <G extends Game>({
   settings: { sealed },
   desk,
   moment,
-}: Bench<G>): 'hash' | 'time' | undefined =>
+}: SheetContext<G>): 'hash' | 'time' | undefined =>
   sealed !== undefined && isSealedPhase(desk.ruleset, moment) ? sealed : undefined;
 
 /** A text with the salt that it is sealed with, as a line of its own. */
 export const salted = <G extends Game>(
-  { desk, lang }: Bench<G>,
+  { desk, lang }: SheetContext<G>,
   text: string,
   bytes: Uint8Array,
 ): string => {
@@ -27,7 +27,7 @@ export const salted = <G extends Game>(
 
 /** The line that is sent before the deadline; undefined: the text has no salt yet. */
 export const digestLine = <G extends Game>(
-  { desk, seat, lang }: Bench<G>,
+  { desk, seat, lang }: SheetContext<G>,
   text: string,
 ): string | undefined => {
   const { lines, notices = [] } = splitOwn(desk, linesOf(text));
@@ -40,7 +40,7 @@ export const digestLine = <G extends Game>(
 const FENCES = { en: ['--- orders ---', '--- end ---'], zh: ['--- 指令 ---', '--- 结束 ---'] };
 
 /** The words as they are sent behind the deadline, between lines that say where they begin and end. */
-export const openedText = <G extends Game>({ lang }: Bench<G>, text: string): string => {
+export const openedText = <G extends Game>({ lang }: SheetContext<G>, text: string): string => {
   const [begin, end] = FENCES[lang];
   return `${begin}\n${text.trimEnd()}\n${end}\n`;
 };

@@ -6,7 +6,7 @@ import type { Question } from '../../core/question.ts';
 import type { OrderForm } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { nameForHeader } from '../../report/order-template.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import { orderSubject, placesOf, placingOf, type Subject, stepId, subjectOf } from './subject.ts';
 import { leavesOf, type Spoken, tryWishes } from './trial.ts';
 
@@ -34,19 +34,19 @@ export interface Form {
 }
 
 /** Everything that can be said now: what the template has, and what is asked besides. */
-export const formOf = <G extends Game>(bench: Bench<G>): Form => {
-  const { desk, view, settings, seat, lang, questions, words } = bench;
+export const formOf = <G extends Game>(context: SheetContext<G>): Form => {
+  const { desk, view, settings, seat, lang, questions, words } = context;
   const wanted = { ...nameForHeader(settings.name), seat, lang, questions };
-  const form = bench.over ? undefined : desk.ruleset.orderForm?.(view, wanted);
+  const form = context.over ? undefined : desk.ruleset.orderForm?.(view, wanted);
   const rows: Rows = new Map();
-  if (form !== undefined) gather(bench, rows, form);
-  for (const question of questions) answers(bench, rows, question);
-  for (const place of placesOf(bench)) {
-    const kind = placingOf(bench)?.kind.name ?? '';
+  if (form !== undefined) gather(context, rows, form);
+  for (const question of questions) answers(context, rows, question);
+  for (const place of placesOf(context)) {
+    const kind = placingOf(context)?.kind.name ?? '';
     add(rows, orderSubject(kind, place), {});
   }
-  const more = once(() => seedsIn(bench, form?.more ?? []));
-  const all = [...rows.values()].map((row) => slotOf(bench, row, more));
+  const more = once(() => seedsIn(context, form?.more ?? []));
+  const all = [...rows.values()].map((row) => slotOf(context, row, more));
   return {
     header: form === undefined ? undefined : words.catalogue.say(form.header),
     slots: [...all.filter(({ isAsked }) => isAsked), ...all.filter(({ isAsked }) => !isAsked)],
@@ -85,7 +85,10 @@ const withoutSeeds = ({
   ...(lasting !== undefined && { lasting }),
 });
 
-const isAskedOf = <G extends Game>({ questions }: Bench<G>, { kind, about, lasting }: Subject) =>
+const isAskedOf = <G extends Game>(
+  { questions }: SheetContext<G>,
+  { kind, about, lasting }: Subject,
+) =>
   lasting === undefined &&
   questions.some(
     (question) =>
@@ -122,20 +125,20 @@ const add = (
 
 /** A row of which nothing is read before somebody looks at it: a page is to be there soon. */
 const slotOf = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   { subject, notes, lines, seeds }: Row,
   more: () => readonly Seed[],
 ): Slot => {
   const found = once(() => {
     const others = more().filter(
-      ({ wishes: [wish] }) => wish !== undefined && subjectOf(bench, wish).id === subject.id,
+      ({ wishes: [wish] }) => wish !== undefined && subjectOf(context, wish).id === subject.id,
     );
-    const all = [...seedsIn(bench, lines), ...others, ...(seeds?.() ?? [])];
+    const all = [...seedsIn(context, lines), ...others, ...(seeds?.() ?? [])];
     return [...new Map(all.map((seed) => [seed.text, seed])).values()];
   });
   return {
     ...subject,
-    ...{ notes, isAsked: isAskedOf(bench, subject) },
+    ...{ notes, isAsked: isAskedOf(context, subject) },
     get seeds() {
       return found();
     },
@@ -143,46 +146,60 @@ const slotOf = <G extends Game>(
 };
 
 /** The lines that can be read as they stand. */
-const seedsIn = <G extends Game>(bench: Bench<G>, lines: readonly string[]): readonly Seed[] =>
+const seedsIn = <G extends Game>(
+  context: SheetContext<G>,
+  lines: readonly string[],
+): readonly Seed[] =>
   lines.flatMap((text) => {
-    const { wishes, isRight } = bench.readLine(text);
+    const { wishes, isRight } = context.readLine(text);
     return isRight && wishes.length > 0 ? [{ text, wishes }] : [];
   });
 
 /** The lines of a template, each with the notes that stand right above it. */
-const gather = <G extends Game>(bench: Bench<G>, rows: Rows, { lines }: OrderForm): void => {
+const gather = <G extends Game>(
+  context: SheetContext<G>,
+  rows: Rows,
+  { lines }: OrderForm,
+): void => {
   let notes: Saying[] = [];
   for (const line of lines) {
     if ('heading' in line) notes = [];
     else if ('note' in line) notes.push(line.note);
     else {
-      const [wish] = line.wishes ?? bench.readLine(line.order).wishes;
-      if (wish !== undefined) add(rows, subjectOf(bench, wish), { notes, lines: [line.order] });
+      const [wish] = line.wishes ?? context.readLine(line.order).wishes;
+      if (wish !== undefined) add(rows, subjectOf(context, wish), { notes, lines: [line.order] });
       notes = [];
     }
   }
 };
 
 /** The answers to a question that can be said as they stand, where no template has any. */
-const answers = <G extends Game>(bench: Bench<G>, rows: Rows, question: Question<G>): void => {
+const answers = <G extends Game>(
+  context: SheetContext<G>,
+  rows: Rows,
+  question: Question<G>,
+): void => {
   const { kind, about } = question;
   const has = [...rows.values()].some(
-    ({ subject }) => subject.kind === kind.name && isAskedOf(bench, subject),
+    ({ subject }) => subject.kind === kind.name && isAskedOf(context, subject),
   );
-  if (has || kind === placingOf(bench)?.kind) return;
+  if (has || kind === placingOf(context)?.kind) return;
   const isPlain = isSame(about, {});
   const asked: Wish = { kind: kind.name, ...(!isPlain && { about }), wish: null };
-  add(rows, subjectOf(bench, asked), { seeds: () => answering(bench, question) });
+  add(rows, subjectOf(context, asked), { seeds: () => answering(context, question) });
 };
 
-const answering = <G extends Game>(bench: Bench<G>, question: Question<G>): readonly Seed[] => {
+const answering = <G extends Game>(
+  context: SheetContext<G>,
+  question: Question<G>,
+): readonly Seed[] => {
   const { kind, about } = question;
   const isPlain = isSame(about, {});
-  return kind.options(bench.view, question, []).flatMap(({ step, refused }) => {
+  return kind.options(context.view, question, []).flatMap(({ step, refused }) => {
     if (step === undefined || refused !== null) return [];
     const ways: readonly Json[] = [step, [step]];
     for (const wish of ways) {
-      const tried = tryWishes(bench, [
+      const tried = tryWishes(context, [
         { kind: kind.name, ...(!isPlain && { about }), wish } satisfies Wish,
       ]);
       if (tried?.verdict === 'legal') return [tried];
@@ -193,10 +210,10 @@ const answering = <G extends Game>(bench: Bench<G>, question: Question<G>): read
 
 /** The name of a row: the thing that it is about, or its question. */
 export const titleOf = <G extends Game>(
-  bench: Pick<Bench<G>, 'words' | 'desk'>,
+  context: Pick<SheetContext<G>, 'words' | 'desk'>,
   { kind, about, lasting, step }: Subject,
 ): Saying => {
-  const { words, desk } = bench;
+  const { words, desk } = context;
   const thing = about !== undefined && words.hasNoun(about) ? words.noun(about) : null;
   const what = words.noun(kind);
   const isOrder = kind === desk.ruleset.together?.placing;

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 
 /** The subject of a line: lines with the same id take each other's place. */
 export interface Subject {
@@ -19,19 +19,19 @@ export interface Subject {
 export const stepId = (id: string, step: number): string => (step === 1 ? id : `${id}#${step}`);
 
 /** The question that places orders, while it is asked. */
-export const placingOf = <G extends Game>({ desk, questions }: Bench<G>) => {
+export const placingOf = <G extends Game>({ desk, questions }: SheetContext<G>) => {
   const placing = desk.ruleset.together?.placing;
   return questions.find(({ kind }) => kind.name === placing);
 };
 
 /** All that can get an order now. */
-export const placesOf = <G extends Game>(bench: Bench<G>): readonly string[] =>
-  placingOf(bench) === undefined
+export const placesOf = <G extends Game>(context: SheetContext<G>): readonly string[] =>
+  placingOf(context) === undefined
     ? []
-    : (bench.desk.ruleset.together?.subjects(bench.view, bench.seat) ?? []);
+    : (context.desk.ruleset.together?.subjects(context.view, context.seat) ?? []);
 
 /** The one thing that a placed order, or what one does, is about. */
-const placeOf = <G extends Game>({ desk }: Bench<G>, wish: Wish): string | undefined => {
+const placeOf = <G extends Game>({ desk }: SheetContext<G>, wish: Wish): string | undefined => {
   const [part] = desk.ruleset.together?.partsOf(wish) ?? [];
   return part?.subject;
 };
@@ -43,19 +43,22 @@ export const orderSubject = (kind: string, about: string): Subject => ({
 });
 
 /** The subject that a line says something about; undefined where it says nothing. */
-export const subjectIn = <G extends Game>(bench: Bench<G>, line: string): Subject | undefined => {
+export const subjectIn = <G extends Game>(
+  context: SheetContext<G>,
+  line: string,
+): Subject | undefined => {
   if (line.trim() === '') return undefined;
-  const [wish] = bench.readLine(line).wishes;
-  const { together } = bench.desk.ruleset;
-  if (wish !== undefined) return subjectOf(bench, wish);
-  const emptied = together?.emptied(bench.view, bench.seat, line);
+  const [wish] = context.readLine(line).wishes;
+  const { together } = context.desk.ruleset;
+  if (wish !== undefined) return subjectOf(context, wish);
+  const emptied = together?.emptied(context.view, context.seat, line);
   return together === undefined || emptied === undefined
     ? undefined
     : orderSubject(together.placing, emptied);
 };
 
-export const subjectOf = <G extends Game>(bench: Bench<G>, wish: Wish): Subject => {
-  const { together } = bench.desk.ruleset;
+export const subjectOf = <G extends Game>(context: SheetContext<G>, wish: Wish): Subject => {
+  const { together } = context.desk.ruleset;
   const { kind, about = {}, standing, round, queue } = wish;
   const life = standing ?? (round === undefined ? '' : `round-${round}`);
   const lasting = standing ? 'always' : 'round';
@@ -64,7 +67,7 @@ export const subjectOf = <G extends Game>(bench: Bench<G>, wish: Wish): Subject 
     ...(queue !== undefined && { step: 1 }),
   };
   const isOrder = together !== undefined && [together.placing, ...together.doings].includes(kind);
-  const place = isOrder ? placeOf(bench, wish) : undefined;
+  const place = isOrder ? placeOf(context, wish) : undefined;
   if (isOrder && place !== undefined) {
     const subject = orderSubject(together.placing, place);
     return { ...subject, ...more, id: `${subject.id}${life}` };

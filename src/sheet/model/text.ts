@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { positionLine, positionSaid } from '../../desk/position.ts';
 import { linesOf, splitOwn } from '../../desk/read-text.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 import { type Subject, stepId, subjectIn } from './subject.ts';
 
 // The text is what is kept: the form shows what it says, and writes into it. What a player wrote
@@ -11,12 +11,12 @@ export type Said = ReadonlyMap<string, readonly string[]>;
 
 /** The rows that lines belong to; those of a queue are told apart by their order. */
 const idsOf = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   lines: readonly string[],
 ): readonly (string | undefined)[] => {
   const steps = new Map<string, number>();
   return lines.map((line) => {
-    const { id, step } = subjectIn(bench, line) ?? {};
+    const { id, step } = subjectIn(context, line) ?? {};
     if (id === undefined || step === undefined) return id;
     const count = (steps.get(id) ?? 0) + 1;
     steps.set(id, count);
@@ -25,26 +25,28 @@ const idsOf = <G extends Game>(
 };
 
 /** The lines of a text by what they are about. */
-export const saidIn = <G extends Game>(bench: Bench<G>, text: string): Said => {
+export const saidIn = <G extends Game>(context: SheetContext<G>, text: string): Said => {
   const said = new Map<string, string[]>();
-  const { lines } = splitOwn(bench.desk, linesOf(text));
-  for (const [at, id] of idsOf(bench, lines).entries())
+  const { lines } = splitOwn(context.desk, linesOf(text));
+  for (const [at, id] of idsOf(context, lines).entries())
     if (id !== undefined) said.set(id, [...(said.get(id) ?? []), lines[at] ?? '']);
   return said;
 };
 
 /** The row of each line; one that is not understood belongs to the thing that it begins with. */
 export const ownersIn = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   text: string,
   slots: readonly Subject[],
 ): readonly (string | undefined)[] => {
-  const { lines } = splitOwn(bench.desk, linesOf(text));
-  return idsOf(bench, lines).map((id, at) => id ?? slots.find(begins(bench, lines[at] ?? ''))?.id);
+  const { lines } = splitOwn(context.desk, linesOf(text));
+  return idsOf(context, lines).map(
+    (id, at) => id ?? slots.find(begins(context, lines[at] ?? ''))?.id,
+  );
 };
 
 const begins =
-  <G extends Game>({ words }: Bench<G>, line: string) =>
+  <G extends Game>({ words }: SheetContext<G>, line: string) =>
   ({ about }: Subject): boolean =>
     about !== undefined &&
     words.hasNoun(about) &&
@@ -52,14 +54,14 @@ const begins =
 
 /** The text with one line, or none, in the place of all that were about the same. */
 export const withLine = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   text: string,
   id: string,
   line: string | undefined,
 ): string => {
   const lines = linesOf(text.trimEnd());
-  const own = splitOwn(bench.desk, lines).lines;
-  const mine = idsOf(bench, own).map((one) => one === id);
+  const own = splitOwn(context.desk, lines).lines;
+  const mine = idsOf(context, own).map((one) => one === id);
   const first = mine.indexOf(true);
   const put = line === undefined ? [] : [line];
   if (first < 0) return `${[...lines, ...put].join('\n')}\n`;
@@ -72,12 +74,12 @@ export const withLine = <G extends Game>(
 
 /** The text with a line of a queue before the one of its queue that stood before it. */
 export const withLineEarlier = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   text: string,
   id: string,
 ): string => {
   const lines = linesOf(text.trimEnd());
-  const ids = idsOf(bench, splitOwn(bench.desk, lines).lines);
+  const ids = idsOf(context, splitOwn(context.desk, lines).lines);
   const at = ids.indexOf(id);
   const before = ids.slice(0, at).findLastIndex((one) => one?.split('#')[0] === id.split('#')[0]);
   const [line, other] = [lines[at], lines[before]];
@@ -87,7 +89,7 @@ export const withLineEarlier = <G extends Game>(
 
 /** The head of a text: whose orders they are, for which round, and what they were made on. */
 export const headOf = <G extends Game>(
-  { words, lang, position }: Bench<G>,
+  { words, lang, position }: SheetContext<G>,
   header: string | undefined,
 ): string => {
   const { catalogue } = words;

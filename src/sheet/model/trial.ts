@@ -4,7 +4,7 @@ import type { Problem } from '../../core/problem.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { judge, type Verdict } from '../../desk/judge.ts';
-import type { Bench } from './bench.ts';
+import type { SheetContext } from './context.ts';
 
 // A line is a sentence whose words can be exchanged. What may stand in the place of a word is
 // found by trial: the line is written, read and judged as any other, so no game has to say it.
@@ -66,24 +66,24 @@ const tied = (wishes: readonly Wish[], { path: [, ...path], value }: Leaf): read
 
 /** Tries what is wished as one line of its own; undefined where no line says just that. */
 export const tryWishes = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   wishes: readonly Wish[],
 ): Trial | undefined => {
-  const { desk, view, lang } = bench;
+  const { desk, view, lang } = context;
   const [text, ...others] = desk.ruleset.writeOrders(view, wishes, lang);
   if (text === undefined || others.length > 0) return undefined;
-  const read = bench.readLine(text);
+  const read = context.readLine(text);
   if (!read.isRight || read.wishes.length !== wishes.length) return undefined;
   const again = desk.ruleset.writeOrders(view, read.wishes, lang);
   if (again.length !== 1 || again[0] !== text) return undefined;
-  return { text, wishes: read.wishes, ...verdictOn(bench, read.wishes) };
+  return { text, wishes: read.wishes, ...verdictOn(context, read.wishes) };
 };
 
 const WORST: readonly Verdict[] = ['illegal', 'doubtful', 'legal'];
 
 /** The verdict on wishes by themselves, the worst of it. */
 const verdictOn = <G extends Game>(
-  { desk, view, seat }: Bench<G>,
+  { desk, view, seat }: SheetContext<G>,
   wishes: readonly Wish[],
 ): Pick<Trial, 'verdict' | 'problems'> => {
   const { ruleset } = desk;
@@ -94,7 +94,7 @@ const verdictOn = <G extends Game>(
 
 /** The same line with another word in one place, or in all that go with it. */
 export const exchanged = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   wishes: readonly Wish[],
   leaf: Leaf,
   put: Json,
@@ -102,12 +102,12 @@ export const exchanged = <G extends Game>(
   const alone = withValue(wishes, leaf.path, put);
   // None of something may be said by not saying it.
   if (put === 0) {
-    const said = tryWishes(bench, alone);
-    return said ?? tryWishes(bench, withValue(wishes, leaf.path, undefined));
+    const said = tryWishes(context, alone);
+    return said ?? tryWishes(context, withValue(wishes, leaf.path, undefined));
   }
   const paths = tied(wishes, leaf);
   const together = paths.reduce((all, path) => withValue(all, path, put), wishes);
-  return tryWishes(bench, alone) ?? (paths.length > 1 ? tryWishes(bench, together) : undefined);
+  return tryWishes(context, alone) ?? (paths.length > 1 ? tryWishes(context, together) : undefined);
 };
 
 /** A word that could stand in the place of another. */
@@ -124,18 +124,18 @@ export type Spoken = ReadonlySet<string>;
  * of where there are any, else of all of its group.
  */
 export const alternativesTo = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   wishes: readonly Wish[],
   leaf: Leaf,
   spoken: Spoken = NONE,
 ): readonly Alternative[] => {
-  const groups = Object.values(bench.terms).filter((group) =>
+  const groups = Object.values(context.terms).filter((group) =>
     Object.hasOwn(group, String(leaf.value)),
   );
   const ids = [...new Set(groups.flatMap((group) => Object.keys(group)))];
   const near = ids.filter((id) => spoken.has(id));
   return (near.length > 0 ? near : ids).flatMap((id) => {
-    const trial = exchanged(bench, wishes, leaf, id);
+    const trial = exchanged(context, wishes, leaf, id);
     return trial === undefined || trial.verdict === 'illegal' ? [] : [{ id, trial }];
   });
 };

@@ -22,12 +22,12 @@ const wishesOf = <G extends Game>({ told }: Sheet<G>): readonly Wish[] =>
 
 /** The line that a row says, if it says one that can be read. */
 export const currentOf = <G extends Game>(
-  { bench, said }: Pick<Sheet<G>, 'bench' | 'said'>,
+  { context, said }: Pick<Sheet<G>, 'context' | 'said'>,
   { id }: Pick<Slot, 'id'>,
 ): Line | undefined => {
   const line = said.get(id)?.[0]?.trim();
   if (line === undefined) return undefined;
-  const { wishes } = bench.readLine(line);
+  const { wishes } = context.readLine(line);
   return wishes.length > 0 ? { text: line, wishes } : undefined;
 };
 
@@ -37,7 +37,7 @@ const knownGuards = remembered<readonly Trial[]>();
 const knownFuller = remembered<readonly Trial[]>();
 
 const choicesIn = <G extends Game>(sheet: Sheet<G>, slot: Slot): readonly Choice[] =>
-  knownChoices(sheet.told, slot.id, () => choicesFor(sheet.bench, slot, wishesOf(sheet)));
+  knownChoices(sheet.told, slot.id, () => choicesFor(sheet.context, slot, wishesOf(sheet)));
 
 /** Where a token can be aimed. */
 const aimsOf = <G extends Game>(
@@ -47,7 +47,7 @@ const aimsOf = <G extends Game>(
   spaces: Spaces,
 ): readonly Alternative[] =>
   knownAims(sheet.told, `${slot.id} ${choice.id}`, () =>
-    targetsOf(sheet.bench, slot, choice.goesOn, spaces),
+    targetsOf(sheet.context, slot, choice.goesOn, spaces),
   );
 
 /** The token that was taken, while it is asked where it is aimed. */
@@ -55,8 +55,8 @@ const aimingOf = <G extends Game>(sheet: Sheet<G>, slot: Slot): Choice | undefin
   choicesIn(sheet, slot).find(({ id }) => id === sheet.open?.aiming);
 
 /** What is asked of a row of which nothing is said. */
-const askedOf = <G extends Game>({ bench, open }: Sheet<G>, slot: Slot): Narrowed =>
-  narrow(bench, slot, open?.picked ?? []);
+const askedOf = <G extends Game>({ context, open }: Sheet<G>, slot: Slot): Narrowed =>
+  narrow(context, slot, open?.picked ?? []);
 
 /** A place that a touch means something to an open row at. */
 export interface Target {
@@ -94,7 +94,7 @@ export const opened = <G extends Game>(
   spaces: Spaces,
 ): readonly Child[] => {
   const sheet = doings.sheet();
-  const { catalogue } = sheet.bench.words;
+  const { catalogue } = sheet.context.words;
   const notes = slot.notes.map((note) => catalogue.say(note));
   const choice = aimingOf(sheet, slot);
   return [
@@ -114,7 +114,7 @@ const aimed = <G extends Game>(
   targets: readonly Alternative[],
 ): readonly Child[] => {
   const sheet = doings.sheet();
-  const { words } = sheet.bench;
+  const { words } = sheet.context;
   const [sure, others] = [targets.filter(isSure), targets.filter((one) => !isSure(one))];
   const offerOf = (one: Alternative, label: string) => ({
     ...{ id: one.id, label, text: one.trial.text, class: one.trial.verdict },
@@ -164,7 +164,7 @@ const filled = <G extends Game>(
   spaces: Spaces,
 ): readonly Child[] => {
   const sheet = doings.sheet();
-  const { bench, told } = sheet;
+  const { context, told } = sheet;
   const current = currentOf(sheet, slot);
   const choices = choicesIn(sheet, slot);
   const ask =
@@ -173,8 +173,8 @@ const filled = <G extends Game>(
       : narrowing(doings, slot, current);
   if (current === undefined) return ask;
   const counts = countsOf(sheet, slot, current, spaces);
-  const more = knownFuller(told, slot.id, () => fuller(bench, current, slot));
-  const guards = knownGuards(told, slot.id, () => guardsOf(bench, current, slot));
+  const more = knownFuller(told, slot.id, () => fuller(context, current, slot));
+  const guards = knownGuards(told, slot.id, () => guardsOf(context, current, slot));
   const ways = waysBeside(sheet, slot, current, spaces).filter(
     ({ text }) => text !== current.text && text !== counts?.line.text,
   );
@@ -241,14 +241,14 @@ const narrowing = <G extends Game>(
   current: Line | undefined,
 ): readonly Child[] => {
   const sheet = doings.sheet();
-  const { bench } = sheet;
+  const { context } = sheet;
   if (slot.seeds.length === 0) return [];
   const { field, groups, lines, taken, shared } = askedOf(sheet, slot);
   const picked = sheet.open?.picked ?? [];
   const others = sheet.form.slots.flatMap(({ id, kind }) =>
     kind === slot.kind && id !== slot.id ? (currentOf(sheet, { id }) ?? []) : [],
   );
-  const used = field === undefined ? new Set() : usedUp(bench, slot, field, others);
+  const used = field === undefined ? new Set() : usedUp(context, slot, field, others);
   return [
     taken.length > 0 &&
       offers(
@@ -289,7 +289,7 @@ const waysBeside = <G extends Game>(
   current: Line,
   spaces: Spaces,
 ): readonly Trial[] => {
-  const { bench } = sheet;
+  const { context } = sheet;
   const now = choicesIn(sheet, slot).find(({ trial }) => current.text.startsWith(trial.text));
   const aim = aimOf(slot, current, spaces);
   const spoken = spokenOf(slot);
@@ -297,7 +297,7 @@ const waysBeside = <G extends Game>(
     const own = aimOf(slot, way, spaces);
     if (aim === undefined || own === undefined || own.value === aim.value) return [way];
     const turned = spoken.has(String(aim.value))
-      ? exchanged(bench, way.wishes, own, aim.value)
+      ? exchanged(context, way.wishes, own, aim.value)
       : undefined;
     return turned === undefined ? [] : [turned];
   });

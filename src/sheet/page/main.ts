@@ -7,7 +7,7 @@ import { wordsIn } from '../../desk/words.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import type { SheetData } from '../data.ts';
 import { inPage } from '../in-page.ts';
-import { type Position, positionIn, publicPositionOf } from '../model/bench.ts';
+import { type Position, positionIn, publicPositionOf } from '../model/context.ts';
 import { type Draft, stampOf } from '../model/draft.ts';
 import { button, h } from './dom.ts';
 import { show } from './show.ts';

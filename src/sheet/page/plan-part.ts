@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { aimSaying } from '../../desk/format/plan.ts';
 import type {
   PlanLine,
   Planned,
@@ -7,9 +8,8 @@ import type {
   Taken,
   Witness,
 } from '../../desk/plan/says.ts';
-import { aimSaying } from '../../desk/tell/plan.ts';
 import { sectionsHtml } from '../../report/render/html.ts';
-import type { Bench } from '../model/bench.ts';
+import type { SheetContext } from '../model/context.ts';
 import {
   type Deed,
   deedsIn,
@@ -61,9 +61,9 @@ const othersPart = <G extends Game>(
   change: Change,
 ): HTMLElement => {
   const shown = sheet();
-  const { bench } = shown;
+  const { context } = shown;
   const take = (seat: Seat | undefined, text: string): void => {
-    const { isNothing, ...taken } = takenIn(bench, promises, seat, text);
+    const { isNothing, ...taken } = takenIn(context, promises, seat, text);
     if (taken.given !== undefined) field.value = '';
     const fault = isNothing ? t(shown, 'sheet.given-nothing') : undefined;
     change({ asked: undefined, ...taken, fault });
@@ -78,7 +78,7 @@ const othersPart = <G extends Game>(
     ...promises.given.map((one) => givenRow(shown, promises, one, change)),
     field,
     button('take-given', t(shown, 'sheet.given-take'), () =>
-      take(whoseOrders(bench, field.value), field.value),
+      take(whoseOrders(context, field.value), field.value),
     ),
     promises.fault !== undefined && h('p', { class: 'warning', role: 'status' }, promises.fault),
     asked !== undefined && h('p', { role: 'status' }, t(shown, 'sheet.given-whose')),
@@ -86,8 +86,8 @@ const othersPart = <G extends Game>(
       h(
         'div',
         { class: 'choices' },
-        ...othersOf(bench).map((seat) =>
-          button(`given-of ${seat}`, bench.words.noun(seat), () => take(seat, asked)),
+        ...othersOf(context).map((seat) =>
+          button(`given-of ${seat}`, context.words.noun(seat), () => take(seat, asked)),
         ),
       ),
   );
@@ -95,7 +95,7 @@ const othersPart = <G extends Game>(
 
 /** Orders that were pasted, taken in: whose they are is asked where they do not say it. */
 const takenIn = <G extends Game>(
-  bench: Bench<G>,
+  context: SheetContext<G>,
   promises: Promises,
   seat: Seat | undefined,
   text: string,
@@ -103,7 +103,7 @@ const takenIn = <G extends Game>(
   if (text.trim() === '') return { isNothing: true };
   if (seat === undefined) return { asked: text };
   const one: GivenText = { seat, by: 'promised', text };
-  const isNothing = takenFrom(bench, [one]).every(({ wishes }) => wishes.length === 0);
+  const isNothing = takenFrom(context, [one]).every(({ wishes }) => wishes.length === 0);
   return isNothing ? { isNothing } : { given: withGiven(promises, seat, one) };
 };
 
@@ -115,16 +115,16 @@ const givenRow = <G extends Game>(
   one: GivenText,
   change: Change,
 ): HTMLElement => {
-  const { bench } = sheet;
+  const { context } = sheet;
   const { seat } = one;
   const others = promises.given.filter((other) => other !== one);
   const put = (by: Taken['by']): void =>
     change({ given: promises.given.map((other) => (other === one ? { ...one, by } : other)) });
   return h(
     'div',
-    { class: 'given', role: 'group', 'aria-label': bench.words.noun(seat) },
-    h('strong', {}, bench.words.noun(seat)),
-    h('pre', {}, linesGiven(bench, one).join('\n')),
+    { class: 'given', role: 'group', 'aria-label': context.words.noun(seat) },
+    h('strong', {}, context.words.noun(seat)),
+    h('pre', {}, linesGiven(context, one).join('\n')),
     h(
       'div',
       { class: 'choices' },
@@ -147,8 +147,8 @@ const promisePart = <G extends Game>(
   change: Change,
 ): HTMLElement => {
   const sheet = doings.sheet();
-  const { bench, told } = sheet;
-  const all = promisable(bench, told);
+  const { context, told } = sheet;
+  const all = promisable(context, told);
   const chosen = new Set(all.filter((id) => own.has(id)));
   const toggled = (id: string): ReadonlySet<string> =>
     new Set(own.has(id) ? [...own].filter((one) => one !== id) : [...own, id]);
@@ -161,12 +161,12 @@ const promisePart = <G extends Game>(
       'div',
       { class: 'choices' },
       ...all.map((id) =>
-        button(`promise ${id}`, bench.words.noun(id), () => change({ own: toggled(id) }), {
+        button(`promise ${id}`, context.words.noun(id), () => change({ own: toggled(id) }), {
           'aria-pressed': chosen.has(id) ? 'true' : 'false',
         }),
       ),
     ),
-    ...(chosen.size === 0 ? [] : promiseShown(doings, promiseOf(bench, told, chosen))),
+    ...(chosen.size === 0 ? [] : promiseShown(doings, promiseOf(context, told, chosen))),
   );
 };
 
@@ -214,7 +214,7 @@ const witnessPart = <G extends Game>(
     return h(
       'li',
       { class: `witness ${line.verdict}` },
-      h('p', {}, `${FATES[line.verdict]} `, sheet.bench.words.catalogue.say(aimSaying(line))),
+      h('p', {}, `${FATES[line.verdict]} `, sheet.context.words.catalogue.say(aimSaying(line))),
       h(
         'div',
         { class: 'choices' },
@@ -241,7 +241,7 @@ const laidOpen = <G extends Game>(
   give: (witness: Witness) => void,
 ): readonly Child[] => [
   ...Object.entries(witness.lines).map(([seat, own]) =>
-    h('pre', {}, [sheet.bench.words.noun(seat), ...own].join('\n')),
+    h('pre', {}, [sheet.context.words.noun(seat), ...own].join('\n')),
   ),
   button('give', t(sheet, 'sheet.witness-give'), () => give(witness)),
 ];
@@ -271,9 +271,9 @@ const SAMPLE = 200;
 /** The fate of the orders against the unknown others: nobody else hears of it. */
 export const planPart = <G extends Game>(doings: Doings<G>, plan: PlanPart): readonly Child[] => {
   const sheet = doings.sheet();
-  const { bench, data, ruleset } = sheet;
+  const { context, data, ruleset } = sheet;
   // Whoever knows no more than everybody would be told of things that are otherwise.
-  if (ruleset.imagine === undefined || data.bundle === undefined || bench.over) return [];
+  if (ruleset.imagine === undefined || data.bundle === undefined || context.over) return [];
   const change = (part: Partial<Promises>): void => {
     plan.promises = { ...plan.promises, ...part };
     plan.redraw?.();
@@ -298,7 +298,7 @@ export const planPart = <G extends Game>(doings: Doings<G>, plan: PlanPart): rea
 };
 
 const go = <G extends Game>(sheet: Sheet<G>, plan: PlanPart): void => {
-  const { bench, data, ruleset, text } = sheet;
+  const { context, data, ruleset, text } = sheet;
   const { rules, frames, bundle = '' } = data;
   const { given } = plan.promises;
   plan.stop?.();
@@ -306,7 +306,7 @@ const go = <G extends Game>(sheet: Sheet<G>, plan: PlanPart): void => {
   delete plan.shown;
   plan.about = { text, given };
   const wanted = { data: { ruleset: data.ruleset, rules, frames }, bundle, text, given };
-  plan.stop = workOn(ruleset, { ...wanted, lang: bench.lang, sample: SAMPLE }, (said) => {
+  plan.stop = workOn(ruleset, { ...wanted, lang: context.lang, sample: SAMPLE }, (said) => {
     if ('progress' in said) moved(plan, said.progress);
     else {
       ended(plan, said.done);
@@ -336,8 +336,8 @@ const toldOf = <G extends Game>(
   plan: PlanPart,
   made: Planned,
 ): readonly Child[] => {
-  const { bench, ruleset } = sheet;
-  const says = planTold(bench, made);
+  const { context, ruleset } = sheet;
+  const says = planTold(context, made);
   if (typeof says === 'string' || made.can === 'no') return [h('p', {}, String(says))];
   const look = (shown: Shown | undefined): void => {
     plan.shown = shown;
@@ -359,18 +359,18 @@ const toldOf = <G extends Game>(
       'details',
       { class: 'receipt', 'data-key': 'plan whole', open: isUnfolded('plan whole') },
       h('summary', {}, t(sheet, 'sheet.plan-whole')),
-      fromHtml(sectionsHtml(says, bench.words.catalogue, part)),
+      fromHtml(sectionsHtml(says, context.words.catalogue, part)),
     ),
   ];
 };
 
 /** The orders of others that are shown on the map. */
 export const deedsShown = <G extends Game>(
-  { bench }: Sheet<G>,
+  { context }: Sheet<G>,
   { told, shown }: PlanPart,
   spaces: ReadonlySet<string>,
 ): readonly Deed[] => {
   if (shown === undefined || told?.can !== 'yes') return [];
   const witness = witnessOf(told.says, shown);
-  return witness === undefined ? [] : deedsIn(bench, witness, spaces);
+  return witness === undefined ? [] : deedsIn(context, witness, spaces);
 };

@@ -6,8 +6,10 @@ import { button, type Child, h, isUnfolded } from './dom.ts';
 import { type Doings, type Sheet, t } from './store.ts';
 
 /** The name of a row in the sheet's language. */
-export const nameOf = <G extends Game>({ bench }: Pick<Sheet<G>, 'bench'>, slot: Slot): string =>
-  bench.words.catalogue.say(titleOf(bench, slot));
+export const nameOf = <G extends Game>(
+  { context }: Pick<Sheet<G>, 'context'>,
+  slot: Slot,
+): string => context.words.catalogue.say(titleOf(context, slot));
 
 /** The row for what is to be done next, where this one says what is done before. */
 const stepAfter = <G extends Game>({ form, said }: Sheet<G>, { id, step }: Slot) =>
@@ -102,7 +104,7 @@ export const panelHead = <G extends Game>(doings: Doings<G>, slot: Slot): HTMLEl
       button(
         'earlier',
         '↑',
-        () => doings.write(withLineEarlier(sheet.bench, sheet.text, slot.id)),
+        () => doings.write(withLineEarlier(sheet.context, sheet.text, slot.id)),
         {
           'aria-label': t(sheet, 'sheet.earlier', { what: nameOf(sheet, slot) }),
         },

@@ -18,32 +18,32 @@ export interface Outgoing {
   isQrShown?: boolean;
 }
 
-const tagOf = <G extends Game>({ bench, told, key }: Sheet<G>): string | undefined =>
-  key.trim() === '' ? undefined : tagFor(bench, told, key.trim());
+const tagOf = <G extends Game>({ context, told, key }: Sheet<G>): string | undefined =>
+  key.trim() === '' ? undefined : tagFor(context, told, key.trim());
 
-const isDuePast = <G extends Game>({ bench }: Sheet<G>): boolean => {
-  const deadline = bench.settings.deadlines?.[makeMoment(bench.moment)];
+const isDuePast = <G extends Game>({ context }: Sheet<G>): boolean => {
+  const deadline = context.settings.deadlines?.[makeMoment(context.moment)];
   return deadline !== undefined && new Date(deadline) < new Date();
 };
 
 /** The text as it is sent: sealed before the deadline, where orders are; with the tag, where the key is here. */
 const outgoing = <G extends Game>(sheet: Sheet<G>): string => {
   const digest =
-    sealedHow(sheet.bench) === 'hash' ? digestLine(sheet.bench, sheet.text) : undefined;
+    sealedHow(sheet.context) === 'hash' ? digestLine(sheet.context, sheet.text) : undefined;
   if (digest === undefined) return tagged(sheet);
-  return isDuePast(sheet) ? openedText(sheet.bench, sheet.text) : `${digest}\n`;
+  return isDuePast(sheet) ? openedText(sheet.context, sheet.text) : `${digest}\n`;
 };
 
 /** Orders of this phase are sealed: how, and what goes out now. */
 const sealing = <G extends Game>(doings: Doings<G>): readonly Child[] => {
   const sheet = doings.sheet();
-  const how = sealedHow(sheet.bench);
+  const how = sealedHow(sheet.context);
   if (how === undefined) return [];
   if (how === 'time') return [h('p', { class: 'sealed' }, t(sheet, 'sheet.locked'))];
-  const hasSalt = digestLine(sheet.bench, sheet.text) !== undefined;
+  const hasSalt = digestLine(sheet.context, sheet.text) !== undefined;
   const seal = (): void =>
     doings.write(
-      salted(sheet.bench, sheet.text, crypto.getRandomValues(new Uint8Array(SALT_SIGNS))),
+      salted(sheet.context, sheet.text, crypto.getRandomValues(new Uint8Array(SALT_SIGNS))),
     );
   const step = isDuePast(sheet) ? 'opened' : 'sealed';
   return [
@@ -55,7 +55,7 @@ const sealing = <G extends Game>(doings: Doings<G>): readonly Child[] => {
 const tagged = <G extends Game>(sheet: Sheet<G>): string => {
   const tag = tagOf(sheet);
   const text = sheet.text.trimEnd();
-  return tag === undefined ? `${text}\n` : `${text}\n${tagLine(tag, sheet.bench.lang)}\n`;
+  return tag === undefined ? `${text}\n` : `${text}\n${tagLine(tag, sheet.context.lang)}\n`;
 };
 
 const timeNow = (lang: string): string =>
@@ -105,7 +105,7 @@ export const copyButton = <G extends Game>(doings: Doings<G>, out: Outgoing): HT
   const text = outgoing(sheet);
   const copy = (): void =>
     copyText(text, (how) => {
-      const time = timeNow(sheet.bench.lang);
+      const time = timeNow(sheet.context.lang);
       const { length: characters } = text;
       out.told =
         how === 'copied'
@@ -126,8 +126,8 @@ const selectText = (): void => {
 };
 
 const mailLink = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement => {
-  const { bench, data } = sheet;
-  const { settings, words, moment, seat } = bench;
+  const { context, data } = sheet;
+  const { settings, words, moment, seat } = context;
   const isShort = fitsInMail(text);
   const when = words.when(moment);
   const subject = t(sheet, 'sheet.mail-subject', { game: settings.name, when, seat });
@@ -168,8 +168,8 @@ const qr = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement => {
 
 /** A copy of this page with the orders in it. */
 const save = <G extends Game>(doings: Doings<G>): void => {
-  const { bench } = doings.sheet();
-  const name = [bench.settings.name, makeMoment(bench.moment), bench.seat]
+  const { context } = doings.sheet();
+  const name = [context.settings.name, makeMoment(context.moment), context.seat]
     .join('-')
     .replace(/[^\p{L}\p{N}-]+/gu, '-');
   saveAs(`${name}.html`, doings.page());
@@ -178,8 +178,8 @@ const save = <G extends Game>(doings: Doings<G>): void => {
 /** To whom, until when by his clock, and what comes back. */
 const whereTo = <G extends Game>(doings: Doings<G>, text: string): readonly Child[] => {
   const sheet = doings.sheet();
-  const { bench, data } = sheet;
-  const deadline = bench.settings.deadlines?.[makeMoment(bench.moment)];
+  const { context, data } = sheet;
+  const deadline = context.settings.deadlines?.[makeMoment(context.moment)];
   const by = deadline === undefined ? null : dueBy(sheet, deadline);
   const tag = tagOf(sheet) ?? null;
   return [
@@ -219,7 +219,7 @@ const fitShown = <G extends Game>(
 
 /** The deadline by his clock, and as it was announced. */
 export const dueBy = <G extends Game>(sheet: Sheet<G>, deadline: string): string => {
-  const { lang, words } = sheet.bench;
+  const { lang, words } = sheet.context;
   const yours = new Date(deadline).toLocaleString(lang, { dateStyle: 'full', timeStyle: 'short' });
   return t(sheet, 'sheet.by', { yours, theirs: words.catalogue.say(timeSaying(deadline)) });
 };

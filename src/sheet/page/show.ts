@@ -137,7 +137,7 @@ const rows = <G extends Game>(doings: Doings<G>, spaces: ReadonlySet<string>): r
   const isOpen = ahead.some(({ id }) => id === sheet.open?.id || sheet.said.has(id));
   const list = (some: readonly Slot[]): HTMLElement =>
     h('ul', { class: 'rows' }, ...some.map((slot) => row(doings, slot, spaces)));
-  const nothing = t(sheet, sheet.bench.over ? 'sheet.over' : 'sheet.nothing-asked');
+  const nothing = t(sheet, sheet.context.over ? 'sheet.over' : 'sheet.nothing-asked');
   return [
     h('h2', { id: 'asked' }, t(sheet, 'sheet.asked')),
     asked.length > 0 ? list(asked) : h('p', {}, nothing),
@@ -207,14 +207,14 @@ const marksOf = <G extends Game>(
   deeds: readonly Deed[],
 ): readonly Mark[] => {
   const sheet = doings.sheet();
-  const { form, bench } = sheet;
+  const { form, context } = sheet;
   return [
     ...form.slots.flatMap((one) => markOf(sheet, one, spaces)),
     ...openTargets(doings, spaces).map(
       ({ id, isSure }): Mark => ({ space: id, state: isSure ? 'target' : 'doubtful' }),
     ),
     ...deeds.map(
-      ({ seat, ...deed }): Mark => ({ ...deed, state: 'other', label: bench.words.noun(seat) }),
+      ({ seat, ...deed }): Mark => ({ ...deed, state: 'other', label: context.words.noun(seat) }),
     ),
   ];
 };
@@ -410,7 +410,7 @@ const fill = <G extends Game>(
   { out, plan, isKept, map, spaces }: Filling,
 ): void => {
   const sheet = doings.sheet();
-  document.documentElement.lang = sheet.bench.lang === 'zh' ? 'zh-Hans' : sheet.bench.lang;
+  document.documentElement.lang = sheet.context.lang === 'zh' ? 'zh-Hans' : sheet.context.lang;
   refill(frame.head, ...head(doings));
   frame.bar.setAttribute('aria-label', t(sheet, 'sheet.bar'));
   refill(frame.bar, ...statusBar(doings, out));
@@ -449,8 +449,8 @@ const checkPart = <G extends Game>(sheet: Sheet<G>): HTMLElement =>
 
 const head = <G extends Game>(doings: Doings<G>): readonly Child[] => {
   const sheet = doings.sheet();
-  const { bench, data } = sheet;
-  const { settings, seat, words, moment, lang } = bench;
+  const { context, data } = sheet;
+  const { settings, seat, words, moment, lang } = context;
   const deadline = settings.deadlines?.[makeMoment(moment)];
   const other = data.langs.find((one) => one !== lang);
   const title = t(sheet, 'sheet.title', { game: settings.name, seat });
@@ -480,8 +480,8 @@ const fillMap = <G extends Game>(
   [map, plan]: readonly [MapView, PlanPart],
 ): void => {
   const sheet = doings.sheet();
-  const { data, bench } = sheet;
-  map.translate(bench.lang === data.lang ? undefined : data.maps?.[bench.lang]);
+  const { data, context } = sheet;
+  map.translate(context.lang === data.lang ? undefined : data.maps?.[context.lang]);
   map.mark(marksOf(doings, map.spaces, deedsShown(sheet, plan, map.spaces)));
   refill(
     frame.mapTools,

@@ -1,10 +1,10 @@
 import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import type { Told } from '../../desk/tell/receipt.ts';
+import type { MessageOnDesk } from '../../desk/format/receipt.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import type { SheetData } from '../data.ts';
-import { type Bench, benchFor, type Position } from '../model/bench.ts';
 import { checked, type OpenRows, openRowsIn, type Remark, remarksOn } from '../model/check.ts';
+import { type Position, type SheetContext, sheetContextFor } from '../model/context.ts';
 import { type Draft, draftIn, isSameStamp, type Stamp } from '../model/draft.ts';
 import { type Form, formOf, type Slot, withSteps } from '../model/slots.ts';
 import { headOf, ownersIn, type Said, saidIn, withLine } from '../model/text.ts';
@@ -27,14 +27,14 @@ export interface Sheet<G extends Game> {
   readonly data: SheetData;
   readonly ruleset: Ruleset<G>;
   readonly position: Position<G>;
-  readonly bench: Bench<G>;
+  readonly context: SheetContext<G>;
   /** As it is before anything is said, and with the rows that the text has made. */
   readonly blank: Form;
   readonly form: Form;
   readonly keeping: Keeping;
   readonly text: string;
   readonly said: Said;
-  readonly told: Told<G>;
+  readonly told: MessageOnDesk<G>;
   readonly remarks: readonly Remark[];
   /** All that has not been said. */
   readonly empty: OpenRows;
@@ -66,10 +66,10 @@ export interface Doings<G extends Game> {
 }
 
 export const t = <G extends Game>(
-  { bench }: Pick<Sheet<G>, 'bench'>,
+  { context }: Pick<Sheet<G>, 'context'>,
   code: Frame,
   args: Readonly<Record<string, unknown>> = {},
-): string => bench.words.frame(code, args);
+): string => context.words.frame(code, args);
 
 /** Lays a sheet out; undefined where these rules cannot have given the position. */
 export const layOut = <G extends Game>(
@@ -77,17 +77,17 @@ export const layOut = <G extends Game>(
   lang: Lang,
   draft: Draft | undefined,
 ): Sheet<G> | undefined => {
-  const bench = benchFor(base.ruleset, base.data, base.position, lang);
-  if (bench === undefined) return undefined;
-  const blank = formOf(bench);
-  const text = draft?.text ?? headOf(bench, blank.header);
+  const context = sheetContextFor(base.ruleset, base.data, base.position, lang);
+  if (context === undefined) return undefined;
+  const blank = formOf(context);
+  const text = draft?.text ?? headOf(context, blank.header);
   return {
     ...base,
-    ...{ bench, blank, open: undefined, before: [], after: [], key: '' },
+    ...{ context, blank, open: undefined, before: [], after: [], key: '' },
     notes: draft?.notes ?? '',
     known: draft?.known ?? [],
     copied: draft?.copied,
-    ...readAnew({ bench, blank }, text),
+    ...readAnew({ context, blank }, text),
   };
 };
 
@@ -97,15 +97,15 @@ type Anew<G extends Game> = Pick<
 >;
 
 const readAnew = <G extends Game>(
-  { bench, blank }: Pick<Sheet<G>, 'bench' | 'blank'>,
+  { context, blank }: Pick<Sheet<G>, 'context' | 'blank'>,
   text: string,
 ): Anew<G> => {
-  const said = saidIn(bench, text);
-  const told = checked(bench, text);
+  const said = saidIn(context, text);
+  const told = checked(context, text);
   const form = withSteps(blank, said);
-  const empty = openRowsIn(bench, form, said, told);
-  const owners = ownersIn(bench, text, form.slots);
-  return { form, text, said, told, remarks: remarksOn(bench, told), empty, owners };
+  const empty = openRowsIn(context, form, said, told);
+  const owners = ownersIn(context, text, form.slots);
+  return { form, text, said, told, remarks: remarksOn(context, told), empty, owners };
 };
 
 const MOST_STEPS = 200;
@@ -140,14 +140,14 @@ export const withSaid = <G extends Game>(
   sheet: Sheet<G>,
   { id }: Pick<Slot, 'id'>,
   line: string | undefined,
-): Sheet<G> => written(sheet, withLine(sheet.bench, sheet.text, id, line));
+): Sheet<G> => written(sheet, withLine(sheet.context, sheet.text, id, line));
 
 /** The same sheet in another language; what was written stays as it is. */
 export const inLanguage = <G extends Game>(sheet: Sheet<G>, lang: Lang): Sheet<G> => {
-  const bench = benchFor(sheet.ruleset, sheet.data, sheet.position, lang);
-  if (bench === undefined) return sheet;
-  const blank = formOf(bench);
-  return { ...sheet, bench, blank, open: undefined, ...readAnew({ bench, blank }, sheet.text) };
+  const context = sheetContextFor(sheet.ruleset, sheet.data, sheet.position, lang);
+  if (context === undefined) return sheet;
+  const blank = formOf(context);
+  return { ...sheet, context, blank, open: undefined, ...readAnew({ context, blank }, sheet.text) };
 };
 
 /** Found once for a text: a row is shown often while it stays the same. */

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import type { Bench } from '../model/bench.ts';
+import type { SheetContext } from '../model/context.ts';
 import { type Counted, countAt, counted, restTo } from '../model/counts.ts';
 import { additionsTo, forward, type Listed, listsIn, without } from '../model/lists.ts';
 import { type Slot, spokenOf } from '../model/slots.ts';
@@ -30,18 +30,18 @@ export const wordsOf = <G extends Game>(
   line: Line,
   all: Counted | undefined,
 ): readonly Child[] => {
-  const { bench } = doings.sheet();
+  const { context } = doings.sheet();
   const leaves = leavesOf(line.wishes).filter((leaf) => !isFixed(slot, leaf));
   const words = leaves.filter(
     (leaf, at) =>
       typeof leaf.value === 'string' &&
-      bench.words.hasNoun(leaf.value) &&
+      context.words.hasNoun(leaf.value) &&
       !isSaidBefore(line, leaves.slice(0, at), leaf),
   );
   const numbers = all === undefined ? leaves.filter(({ value }) => typeof value === 'number') : [];
   const lists = listsIn(line.wishes).filter(
     (listed) =>
-      !isPlaced(bench.desk.ruleset.together?.placing, slot, listed) &&
+      !isPlaced(context.desk.ruleset.together?.placing, slot, listed) &&
       listed.path.join() !== all?.path.join(),
   );
   return [
@@ -81,12 +81,12 @@ const changes = <G extends Game>(
   leaves: readonly Leaf[],
 ): HTMLElement => {
   const sheet = doings.sheet();
-  const { bench, open } = sheet;
+  const { context, open } = sheet;
   const chips = leaves.map((leaf) => {
     const name = nameOf(leaf);
     const isOpen = open?.at === name;
     const next = { id: slot.id, ...(!isOpen && { at: name }) };
-    const word = bench.words.noun(String(leaf.value));
+    const word = context.words.noun(String(leaf.value));
     return button(`word ${name}`, word, () => doings.change({ open: next }), {
       'aria-expanded': isOpen ? 'true' : 'false',
       class: 'word',
@@ -109,20 +109,20 @@ const alternatives = <G extends Game>(
   leaf: Leaf,
 ): HTMLElement => {
   const sheet = doings.sheet();
-  const { bench } = sheet;
-  const found = alternativesTo(bench, line.wishes, leaf, spokenOf(slot)).filter(
+  const { context } = sheet;
+  const found = alternativesTo(context, line.wishes, leaf, spokenOf(slot)).filter(
     ({ id }) => id !== leaf.value && id !== slot.about,
   );
   return offers(
     doings,
     slot,
     ['put', 'under'],
-    found.map(({ id, trial }) => offerOf(bench, id, trial)),
+    found.map(({ id, trial }) => offerOf(context, id, trial)),
   );
 };
 
 const offerOf = <G extends Game>(
-  { words }: Bench<G>,
+  { words }: SheetContext<G>,
   id: string,
   { text, verdict }: Trial,
 ): Offer => ({
@@ -131,13 +131,13 @@ const offerOf = <G extends Game>(
 
 /** The noun that a number counts: what it is filed under, or its question. */
 const countedBy = <G extends Game>(
-  { bench }: { readonly bench: ReturnType<Doings<G>['sheet']>['bench'] },
+  { context }: { readonly context: ReturnType<Doings<G>['sheet']>['context'] },
   { wishes }: Line,
   { path }: Leaf,
 ): string => {
   const last = String(path.at(-1));
-  return bench.words.noun(
-    bench.words.hasNoun(last) ? last : (wishes[Number(path[0])]?.kind ?? last),
+  return context.words.noun(
+    context.words.hasNoun(last) ? last : (wishes[Number(path[0])]?.kind ?? last),
   );
 };
 
@@ -177,17 +177,17 @@ const counter = <G extends Game>(
   line: Line,
   leaf: Leaf,
 ): HTMLElement => {
-  const { bench } = doings.sheet();
-  return stepper(doings, slot, [countedBy({ bench }, line, leaf), leaf], (by) => {
+  const { context } = doings.sheet();
+  return stepper(doings, slot, [countedBy({ context }, line, leaf), leaf], (by) => {
     const next = Number(leaf.value) + by;
-    return next < 0 ? undefined : exchanged(bench, line.wishes, leaf, next);
+    return next < 0 ? undefined : exchanged(context, line.wishes, leaf, next);
   });
 };
 
 /** One line for each entry of what is counted, with its own steppers; then where the rest could go. */
 const entries = <G extends Game>(doings: Doings<G>, slot: Slot, all: Counted): readonly Child[] => {
   const sheet = doings.sheet();
-  const { bench } = sheet;
+  const { context } = sheet;
   const listed = { path: all.path, count: all.entries };
   const rest = restIn(sheet, slot, all);
   return [
@@ -203,7 +203,7 @@ const entries = <G extends Game>(doings: Doings<G>, slot: Slot, all: Counted): r
             const leaf = countAt(all, at, thing.path);
             const what = countedBy(sheet, all.line, leaf);
             return stepper(doings, slot, [what, leaf], (by) =>
-              counted(bench, all, [at, thing], by),
+              counted(context, all, [at, thing], by),
             );
           }),
         ),
@@ -217,7 +217,7 @@ const entries = <G extends Game>(doings: Doings<G>, slot: Slot, all: Counted): r
             doings,
             slot,
             ['rest'],
-            rest.map(({ id, trial }) => offerOf(bench, id, trial)),
+            rest.map(({ id, trial }) => offerOf(context, id, trial)),
           ),
         ]),
   ];
@@ -225,10 +225,10 @@ const entries = <G extends Game>(doings: Doings<G>, slot: Slot, all: Counted): r
 
 /** Found once for a text: the map asks, too. */
 export const restIn = <G extends Game>(
-  { bench, told }: Pick<Sheet<G>, 'bench' | 'told'>,
+  { context, told }: Pick<Sheet<G>, 'context' | 'told'>,
   slot: Slot,
   all: Counted,
-): readonly Alternative[] => knownRest(told, slot.id, () => restTo(bench, all, slot));
+): readonly Alternative[] => knownRest(told, slot.id, () => restTo(context, all, slot));
 const knownRest = remembered<readonly Alternative[]>();
 
 const longer = <G extends Game>(
@@ -238,10 +238,10 @@ const longer = <G extends Game>(
   listed: Listed,
 ): HTMLElement => {
   const sheet = doings.sheet();
-  const { bench, open } = sheet;
+  const { context, open } = sheet;
   const name = `list ${listed.path.join('.')}`;
   const isOpen = open?.at === name;
-  const found = isOpen ? additionsTo(bench, line.wishes, listed, slot) : [];
+  const found = isOpen ? additionsTo(context, line.wishes, listed, slot) : [];
   const next = { id: slot.id, ...(!isOpen && { at: name }) };
   const items = Array.from({ length: listed.count }, (_, at) =>
     item(doings, slot, line, { listed, at }),
@@ -259,7 +259,7 @@ const longer = <G extends Game>(
         doings,
         slot,
         ['join', 'under'],
-        found.map(({ id, trial }) => offerOf(bench, id, trial)),
+        found.map(({ id, trial }) => offerOf(context, id, trial)),
       ),
   );
 };
@@ -276,14 +276,14 @@ const item = <G extends Game>(
   { listed, at }: Item,
 ): HTMLElement => {
   const sheet = doings.sheet();
-  const { bench } = sheet;
+  const { context } = sheet;
   const path = [...listed.path, at];
   const within = leavesOf(wishes).filter((leaf) => path.every((step, i) => leaf.path[i] === step));
   const named = within
     .map(({ value }) => value)
-    .filter((value) => value !== slot.about && bench.words.hasNoun(String(value)));
+    .filter((value) => value !== slot.about && context.words.hasNoun(String(value)));
   const what =
-    named.map((value) => bench.words.noun(String(value))).join(' ') ||
+    named.map((value) => context.words.noun(String(value))).join(' ') ||
     String(valueAt(wishes, path) === undefined ? '' : at + 1);
   const put = (trial: Trial | undefined): void => {
     if (trial !== undefined) doings.say(slot, trial.text, { id: slot.id });
@@ -294,10 +294,10 @@ const item = <G extends Game>(
     { class: 'item' },
     h('span', {}, what),
     at > 0 &&
-      button(`up ${key}`, '↑', () => put(forward(bench, wishes, listed, at)), {
+      button(`up ${key}`, '↑', () => put(forward(context, wishes, listed, at)), {
         'aria-label': t(sheet, 'sheet.earlier', { what }),
       }),
-    button(`off ${key}`, '×', () => put(without(bench, wishes, listed, at)), {
+    button(`off ${key}`, '×', () => put(without(context, wishes, listed, at)), {
       'aria-label': t(sheet, 'sheet.remove', { what }),
     }),
   );

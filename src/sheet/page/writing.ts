@@ -58,17 +58,17 @@ export const staleness = <G extends Game>(doings: Doings<G>): readonly Child[] =
   ];
 };
 
-const restamped = <G extends Game>({ text, bench }: Sheet<G>): string =>
+const restamped = <G extends Game>({ text, context }: Sheet<G>): string =>
   linesOf(text)
     .map((line) =>
-      positionIn(line) === undefined ? line : positionLine(bench.position, bench.lang),
+      positionIn(line) === undefined ? line : positionLine(context.position, context.lang),
     )
     .join('\n');
 
 /** The receipt that the command `check` would print of the text. */
-export const receipt = <G extends Game>({ bench, told, ruleset }: Sheet<G>): HTMLElement =>
+export const receipt = <G extends Game>({ context, told, ruleset }: Sheet<G>): HTMLElement =>
   fromHtml(
-    sectionsHtml(receiptOf(bench, told), bench.words.catalogue, {
+    sectionsHtml(receiptOf(context, told), context.words.catalogue, {
       inks: ruleset.inks ?? {},
       begins: 'check-',
       cited: new Map(),

@@ -15,7 +15,7 @@ import { entriesIn, lastMoment, nextAfter, openNow } from '../../../src/desk/rea
 import { receiptOf } from '../../../src/desk/receipt.ts';
 import { statusOf } from '../../../src/desk/status.ts';
 import { reportOf } from '../../../src/report/narrate.ts';
-import { tellAnnouncement, tellMessage } from '../../../src/report/posted.ts';
+import { formatAnnouncement, formatMessage } from '../../../src/report/posted.ts';
 import { renderText } from '../../../src/report/render/text.ts';
 import type { Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
@@ -80,14 +80,14 @@ export const toldTo = (
   told.push(renderText(reportOf(known, reader, narration), catalogue));
   told.push(renderText(wotr.board(view), catalogue));
   if (next !== undefined)
-    told.push(renderText(tellAnnouncement('Secrets', next, undefined), catalogue));
+    told.push(renderText(formatAnnouncement('Secrets', next, undefined), catalogue));
   if (reader === 'public') return told.join('\n');
   const bundle = bundlesOf(desk)(reader);
   told.push(bundleText({ hash: sha256, program: '0' }, settings, bundle));
   const { ruleset, seats } = desk;
   told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Secrets', bundle))));
   const entries = entriesIn(desk, news, messages);
-  const letter = tellMessage(
+  const letter = formatMessage(
     {
       ...{ game: 'Secrets', seat: reader, entries, asking: tellAskedOf(next, reader) },
       holding: holdingOf(desk, desk.state, reader),

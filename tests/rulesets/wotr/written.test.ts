@@ -203,8 +203,8 @@ test('a later step of a queue is not held against what is asked now', () => {
   const asked = [{ question, view, key: '1' }] as never;
   const verdictsOf = (lines: readonly string[]) => {
     const { wishes } = wotr.readOrders(view, 'free-peoples', lines);
-    const bench = { ruleset: wotr, view, seat: 'free-peoples', asked };
-    return judge(bench, wishes).map(({ verdict }) => verdict);
+    const context = { ruleset: wotr, view, seat: 'free-peoples', asked };
+    return judge(context, wishes).map(({ verdict }) => verdict);
   };
   const [march, attack] = ['move Edoras -> Folde', 'attack Eastemnet from Folde'];
   expect(verdictsOf([march, attack])).toEqual(['legal', 'doubtful']);
@@ -227,8 +227,8 @@ test.each<[string, readonly string[]]>([
   });
   const asked = [{ question: action.of('free-peoples', {}), view: table, key: '1' }] as never;
   const { wishes } = wotr.readOrders(table, 'free-peoples', [line]);
-  const bench = { ruleset: wotr, view: table, seat: 'free-peoples', asked };
-  expect(judge(bench, wishes).map(({ verdict }) => verdict)).toEqual(verdicts);
+  const context = { ruleset: wotr, view: table, seat: 'free-peoples', asked };
+  expect(judge(context, wishes).map(({ verdict }) => verdict)).toEqual(verdicts);
 });
 
 test('a nation is active or not as the table says', () => {

@@ -3,13 +3,13 @@ import type { Seat } from '../../../src/core/game.ts';
 import { fail, ok } from '../../../src/core/result.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { audit } from './audit.ts';
+import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { scoreOf } from './evening.ts';
 import { type Kites, PHASES, SEATS, type View } from './game.ts';
 import { orderForm, readOrders, writeOrders } from './language.ts';
 import { hide, imagine } from './secrets.ts';
 import { handOf } from './table.ts';
-import { ties } from './ties.ts';
 
 const PRINTED = ['morning', 'afternoon', 'evening'] as const;
 
@@ -74,7 +74,7 @@ export const kites: Ruleset<Kites> = {
   holds: (view, { seat }, condition) => holds(view, seat, condition as Condition),
   readOrders,
   writeOrders,
-  ties: (_rules, event) => ties(event),
+  causes: (_rules, event) => causes(event),
   orderForm,
   board: (view) => [
     {

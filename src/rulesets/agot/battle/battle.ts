@@ -14,6 +14,17 @@ import {
 import { heroAt } from '../heroes.ts';
 import { counted, settleArrival } from '../supply/supply.ts';
 import { lineOf, type SupportStep } from '../table/answers.ts';
+import {
+  type ChapterCauses,
+  DEED,
+  fledFrom,
+  forEach,
+  heroOf,
+  idsUnder,
+  ofDeed,
+  orderOn,
+  partOfDeed,
+} from '../table/causes.ts';
 import { removeOrder, settlementsOf } from '../table/control.ts';
 import type { Units } from '../table/events.ts';
 import { jitter, type Outlook } from '../table/outlook.ts';
@@ -32,17 +43,6 @@ import {
 import { destinations } from '../table/reach.ts';
 import { inTurnOrder, isHigher } from '../table/round.ts';
 import type { Battle, BattleSide, Play, Table, View } from '../table/state.ts';
-import {
-  type ChapterTies,
-  DEED,
-  fledFrom,
-  forEach,
-  heroOf,
-  idsUnder,
-  ofDeed,
-  orderOn,
-  partOfDeed,
-} from '../table/ties.ts';
 import { because, type Instead, laid, near, type Said, type Warning } from '../table/warnings.ts';
 import {
   attackerRetreats,
@@ -245,7 +245,7 @@ const sidesOf = (fight: Battle): Readonly<Record<Role, BattleSide>> => ({
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-export const ties = {
+export const causes = {
   ...forEach(events, ofDeed),
   'battle-joined': ({ area }) => ({ of: [orderOn(area), DEED], adds: [DEED] }),
   'neutral-force-attacked': partOfDeed,
@@ -266,7 +266,7 @@ export const ties = {
     of: [fledFrom(seat, String(about['area'])), DEED],
     adds: [DEED],
   }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Warnings ---------------------------------------------------------------------------------------
 

@@ -53,6 +53,7 @@ import { behind } from '../language/conditions.ts';
 import { all, anyCard, area, card, house, nextOne, none, unit } from '../language/parts.ts';
 import { oneOfWords, sentenceOf, wordsOf } from '../language/words.ts';
 import type { BladeWish, DeclineWish, YesNo } from '../table/answers.ts';
+import { forEach, partOfDeed } from '../table/causes.ts';
 import { dangerTo, prizeOf, strengthOf, supportedFrom, weightOf } from '../table/outlook.ts';
 import { areaOf, fightersIn, heldBy, holdingOf, ordersOut, placeAt } from '../table/places.ts';
 import {
@@ -65,9 +66,8 @@ import {
   threatened,
 } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
-import { forEach, partOfDeed } from '../table/ties.ts';
 import { inPlanning } from '../table/warnings.ts';
-import { chooseCard, chooseSupport, idleSupports, instead, ties, wishes } from './battle.ts';
+import { causes, chooseCard, chooseSupport, idleSupports, instead, wishes } from './battle.ts';
 import { events } from './events.ts';
 import { CARD_KINDS, houseCard } from './house-cards.ts';
 import { blade, casualties, retreat, retreatPreference } from './law.ts';
@@ -426,7 +426,7 @@ export const battle = {
   bots: { support: chooseSupport, 'house-card': chooseCard },
   warnings: [inPlanning(idleSupports)],
   instead,
-  ties: { ...forEach(kinds, partOfDeed), ...ties },
+  causes: { ...forEach(kinds, partOfDeed), ...causes },
   lines,
   wishes,
   names,

@@ -21,6 +21,15 @@ import {
   saying,
   type TieWish,
 } from '../table/answers.ts';
+import {
+  bidFor,
+  bidsCause,
+  CARD,
+  type ChapterCauses,
+  DEED,
+  placesOn,
+  tieOn,
+} from '../table/causes.ts';
 import { type Appliers, nothing } from '../table/changes.ts';
 import { purseOf } from '../table/control.ts';
 import type { EventType } from '../table/events.ts';
@@ -28,7 +37,6 @@ import { jitter, type Outlook } from '../table/outlook.ts';
 import { holdingOf, houseOf, isArea } from '../table/places.ts';
 import { inTurnOrder, UNSAID } from '../table/round.ts';
 import type { Agot, Play, Question, Table, View } from '../table/state.ts';
-import { bidFor, bidsCause, CARD, type ChapterTies, DEED, placesOn, tieOn } from '../table/ties.ts';
 import { because, ofKind, type Said, type Warning } from '../table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -374,7 +382,7 @@ const THRONE = [bidsCause('iron-throne'), tieOn('iron-throne')];
 
 const bids = (tracks: readonly Track[]) => () => ({ of: [CARD], adds: tracks.map(bidFor) });
 
-export const ties = {
+export const causes = {
   'influence-cleared': () => ({ of: [CARD], ends: [...TRACKS.map(tieOn), KING] }),
   'bids-opened': ({ on }) => ({
     of: [CARD, bidFor(on)],
@@ -403,7 +411,7 @@ export const ties = {
     const on = TRACKS.filter((track) => track === about['track']);
     return { of: [...on.map(bidsCause), KING], adds: on.map(tieOn) };
   },
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Warnings ---------------------------------------------------------------------------------------
 

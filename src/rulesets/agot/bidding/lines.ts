@@ -57,13 +57,13 @@ import { holdingOf } from '../table/places.ts';
 import {
   bidOn,
   bidTracks,
+  causes,
   chooseBid,
   chooseBids,
   events,
   nameKing,
   orderTied,
   promisedBids,
-  ties,
 } from './bidding.ts';
 
 /** `me`: filled in by whoever knows whose line it is. */
@@ -349,7 +349,7 @@ export const bidding = {
     'bid-tracks': chooseBids,
   },
   warnings: [promisedBids],
-  ties,
+  causes,
   // Bids that are opened together are made one by one all the same.
   parts: { 'bid-tracks': 'names' },
   entries: { 'bid-tracks': () => TRACKS },

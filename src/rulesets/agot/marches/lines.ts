@@ -65,13 +65,13 @@ import type { Place, View } from '../table/state.ts';
 import { inPlanning } from '../table/warnings.ts';
 import { chooseMarch, valueOfMarch } from './bots.ts';
 import {
+  causes,
   events,
   homeTokens,
   instead,
   march,
   playMarches as play,
   promisedTokens,
-  ties,
 } from './marches.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
@@ -348,6 +348,6 @@ export const marches = {
   bots: { march: chooseMarch },
   warnings: [inPlanning(promisedTokens), homeTokens],
   instead,
-  ties,
+  causes,
   asked: { march: marchLines },
 } satisfies Chapter;

@@ -18,6 +18,17 @@ import { refusePort } from '../ports.ts';
 import { settleMarch } from '../supply/supply.ts';
 import { type MarchStep, type MarchWish, PASS, type Pass, saying } from '../table/answers.ts';
 import { addSize, bannersOf, couldStand, type Sizes, sizesOf } from '../table/armies.ts';
+import {
+  CHANGES,
+  type ChapterCauses,
+  DEBT,
+  DEED,
+  forEach,
+  idsUnder,
+  ofDeed,
+  ofPort,
+  orderOn,
+} from '../table/causes.ts';
 import { type Appliers, clearOrder, lift, nothing, put } from '../table/changes.ts';
 import { controllers } from '../table/control.ts';
 import type { EventType, TokenKept, Units } from '../table/events.ts';
@@ -41,17 +52,6 @@ import {
 import { couldReach, destinations, openWays, standsIn, wayBetween } from '../table/reach.ts';
 import { isOver, mayPass, passTurn, refusePass, roundAndRound } from '../table/round.ts';
 import type { Agot, Owing, Place, Play, Table, View } from '../table/state.ts';
-import {
-  CHANGES,
-  type ChapterTies,
-  DEBT,
-  DEED,
-  forEach,
-  idsUnder,
-  ofDeed,
-  ofPort,
-  orderOn,
-} from '../table/ties.ts';
 import {
   areasOut,
   because,
@@ -536,7 +536,7 @@ export const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-export const ties = {
+export const causes = {
   ...forEach(events, ofDeed),
   march: (answered) => ({
     of: idsUnder(answered, 'from').map(orderOn),
@@ -545,7 +545,7 @@ export const ties = {
   }),
   'order-spent': ({ area }) => ({ of: [DEED], ends: [orderOn(area)] }),
   moved: ({ rule, from }, rules) => (rule === 'PRT-17' ? ofPort(rules, from) : { of: [DEED] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Warnings ---------------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ import { controlledBy } from '../table/control.ts';
 import { areaOf } from '../table/places.ts';
 import { ownAreas } from '../table/reach.ts';
 import type { View } from '../table/state.ts';
-import { chooseMuster, events, instead, muster, musteringAreas, ties } from './mustering.ts';
+import { causes, chooseMuster, events, instead, muster, musteringAreas } from './mustering.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -316,7 +316,7 @@ export const mustering = {
   events,
   bots: { muster: chooseMuster },
   instead,
-  ties,
+  causes,
   parts: { muster: 'areas' },
   entries: { muster: musteringAreas },
   lines,

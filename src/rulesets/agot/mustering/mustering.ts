@@ -13,6 +13,7 @@ import {
   saying,
 } from '../table/answers.ts';
 import { addSize, couldStand, type Sizes, sizesOf, stockOf } from '../table/armies.ts';
+import { CARD, type ChapterCauses, DEED } from '../table/causes.ts';
 import type { Appliers } from '../table/changes.ts';
 import { controllerOf, controllers, tellControl } from '../table/control.ts';
 import type { EventType } from '../table/events.ts';
@@ -30,7 +31,6 @@ import {
 } from '../table/places.ts';
 import { inTurnOrder, UNSAID } from '../table/round.ts';
 import type { Agot, Play, Question, Table, View } from '../table/state.ts';
-import { CARD, type ChapterTies, DEED } from '../table/ties.ts';
 import type { Instead } from '../table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -281,9 +281,9 @@ export const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-export const ties = {
+export const causes = {
   muster: () => ({ of: [CARD], leaves: [DEED] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Suggestions ------------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ const seasOf = (rules: Rules, area: AreaId): readonly AreaId[] =>
 const filledIn = (rules: Rules, seat: string, line: string, wish: Json): Json => {
   if (line === 'decline-support' && wish === EVERYBODY)
     return { houses: rules.houses.filter((house) => house !== seat), areas: [] };
-  if (TIES.has(line) && Array.isArray(wish))
+  if (CAUSES.has(line) && Array.isArray(wish))
     return wish.map((house) => (house === SELF ? seat : house));
   if (line !== 'build-ports') return wish;
   const ports = saying<readonly PortSaid[]>({ wish }); // as that line is declared
@@ -41,7 +41,7 @@ const filledIn = (rules: Rules, seat: string, line: string, wish: Json): Json =>
     .map(({ area, sea = seasOf(rules, area)[0] ?? '' }) => ({ area, sea }));
 };
 /** Lines that put houses in order. */
-const TIES: ReadonlySet<string> = new Set([
+const CAUSES: ReadonlySet<string> = new Set([
   ...['tie', 'name-king', 'order-tied', 'highest-bidder', 'lowest-bidder'],
 ]);
 

@@ -53,6 +53,7 @@ import { inPlanning } from '../table/warnings.ts';
 import { chooseOrders } from './bots.ts';
 import {
   type AreaChoices,
+  causes,
   choicesOf,
   events,
   instead,
@@ -64,7 +65,6 @@ import {
   starsOf,
   strayLines,
   straySwaps,
-  ties,
   tokensLeft,
 } from './planning.ts';
 
@@ -334,7 +334,7 @@ export const planning = {
   bots: { orders: chooseOrders },
   warnings: [inPlanning(strayLines), inPlanning(straySwaps)],
   instead,
-  ties,
+  causes,
   parts: { orders: 'areas' },
   entries: { orders: heldAreas },
   lines,

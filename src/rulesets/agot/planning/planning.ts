@@ -33,12 +33,12 @@ import { type AreaIn, type Plain, plain } from '../language/answer.ts';
 import { colon, labelled, none } from '../language/parts.ts';
 import { sentenceOf, wordsOf } from '../language/words.ts';
 import { keepLegal, lineOf, type OrdersWish, type Placing, saying } from '../table/answers.ts';
+import { type ChapterCauses, idsUnder, orderOn, ordersOf } from '../table/causes.ts';
 import type { Appliers } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
 import { areaOf, heldBy, houseOf, isArea, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 import type { Agot, Place, Play, Table, View } from '../table/state.ts';
-import { type ChapterTies, idsUnder, orderOn, ordersOf } from '../table/ties.ts';
 import { because, type Instead, ofKind, type Said, type Warning } from '../table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -417,7 +417,7 @@ export const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-export const ties = {
+export const causes = {
   'orders-revealed': ({ house }) => ({ of: [ordersOf(house)] }),
 
   orders: (answered) => ({
@@ -427,7 +427,7 @@ export const ties = {
     const orders = idsUnder(answered, 'area').map(orderOn);
     return { of: orders, adds: orders };
   },
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 /** The kinds that a sleeping house puts down, the first that can stand. */
 const PLACED: readonly OrderKind[] = ['defense', 'consolidate-power'];

@@ -47,12 +47,12 @@ import { heldBy } from '../table/places.ts';
 import { ownAreas } from '../table/reach.ts';
 import type { View } from '../table/state.ts';
 import {
+  causes,
   events,
   lossesWish,
   overSupplyLosses,
   retreatLosses,
   supplyLosses,
-  ties,
   wildlingLosses,
 } from './supply.ts';
 
@@ -206,7 +206,7 @@ export const supply = {
     'over-supply-losses': overSupplyLosses,
   },
   events,
-  ties,
+  causes,
   lines,
   asked: {
     'supply-losses': lossLines,

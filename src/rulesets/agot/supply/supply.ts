@@ -9,6 +9,16 @@ import { ok } from '../../../core/result.ts';
 import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { Loss, LossesWish } from '../table/answers.ts';
 import { addSize, bannersOf, couldStand, isFed, type Sizes, sizesOf } from '../table/armies.ts';
+import {
+  barrelsCause,
+  CARD,
+  type ChapterCauses,
+  DEBT,
+  DEED,
+  ofPort,
+  supplyCause,
+  WILDLINGS,
+} from '../table/causes.ts';
 import { type Appliers, leaveIfEmpty } from '../table/changes.ts';
 import { barrelsOf, controllers } from '../table/control.ts';
 import type { EventType, Facts } from '../table/events.ts';
@@ -30,16 +40,6 @@ import {
 } from '../table/places.ts';
 import { inTurnOrder, isOver, UNSAID } from '../table/round.ts';
 import type { Agot, Owing, Place, Play, Question, Table, View } from '../table/state.ts';
-import {
-  barrelsCause,
-  CARD,
-  type ChapterTies,
-  DEBT,
-  DEED,
-  ofPort,
-  supplyCause,
-  WILDLINGS,
-} from '../table/ties.ts';
 import { settleControl } from '../victory.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -476,7 +476,7 @@ const owedFor = (house: House): Readonly<Record<Facts['losses-owed']['why'], str
 
 const paid = () => ({ of: [DEBT], adds: [DEBT] });
 
-export const ties = {
+export const causes = {
   'supply-counted': ({ house }) => ({
     of: [barrelsCause(house), CARD],
     ends: [barrelsCause(house)],
@@ -493,7 +493,7 @@ export const ties = {
   'units-lost': ({ rule, area }, rules) =>
     rule === 'PRT-17' ? ofPort(rules, area) : { of: [DEED, DEBT] },
   'losses-paid': () => ({ of: [DEBT] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Queries ----------------------------------------------------------------------------------------
 

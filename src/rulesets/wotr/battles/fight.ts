@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { ActLaw } from '../act.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import { arrived } from '../arrivals.ts';
-import { answerTies, ties } from '../battle-ties.ts';
+import { answerCauses, causes } from '../battle-causes.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import { chooseCards } from '../combat-cards/choose.ts';
 import { isDecided, POINTS, settleCards } from '../combat-cards/effects.ts';
@@ -445,8 +445,8 @@ export const battleActs = { attack: attackLaw() };
 
 export const battles = {
   kinds: [giveUp, goOn, moveIn],
-  ties,
-  answerTies,
+  causes,
+  answerCauses,
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
   says: battlesSay,
 } satisfies Chapter;

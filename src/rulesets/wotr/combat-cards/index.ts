@@ -5,10 +5,10 @@ import { leaveHand } from '../decks.ts';
 import type { FactType, Modifiers } from '../facts.ts';
 import { inOrder } from '../forces.ts';
 import { bury } from '../leaders.ts';
+import { answerCauses, causes } from './causes.ts';
 import { combatCard, combatSays } from './choose.ts';
 import { combatCost, combatFigure } from './effects.ts';
 import { lordsDraw } from './lord.ts';
-import { answerTies, ties } from './ties.ts';
 
 /** Numbers are added up, lists put together. */
 const together = (was: Modifiers, change: Modifiers): Modifiers => {
@@ -58,6 +58,6 @@ const combatEvents = {
 export const combatCards = {
   kinds: [combatCard, combatFigure, combatCost, lordsDraw],
   events: combatEvents,
-  ...{ ties, answerTies },
+  ...{ causes, answerCauses },
   says: combatSays,
 } satisfies Chapter;

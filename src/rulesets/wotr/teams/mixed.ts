@@ -5,6 +5,7 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { type Question, together } from '../../../core/question.ts';
 import type { Used } from '../act.ts';
+import { CAPTURES, MOVE } from '../causes.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import type { FactType } from '../facts.ts';
 import { countOf, isArmy, unitsOf } from '../forces.ts';
@@ -35,7 +36,6 @@ import {
   seatsOf,
   sideOf,
 } from '../table.ts';
-import { CAPTURES, MOVE } from '../ties.ts';
 
 /** TEM-14: alone on his side, against two. */
 const isAlone = (view: View, seat: Seat): boolean =>
@@ -246,15 +246,15 @@ export const agreeEvents = {
 const SWAP = 'swap';
 const AGREEMENT = 'agreement';
 
-export const ties = {
+export const causes = {
   'cards-swapped': () => ({ of: [SWAP], ends: [SWAP] }),
   'agreement-given': () => ({ of: [AGREEMENT] }),
   'agreement-refused': () => ({ of: [AGREEMENT] }),
   'nations-used': () => ({ of: [MOVE] }),
   'winners-compared': () => ({ of: [CAPTURES] }),
-} satisfies NonNullable<Chapter['ties']>;
+} satisfies NonNullable<Chapter['causes']>;
 
-export const answerTies: NonNullable<Chapter['answerTies']> = {
+export const answerCauses: NonNullable<Chapter['answerCauses']> = {
   swap: () => ({ of: [], adds: [SWAP] }),
   agree: () => ({ of: [MOVE], adds: [AGREEMENT] }),
 };

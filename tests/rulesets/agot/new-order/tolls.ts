@@ -23,6 +23,7 @@ import { onIf } from './language/conditions.ts';
 import { area, arrow, elseAgain, none } from './language/parts.ts';
 import { wordsOf } from './language/words.ts';
 import { lineOf, PASS, type Pass } from './table/answers.ts';
+import { type ChapterCauses, DEED, idsUnder, orderOn } from './table/causes.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
 import type { EventType } from './table/events.ts';
 import { type Outlook, weightOf } from './table/outlook.ts';
@@ -38,7 +39,6 @@ import {
 import { neighbours } from './table/reach.ts';
 import { mayPass, passTurn, refusePass, roundAndRound } from './table/round.ts';
 import type { Agot, Play, Table, View } from './table/state.ts';
-import { type ChapterTies, DEED, idsUnder, orderOn } from './table/ties.ts';
 import { because, laid, type Said, type Warning } from './table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -130,10 +130,10 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const ties = {
+const causes = {
   toll: (answered) => ({ of: idsUnder(answered, 'from').map(orderOn) }),
   'toll-taken': ({ area }) => ({ leaves: [DEED], ends: [orderOn(area)] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;
 
 // ---- Warnings ---------------------------------------------------------------------------------------
 
@@ -235,5 +235,5 @@ export const tolls = {
   events,
   bots: { toll: chooseToll },
   warnings: [idleTolls],
-  ties,
+  causes,
 } satisfies Chapter;

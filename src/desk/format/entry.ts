@@ -4,7 +4,7 @@ import type { Json } from '../../core/json.ts';
 import { isSealed } from '../../core/secrecy.ts';
 import { groupBy } from '../../report/groups.ts';
 import { questionOf } from '../../report/next.ts';
-import { tellEntry } from '../../report/sections.ts';
+import { formatEntry } from '../../report/sections.ts';
 import type { Speech } from '../speech.ts';
 
 /** An entry in one sentence; one that this reader may not know only says that it is sealed. */
@@ -12,7 +12,7 @@ export const entrySaying = (entry: Entry, words: Speech): Saying => {
   const { event } = entry;
   if (isSealed(entry)) return say('why.sealed');
   if (isAnswered(event)) return answerSaying(event, words);
-  const [block] = tellEntry(entry, words.messages).slice(-1);
+  const [block] = formatEntry(entry, words.messages).slice(-1);
   return block?.block === 'paragraph' ? block.text : say('');
 };
 
@@ -25,7 +25,7 @@ export const numberedSaying = (entry: Entry, words: Speech): Saying => {
 
 /** The table of an entry that is told as a sum; of any other nothing. */
 export const sumIn = (entry: Entry, words: Speech): Document =>
-  tellEntry(entry, words.messages).filter(({ block }) => block === 'table');
+  formatEntry(entry, words.messages).filter(({ block }) => block === 'table');
 
 const answerSaying = ({ seat, rule, secret, ...answered }: Answered, words: Speech): Saying => {
   const { by = secret?.by, answer = secret?.answer ?? null } = answered;

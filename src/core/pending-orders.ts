@@ -12,7 +12,7 @@ interface Step {
 }
 
 /** Something a seat said that answers by itself: a wish, or what is left of a queue. */
-export type Voice = readonly Step[];
+export type PendingOrders = readonly Step[];
 
 /** True if a wish speaks as long as its line is in force. */
 export const isLasting = ({ once, queue }: Wish): boolean =>
@@ -21,10 +21,13 @@ export const isLasting = ({ once, queue }: Wish): boolean =>
 /** True for what is not used up by an answer. */
 const isKept = (wish: Wish): boolean => isLasting(wish) || wish.queue?.under !== undefined;
 
-const alone = (wish: Wish): Voice => [{ number: 1, wishes: [wish], otherwise: 'skip' }];
+const alone = (wish: Wish): PendingOrders => [{ number: 1, wishes: [wish], otherwise: 'skip' }];
 
 /** The voices of a seat's wishes, in the order in which they stand; what is used up is silent. */
-export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readonly Voice[] => {
+export const pendingOrdersOf = (
+  wishes: readonly Wish[],
+  used: readonly Used[],
+): readonly PendingOrders[] => {
   step(wishes.length);
   const isLeft = leftAfter(used);
   const said = queuesIn(wishes);
@@ -105,7 +108,7 @@ const isUnderWay = (
 
 const leftOf = ({ left }: Used) => (typeof left === 'object' ? left : undefined);
 
-const stepsLeft = (queue: readonly Wish[], isLeft: (wish: Wish) => boolean): Voice => {
+const stepsLeft = (queue: readonly Wish[], isLeft: (wish: Wish) => boolean): PendingOrders => {
   const steps = new Map<number, Wish[]>();
   for (const wish of queue) {
     if (wish.queue?.under !== undefined || !isLeft(wish)) continue;
@@ -214,7 +217,7 @@ export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: U
 /** The first step of an older queue that a turn takes the place of: then what is left of that queue comes behind it. */
 export const insteadOfStep = (
   wish: Wish,
-  voices: readonly Voice[],
+  voices: readonly PendingOrders[],
   turnIn: (wish: Wish) => string | undefined,
 ): Pick<Used, 'instead'> => {
   const turn = wish.once === undefined ? undefined : turnIn(wish);
@@ -241,7 +244,10 @@ export const isLater = (wish: Wish, other: Wish): boolean =>
   (lineOf(wish).message ?? 0) > (lineOf(other).message ?? 0);
 
 /** Where a message has turns that took the place of steps of a queue, its other turns come before what is left of that. */
-export const answersFirst = (voices: readonly Voice[], used: readonly Used[]): readonly Voice[] => {
+export const answersFirst = (
+  voices: readonly PendingOrders[],
+  used: readonly Used[],
+): readonly PendingOrders[] => {
   const answers = used.filter(({ instead }) => instead !== undefined);
   if (answers.length === 0) return voices;
   const isAnswer = (first: Wish | undefined, queue: Wish | undefined): boolean =>
@@ -252,7 +258,7 @@ export const answersFirst = (voices: readonly Voice[], used: readonly Used[]): r
         instead?.message === queue?.line?.message &&
         instead?.left.queue === queue?.queue?.name,
     );
-  const laid: Voice[] = [];
+  const laid: PendingOrders[] = [];
   for (const voice of voices) {
     const [first] = voice[0]?.wishes ?? [];
     const at = laid.findIndex(([step]) => isAnswer(first, step?.wishes[0]));

@@ -1,7 +1,7 @@
 // What is made of what: so `why` can tell how something came about.
 
+import type { CauseMarks } from '../../core/causes.ts';
 import { type Answered, isAnswered } from '../../core/entry.ts';
-import type { Ties } from '../../core/ties.ts';
 import type { Event } from './game.ts';
 
 /** Under way in a turn: what is ordered, and the attack. */
@@ -13,14 +13,14 @@ const POINTS = 'points';
 const MARKER = 'marker';
 const unit = (id: string): string => `unit/${id}`;
 
-const tiesOfAnswer = ({ kind }: Answered): Ties => {
+const causesOfAnswer = ({ kind }: Answered): CauseMarks => {
   if (kind === 'turn') return { leaves: [TURN] };
   if (kind === 'keep-token' || kind === 'keep-card') return {};
   return { of: [TURN], adds: [kind === 'flank' || kind === 'retreat' ? ATTACK : TURN] };
 };
 
-export const ties = (event: Event | Answered): Ties => {
-  if (isAnswered(event)) return tiesOfAnswer(event);
+export const causes = (event: Event | Answered): CauseMarks => {
+  if (isAnswered(event)) return causesOfAnswer(event);
   switch (event.type) {
     case 'unit-ordered':
     case 'unit-rallied':

@@ -27,7 +27,7 @@ interface LineRead {
 }
 
 /** A seat at its sheet: what it knows, and the words that it reads and writes in. */
-export interface Bench<G extends Game> {
+export interface SheetContext<G extends Game> {
   readonly desk: Desk<G>;
   readonly settings: BundledSettings;
   readonly seat: Seat;
@@ -75,12 +75,12 @@ export const publicPositionOf = <G extends Game>(
 };
 
 /** Lays a position out in a language; undefined where these rules cannot have given it. */
-export const benchFor = <G extends Game>(
+export const sheetContextFor = <G extends Game>(
   ruleset: Ruleset<G>,
   { rules: loaded, frames }: Pick<SheetData, 'rules' | 'frames'>,
   { settings, bundle, stamp }: Position<G>,
   lang: Lang,
-): Bench<G> | undefined => {
+): SheetContext<G> | undefined => {
   const { data } = loaded;
   const players = Object.keys(settings.seats).length;
   const equipment = equipmentFor(ruleset, { settings, data, players, begun: true });
@@ -107,7 +107,7 @@ export const benchFor = <G extends Game>(
 
 const readAlone = <G extends Game>(
   { ruleset, manner }: Desk<G>,
-  { view, seat }: Pick<Bench<G>, 'view' | 'seat'>,
+  { view, seat }: Pick<SheetContext<G>, 'view' | 'seat'>,
   line: string,
 ): LineRead => {
   const {

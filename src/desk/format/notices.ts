@@ -15,7 +15,7 @@ interface Sending {
 const isBareDraw = (value: Json): boolean => isSame(value, { end: 'draw' });
 
 /** The notices of a message, each with what comes of it. */
-export const tellNotices = (
+export const formatNotices = (
   book: NoticeBook,
   { catalogue }: Speech,
   notices: readonly Word[],

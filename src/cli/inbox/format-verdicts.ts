@@ -7,7 +7,7 @@ import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Paint } from '../terminal/terminal.ts';
 import { quotedRemarks } from './open-questions.ts';
-import { fateOf, notesOn, remarksOn } from './receipts.ts';
+import { formatMessageStatus, notesOn, remarksOn } from './receipts.ts';
 
 /** So many lines of a message are shown to the moderator; the whole lies in the inbox. */
 const SHOWN = 12;
@@ -16,13 +16,13 @@ const SHOWN = 12;
 type Beside = (kept: StoredMessage) => Document;
 
 /** Tells the verdicts: who sent what for when, and under it what became of it. */
-export const tellVerdicts = <G extends Game>(
+export const formatVerdicts = <G extends Game>(
   game: Pick<OpenGame<G>, 'words'>,
   kept: readonly StoredMessage[],
   beside: Beside = () => [],
-): Document => kept.flatMap((one) => [...tellVerdict(game, one), ...beside(one)]);
+): Document => kept.flatMap((one) => [...formatVerdict(game, one), ...beside(one)]);
 
-const tellVerdict = <G extends Game>(
+const formatVerdict = <G extends Game>(
   game: Pick<OpenGame<G>, 'words'>,
   one: StoredMessage,
 ): Document => {
@@ -35,7 +35,7 @@ const tellVerdict = <G extends Game>(
     when: moment && whenSaying(moment),
   });
   const isFine = fate === 'used' || isTalk(one);
-  const verdict: Saying = { ...fateOf(one), tone: isFine ? 'good' : 'bad' };
+  const verdict: Saying = { ...formatMessageStatus(one), tone: isFine ? 'good' : 'bad' };
   return [
     ...list([title]),
     ...list(

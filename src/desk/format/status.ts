@@ -4,21 +4,21 @@ import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { deadlineSaying } from '../../report/next.ts';
-import { tellHolding } from '../../report/posted.ts';
+import { formatHolding } from '../../report/posted.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { daySaying, timeSaying } from '../../report/time.ts';
 import type { Deputy, TimeAway } from '../away.ts';
 import { holdingOf, viewFor } from '../desk.ts';
 import { awaitsOf } from '../in-force.ts';
+import type { BySeat } from '../lateness.ts';
 import { asksFor, isTogether } from '../moment.ts';
 import { heading, list, paragraph, questionSaying, section } from '../speech.ts';
 import { type AskedStatus, type SeatStatus, type Status, standingOrders } from '../status.ts';
-import type { BySeat } from '../tardy.ts';
-import { tellChoices, tellPassed } from './choices.ts';
+import { formatChoices, formatPassed } from './choices.ts';
 import type { Telling } from './receipt.ts';
 
 /** Questions the game would wait for later on, with all those who have said nothing of it. */
-const tellSilence = <G extends Game>(
+const formatSilence = <G extends Game>(
   { desk }: Telling<G>,
   seats: readonly SeatStatus[],
 ): readonly Saying[] => {
@@ -40,7 +40,7 @@ const wholeOf = (seats: readonly Seat[], group: readonly unknown[]): 'all' | 'so
   group.length === seats.length ? 'all' : 'some';
 
 /** The changes by the moderator of the table of waiting: kinds and seats with the same value in one line. */
-const tellWaits = <G extends Game>(
+const formatWaits = <G extends Game>(
   { desk }: Telling<G>,
   seats: readonly Seat[],
 ): readonly Saying[] => {
@@ -62,7 +62,7 @@ const isChanged = (row: object | string | undefined, seat: Seat): boolean =>
   typeof row === 'object' ? seat in row : row !== undefined;
 
 /** A seat reads its own standing orders; the moderator's screen says only what they are about. */
-const tellStanding = <G extends Game>(
+const formatStanding = <G extends Game>(
   { desk, words }: Telling<G>,
   { seat, standing }: Pick<SeatStatus, 'seat' | 'standing'>,
 ): readonly Saying[] => {
@@ -123,7 +123,7 @@ export interface Standing {
 }
 
 /** Where the game stands, never what anybody ordered; then the table as its reader may know it. */
-export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standing): Document => {
+export const formatStatus = <G extends Game>(telling: Telling<G>, standing: Standing): Document => {
   const { desk } = telling;
   const { status, game } = standing;
   const { round, phase } = status;
@@ -131,15 +131,15 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
   const reader = desk.bundled?.seat ?? 'moderator';
   return [
     heading(1, say('status.title', { game, round, phase, procedure })),
-    ...tellDue(telling, standing),
-    tellSeats(telling, standing),
-    ...(status.over ? [] : tellWaiting(standing)),
-    ...tellAway(standing),
-    ...tellTardy(standing),
-    ...(status.over ? [] : tellMore(telling, standing)),
+    ...formatDue(telling, standing),
+    formatSeats(telling, standing),
+    ...(status.over ? [] : formatWaiting(standing)),
+    ...formatAway(standing),
+    ...formatTardy(standing),
+    ...(status.over ? [] : formatMore(telling, standing)),
     ...next(telling, standing),
     ...standing.inbox.map(paragraph),
-    ...(reader === 'moderator' ? [] : tellHolding(holdingOf(desk, desk.state, reader))),
+    ...(reader === 'moderator' ? [] : formatHolding(holdingOf(desk, desk.state, reader))),
     ...desk.ruleset.board(viewFor(desk, desk.state, reader)).map(below),
   ];
 };
@@ -149,13 +149,13 @@ const below = (block: Block): Block =>
   block.block === 'heading' && block.level === 1 ? { ...block, level: 2 } : block;
 
 /** The seats that want to be waited for. */
-const tellWaiting = ({ waiting = [] }: Standing): Document =>
+const formatWaiting = ({ waiting = [] }: Standing): Document =>
   waiting.length === 0
     ? []
     : [paragraph({ ...say('status.waiting', { seats: waiting }), tone: 'bad' })];
 
 /** The players who are away, one by one. */
-const tellAway = ({ away = [], status }: Standing): Document =>
+const formatAway = ({ away = [], status }: Standing): Document =>
   status.over ? [] : list(away.map(awaySaying));
 
 export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Saying =>
@@ -167,11 +167,11 @@ export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Sayi
 type OneAway = NonNullable<Standing['away']>[number];
 
 /** The number of times that each seat was late, or said nothing. */
-const tellTardy = ({ status, late = {}, missed = {} }: Standing): Document =>
-  list(status.seats.flatMap(({ seat }) => tardySayings(seat, { late, missed }, 'status.tardy')));
+const formatTardy = ({ status, late = {}, missed = {} }: Standing): Document =>
+  list(status.seats.flatMap(({ seat }) => formatLateness(seat, { late, missed }, 'status.tardy')));
 
 /** The same of one seat, to its player or to the moderator. */
-export const tardySayings = (
+export const formatLateness = (
   seat: Seat,
   { late = {}, missed = {} }: Pick<Standing, 'late' | 'missed'>,
   code: 'status.tardy' | 'mail.tardy',
@@ -182,7 +182,7 @@ export const tardySayings = (
   return [say(code, { seat, late: lateness, missed: silence, both })];
 };
 
-const tellDue = <G extends Game>(
+const formatDue = <G extends Game>(
   { desk }: Telling<G>,
   { status, deadline, isPassed = false, moved, graceUntil }: Standing,
 ): Document => {
@@ -199,7 +199,7 @@ const tellDue = <G extends Game>(
 };
 
 /** A row for each seat: who plays it, whether its orders are in, and what a moderator looks up for each. */
-const tellSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Block => {
+const formatSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Block => {
   const { status, players } = standing;
   const { desk } = telling;
   const { ruleset, state, bundled } = desk;
@@ -251,7 +251,7 @@ export const stoppingIn = (unused: readonly Pick<Unused, 'wrong' | 'messages'>[]
   wrongIn(unused.filter(({ messages }) => messages === undefined));
 
 /** The questions to each seat, what nobody has spoken of yet, and what silence does otherwise than usual. */
-const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Document => {
+const formatMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Document => {
   const { seats } = status;
   const asked = seats.flatMap(({ seat, asked: all }) =>
     all.filter((one) => isWorthTelling(telling, status, one)).map((one) => ({ seat, ...one })),
@@ -261,13 +261,13 @@ const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Do
   return [
     ...section(
       say('status.asked-now'),
-      alike.flatMap((group) => tellAsked(telling, group)),
+      alike.flatMap((group) => formatAsked(telling, group)),
     ),
     ...[
-      ...tellAbsent(seats),
-      ...tellSilence(telling, seats),
-      ...tellWaits(telling, ids),
-      ...seats.flatMap((seat) => tellStanding(telling, seat)),
+      ...formatAbsent(seats),
+      ...formatSilence(telling, seats),
+      ...formatWaits(telling, ids),
+      ...seats.flatMap((seat) => formatStanding(telling, seat)),
     ].map(paragraph),
   ];
 };
@@ -284,7 +284,7 @@ const isWorthTelling = <G extends Game>(
 };
 
 /** The same question to all whom it is asked. */
-const tellAsked = <G extends Game>(
+const formatAsked = <G extends Game>(
   { words }: Telling<G>,
   group: Group<AskedStatus & { readonly seat: Seat }>,
 ): Document => {
@@ -296,18 +296,18 @@ const tellAsked = <G extends Game>(
   const seats = group.map((one) => one.seat);
   return [
     ...list([{ ...say('status.asked', { seats, question, by }), tone }]),
-    ...list([...tellPassed(asked.passed ?? []), ...tellChoices(words, asked)], 1),
+    ...list([...formatPassed(asked.passed ?? []), ...formatChoices(words, asked)], 1),
   ];
 };
 
 /** The way it ended, where its rules did not end it. */
-const tellEnded = (entries: readonly Entry[]): Document => {
+const formatEnded = (entries: readonly Entry[]): Document => {
   const ended = entries.findLast(({ event }) => isEnded(event));
   return ended === undefined ? [] : [paragraph(say('ended', valuesOf(ended.event)))];
 };
 
 /** Seats that nobody plays, and what is done for them. */
-const tellAbsent = (seats: readonly SeatStatus[]): readonly Saying[] => {
+const formatAbsent = (seats: readonly SeatStatus[]): readonly Saying[] => {
   const absent = seats.flatMap(({ seat, absent: how }) =>
     how === undefined ? [] : [{ seat, how }],
   );
@@ -322,7 +322,7 @@ const next = <G extends Game>(
   { status, unused, folder, orders, sealed = [], beacon, held = [] }: Standing,
 ): Document => {
   const { over } = status;
-  if (over) return [paragraph(say('status.over')), ...tellEnded(desk.entries)];
+  if (over) return [paragraph(say('status.over')), ...formatEnded(desk.entries)];
   const waitsFor = status.waitsFor.filter((seat) => !sealed.includes(seat));
   const waits = waitsFor.length === 0 ? [] : [say('status.waits', { seats: waitsFor })];
   const closed = sealed.length === 0 ? [] : [say('status.closed', { seats: sealed })];

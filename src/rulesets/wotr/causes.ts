@@ -1,4 +1,4 @@
-import type { Ties } from '../../core/ties.ts';
+import type { CauseMarks } from '../../core/causes.ts';
 import type { Chapter } from './chapter.ts';
 import type { EventOf } from './facts.ts';
 import type { Side } from './game.ts';
@@ -48,10 +48,10 @@ const WITH_ACTION: readonly string[] = [
   ...[lossOf('shadow'), lossOf('free-peoples')],
 ];
 
-const fromNothing = (): Ties => ({ of: [] });
-const ofAction = (): Ties => ({ of: [ACTION] });
+const fromNothing = (): CauseMarks => ({ of: [] });
+const ofAction = (): CauseMarks => ({ of: [ACTION] });
 
-const ofCorruption = ({ rule }: EventOf<'corruption-changed'>): Ties => {
+const ofCorruption = ({ rule }: EventOf<'corruption-changed'>): CauseMarks => {
   const leaves = [CORRUPTION];
   if (rule === 'FEL-15') return { of: [WAY], leaves };
   if (rule === 'MOR-10') return { of: [], leaves };
@@ -70,14 +70,20 @@ const LEFT_BY: Readonly<Record<string, readonly string[]>> = {
 /** The word of a player on the deck that he draws from (TEM-3). */
 const deckOf = (seat: string): string => `deck of ${seat}`;
 
-const ofDrawing = ({ rule, seat }: { readonly rule: string; readonly seat: string }): Ties => {
+const ofDrawing = ({
+  rule,
+  seat,
+}: {
+  readonly rule: string;
+  readonly seat: string;
+}): CauseMarks => {
   if (rule === 'ACT-14') return { of: [ACTION] };
   if (rule === 'CHR-34') return { of: [LORD] };
   if (rule === 'TEM-3') return { of: [deckOf(seat)], ends: [deckOf(seat)] };
   return { of: rule === 'TRN-2' ? [] : [PLAYED] };
 };
 
-export const ties = {
+export const causes = {
   'fellowship-formed': fromNothing,
   'garrison-placed': fromNothing,
   'round-begun': () => ({ of: [], ends: [DICE, BOX] }),
@@ -145,10 +151,10 @@ export const ties = {
 
   'mordor-advanced': () => ({ of: [TILE], leaves: [TRACK] }),
   'mordor-halted': () => ({ of: [TILE] }),
-} satisfies NonNullable<Chapter['ties']>;
+} satisfies NonNullable<Chapter['causes']>;
 
 /** The same for answers, by kind. */
-export const answerTies: NonNullable<Chapter['answerTies']> = {
+export const answerCauses: NonNullable<Chapter['answerCauses']> = {
   action: () => ({ of: [DICE], leaves: [MOVE] }),
   'hunt-guard': () => ({ of: [TILE], leaves: [GUARD] }),
   'hunt-damage': () => ({ of: [TILE], leaves: [MEANS] }),

@@ -20,7 +20,7 @@ const nameOf = ({ source, isOwn }: Written, { line, column }: Place): string | S
     : [source, line, ...(column === undefined ? [] : [column])].join(':');
 
 /** Problems, each with its line and what is meant in it marked. */
-export const tellProblems = (
+export const formatProblems = (
   written: Written,
   problems: readonly Problem[],
   speech: Pick<Speech, 'sentence'>,
@@ -39,14 +39,14 @@ export const tellProblems = (
 };
 
 /** Every line with repairs as it is read, above the original with what was repaired marked. */
-export const tellRepairs = (written: Written, repairs: readonly Repair[]): Document => {
+export const formatRepairs = (written: Written, repairs: readonly Repair[]): Document => {
   const lines = linesIn(written.text);
   return groupBy(repairs, ({ place }) => String(place.line)).flatMap((group) =>
-    tellRepaired(written, lines[group[0].place.line - 1] ?? '', group),
+    formatRepaired(written, lines[group[0].place.line - 1] ?? '', group),
   );
 };
 
-const tellRepaired = (written: Written, line: string, repairs: Group<Repair>): Document => {
+const formatRepaired = (written: Written, line: string, repairs: Group<Repair>): Document => {
   const [{ place }] = repairs;
   const where = nameOf(written, { column: 1, ...place });
   const isText = repairs.every((repair) => isWritten(line, repair));

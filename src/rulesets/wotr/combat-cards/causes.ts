@@ -1,15 +1,15 @@
 // What the entries of combat cards are made of and leave, for `why`.
 
-import { BATTLE, cardOf, diceOf, hitsOf, ROUND } from '../battle-ties.ts';
+import { BATTLE, cardOf, diceOf, hitsOf, ROUND } from '../battle-causes.ts';
+import { LORD, lossOf } from '../causes.ts';
 import type { Chapter } from '../chapter.ts';
 import { foeOf } from '../table.ts';
-import { LORD, lossOf } from '../ties.ts';
 
 /** The word of a player on his card, and on what an effect asks. */
 const wordOf = (seat: string): string => `combat card of the player ${seat}`;
 const choiceFor = (effect: unknown): string => `choice for ${String(effect)}`;
 
-export const ties = {
+export const causes = {
   'combat-card-laid': () => ({ of: [ROUND] }),
   'combat-card-opened': ({ seat, side, effect }) => ({
     of: [ROUND, wordOf(seat)],
@@ -39,10 +39,10 @@ export const ties = {
     of: [cardOf(by), choiceFor(effect)],
     adds: [lossOf(side)],
   }),
-} satisfies NonNullable<Chapter['ties']>;
+} satisfies NonNullable<Chapter['causes']>;
 
 /** The same for answers, by kind. */
-export const answerTies: NonNullable<Chapter['answerTies']> = {
+export const answerCauses: NonNullable<Chapter['answerCauses']> = {
   'combat-card': ({ seat }) => ({ of: [BATTLE, ROUND], leaves: [wordOf(seat)] }),
   'combat-figure': ({ about }) => ({
     of: [cardOf('free-peoples'), cardOf('shadow')],

@@ -1,9 +1,9 @@
-import type { Ties } from '../../core/ties.ts';
+import type { CauseMarks } from '../../core/causes.ts';
+import { ACTION, ARRIVAL, CAPTURES, LOSSES, lossOf, STRUCK } from './causes.ts';
 import type { Chapter } from './chapter.ts';
 import type { BattleEnd, EventOf } from './facts.ts';
 import { SIDES, type Side } from './game.ts';
 import { foeOf } from './table.ts';
-import { ACTION, ARRIVAL, CAPTURES, LOSSES, lossOf, STRUCK } from './ties.ts';
 // What the entries of moves and battles are made of and leave, so that `why` can go back to each die.
 
 export const BATTLE = 'battle';
@@ -38,14 +38,14 @@ const ENDED_BY: Readonly<Record<BattleEnd, readonly string[]>> = {
   'shut-in': [STAND, RETREAT],
 };
 
-const ofMove = ({ rule }: EventOf<'army-moved'>): Ties => ({
+const ofMove = ({ rule }: EventOf<'army-moved'>): CauseMarks => ({
   of: rule === 'CMB-13' ? [BATTLE, MOVE_IN] : [ACTION],
   adds: [ARRIVAL],
 });
-const ofArrival = (): Ties => ({ of: [ACTION, ARRIVAL] });
-const capture = (): Ties => ({ of: [ACTION, ARRIVAL], adds: [CAPTURES] });
+const ofArrival = (): CauseMarks => ({ of: [ACTION, ARRIVAL] });
+const capture = (): CauseMarks => ({ of: [ACTION, ARRIVAL], adds: [CAPTURES] });
 
-export const ties = {
+export const causes = {
   'army-moved': ofMove,
   'excess-removed': () => ({ of: [EXCESS] }),
   'siege-lifted': ofArrival,
@@ -76,10 +76,10 @@ export const ties = {
   'army-retreated': () => ({ of: [RETREAT], adds: [ARRIVAL] }),
   'army-shut-in': () => ({ of: [STAND, RETREAT] }),
   'battle-over': ({ end }) => ({ of: [BATTLE, ...ENDED_BY[end]], adds: [ARRIVAL], ends: ALL }),
-} satisfies NonNullable<Chapter['ties']>;
+} satisfies NonNullable<Chapter['causes']>;
 
 /** The same for answers, by kind. */
-export const answerTies: NonNullable<Chapter['answerTies']> = {
+export const answerCauses: NonNullable<Chapter['answerCauses']> = {
   stand: () => ({ of: [BATTLE], leaves: [STAND] }),
   'give-up-leadership': () => ({ of: [BATTLE], leaves: [QUIET] }),
   losses: ({ about }) => ({

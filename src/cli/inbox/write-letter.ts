@@ -3,7 +3,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/recognise.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { speakerOf } from '../folder/painted.ts';
-import { layFiles, letterFiles, OUTBOX } from './lay-out.ts';
+import { letterFiles, OUTBOX, writeLetterFiles } from './letter-files.ts';
 import type { ReceiptText } from './receipt.ts';
 import { threadOf } from './receipts.ts';
 
@@ -21,7 +21,7 @@ export const headFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): Hea
 };
 
 /** A letter that lies in the outbox: the file of its text, and the digests of its text and its mail. */
-interface Laid {
+interface WrittenLetter {
   readonly file: string;
   readonly digests: Readonly<Record<string, string>>;
 }
@@ -29,12 +29,12 @@ interface Laid {
 export const textFile = (name: string): string => `${OUTBOX}/text/${name}.txt`;
 
 /** Lays a letter into the outbox, where `send` finds it. */
-export const layLetter = async <G extends Game>(
+export const writeLetter = async <G extends Game>(
   game: ModeratorGame<G>,
   name: string,
   letter: ReceiptText,
-): Promise<Laid> => {
-  const papers = layFiles(await letterFiles(game, name, letter));
+): Promise<WrittenLetter> => {
+  const papers = writeLetterFiles(await letterFiles(game, name, letter));
   const [file, mail] = [textFile(name), papers[`${name}.eml`]];
   const digests = {
     [file]: papers[`${name}.txt`] ?? '',

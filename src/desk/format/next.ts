@@ -59,14 +59,14 @@ export interface Agenda {
 }
 
 /** The document of what is to be done, first things first, each with its command to copy. */
-export const tellNext = ({ game, when, tasks, known }: Agenda): Document => [
+export const formatNext = ({ game, when, tasks, known }: Agenda): Document => [
   heading(1, say('next.title', { game, when })),
-  ...tasks.flatMap(tellTask),
+  ...tasks.flatMap(formatTask),
   ...(tasks.length === 0 ? [paragraph({ ...say('next.nothing'), tone: 'good' })] : []),
   ...known.map(paragraph),
 ];
 
-const tellTask = ({ told, quoted = [], steps }: Task, index: number): Document => [
+const formatTask = ({ told, quoted = [], steps }: Task, index: number): Document => [
   paragraph(say('next.task', { n: index + 1, told })),
   ...quote(quoted),
   ...steps.flatMap(({ told: about, commands }) => [

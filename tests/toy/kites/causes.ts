@@ -1,7 +1,7 @@
 // What is made of what: so `why` can tell how something came about.
 
+import type { CauseMarks } from '../../../src/core/causes.ts';
 import { type Answered, isAnswered } from '../../../src/core/entry.ts';
-import type { Ties } from '../../../src/core/ties.ts';
 import type { Event } from './game.ts';
 
 /** Under way in a turn. */
@@ -11,13 +11,13 @@ const SKY = 'sky';
 const POINTS = 'points';
 const kite = (seat: string): string => `kite/${seat}`;
 
-const tiesOfAnswer = ({ kind }: Answered): Ties => {
+const causesOfAnswer = ({ kind }: Answered): CauseMarks => {
   if (kind === 'deed') return { leaves: [DEED] };
   return kind === 'trick' ? { of: [DEED], adds: [TRICKS] } : {};
 };
 
-export const ties = (event: Event | Answered): Ties => {
-  if (isAnswered(event)) return tiesOfAnswer(event);
+export const causes = (event: Event | Answered): CauseMarks => {
+  if (isAnswered(event)) return causesOfAnswer(event);
   switch (event.type) {
     case 'wind-ridden':
     case 'tile-tied':

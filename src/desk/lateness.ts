@@ -14,7 +14,7 @@ import { isPast } from './times.ts';
 /** Phases by their names, of each seat that has any. */
 export type BySeat = Readonly<Record<Seat, readonly string[]>>;
 
-interface Tardy {
+interface Lateness {
   /** Its first orders came behind the deadline, whether they counted or not. */
   readonly late: BySeat;
   /** The game went on without a word of it. */
@@ -128,12 +128,12 @@ const bySeat = (pairs: readonly (readonly [Seat, string])[]): BySeat => {
 };
 
 /** Who was late or silent, in every phase so far; of the messages up to one, where it is named. */
-export const tardyIn = <G extends Game>(
+export const latenessIn = <G extends Game>(
   desk: Desk<G>,
   kept: readonly Spoken[],
   batches: readonly Batch[],
   deadlines: Readonly<Record<string, string>>,
-): ((until?: number) => Tardy) => {
+): ((until?: number) => Lateness) => {
   const firsts = firstIn(kept);
   const missed = unsealed(kept, missedIn(desk, batches));
   return (until = Number.POSITIVE_INFINITY) => ({

@@ -3,7 +3,7 @@ import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Reader } from '../../core/game.ts';
 import { groupBy } from '../../report/groups.ts';
 import { cited } from '../../report/narrate.ts';
-import { outlineOf, type Section, sectionsOf, tellEntry } from '../../report/sections.ts';
+import { formatEntry, outlineOf, type Section, sectionsOf } from '../../report/sections.ts';
 import type { Causes, FoundEntry } from '../causes.ts';
 import { heading, list, paragraph, type Speech, section, whenSaying } from '../speech.ts';
 import { entrySaying, numberedSaying, sumIn } from './entry.ts';
@@ -24,7 +24,7 @@ interface Telling {
 }
 
 /** The story of an entry: what happened, what it follows from, whose answers it hangs on, and the rules. */
-export const tellWhy = (words: Speech, { causes, found, rules, reader }: Explained): Document => {
+export const formatWhy = (words: Speech, { causes, found, rules, reader }: Explained): Document => {
   const telling = { words, reader };
   const [entry, ...before] = causes.chain;
   const root = causes.chain.at(-1);
@@ -33,18 +33,18 @@ export const tellWhy = (words: Speech, { causes, found, rules, reader }: Explain
     heading(1, say('why.entry', { n: entry.n, when: whenSaying(entry) })),
     ...(isAnswered(entry.event)
       ? [paragraph(entrySaying(entry, words)), ...list(passedOver(entry, telling))]
-      : tellEntry(entry, words.messages)),
+      : formatEntry(entry, words.messages)),
     heading(3, say('why.from')),
     ...before.flatMap((cause, depth) => numbered(cause, telling, depth)),
     ...list([say('why.procedure', { when: whenSaying(root) })], before.length),
-    ...section(say('why.led'), tellLed(causes, telling)),
-    ...section(say('why.rules'), tellRules(causes, rules)),
-    ...tellOthers(found, words),
+    ...section(say('why.led'), formatLed(causes, telling)),
+    ...section(say('why.rules'), formatRules(causes, rules)),
+    ...formatOthers(found, words),
   ];
 };
 
 /** Answers and events in their order, under the procedures in which they fell. */
-const tellLed = ({ chain, inputs, behind }: Causes, telling: Telling): Document => {
+const formatLed = ({ chain, inputs, behind }: Causes, telling: Telling): Document => {
   const led = [...inputs.map(({ part }) => part), ...behind].sort((a, b) => a.n - b.n);
   const plays = groupBy(led, ({ round, phase }) => `${round} ${phase}`);
   const [entry] = chain;
@@ -75,7 +75,7 @@ const passedOver = ({ event }: Entry, { words, reader }: Telling): readonly Sayi
   });
 
 /** The texts of those that the entry and its causes cite; of what went before only the ids. */
-const tellRules = ({ chain }: Causes, rules: readonly RulePoint[]): Document => {
+const formatRules = ({ chain }: Causes, rules: readonly RulePoint[]): Document => {
   const near = new Set(chain.map(({ event }) => event.rule));
   const others = rules.filter(({ id }) => !near.has(id)).map(({ id }) => id);
   return [
@@ -87,7 +87,7 @@ const tellRules = ({ chain }: Causes, rules: readonly RulePoint[]): Document => 
 /** The number of other entries that are listed before the rest is only counted. */
 const MOST_OTHERS = 10;
 
-const tellOthers = (
+const formatOthers = (
   { entry, others, earlier }: FoundEntry<Entry['event']>,
   words: Speech,
 ): Document => {
@@ -111,7 +111,7 @@ const linesIn = (one: Section, { messages }: Speech) =>
   outlineOf(one, messages).filter(({ told }) => told === 'here');
 
 /** The entries the report of a round tells, each line with the number of its entry. */
-export const tellListed = (sections: ReturnType<typeof listedIn>, words: Speech): Document => {
+export const formatListed = (sections: ReturnType<typeof listedIn>, words: Speech): Document => {
   const last = sections.at(-1)?.lines.at(-1)?.entry;
   const { n, round = 0 } = last ?? {};
   return [

@@ -17,7 +17,7 @@ export const choicesSaying = (kind: string, choices: readonly Json[], words: Spe
 };
 
 /** The choices, or how much where only the seat may know which; none where there are none to name. */
-export const tellChoices = (
+export const formatChoices = (
   words: Speech,
   { kind, choices = [], choiceCount, suggested }: Choices & { readonly kind: string },
 ): readonly Saying[] => {
@@ -28,7 +28,7 @@ export const tellChoices = (
 };
 
 /** The lines that came to nothing, and not what they say: the moderator's screen is looked at by others. */
-export const tellPassed = (places: readonly Place[]): readonly Saying[] =>
+export const formatPassed = (places: readonly Place[]): readonly Saying[] =>
   places.map(({ file, line }) => say('waiting.passed', { file, line }));
 
 interface WaitingFor {
@@ -39,7 +39,7 @@ interface WaitingFor {
 }
 
 /** The waits of the game: the seat, the question, the choices, and where the answer belongs. */
-export const tellWaiting = <G extends Game>(
+export const formatWaiting = <G extends Game>(
   waiting: readonly (Omit<AskedQuestion<G>, 'key' | 'view'> &
     Partial<Pick<WaitingQuestion<G>, 'passed'>>)[],
   words: Speech,
@@ -57,8 +57,8 @@ export const tellWaiting = <G extends Game>(
       ]),
       ...list(
         [
-          ...tellPassed(placesOf(passed)),
-          ...tellChoices(words, { kind: kind.name, ...choices }),
+          ...formatPassed(placesOf(passed)),
+          ...formatChoices(words, { kind: kind.name, ...choices }),
           ...(isReported ? [] : [say('waiting.file', { file })]),
         ],
         1,

@@ -2,11 +2,11 @@ import type { Entry } from './entry.ts';
 import type { Fact } from './game.ts';
 
 /**
- * The ties of an entry to those before and after it, by the names of things such as an order, a
+ * What ties an entry to those before and after it, by the names of things such as an order, a
  * debt or a battle under way: the last entries that left a thing as it is are causes of whatever is
  * made of it.
  */
-export interface Ties {
+export interface CauseMarks {
   /** Things it is made of; left out: the answers that were given last. */
   readonly of?: readonly string[];
   /** Of these the one that it comes from most nearly, as it is told; left out: whatever came last. */
@@ -31,18 +31,18 @@ const insert = (numbers: number[], n: number): void => {
 };
 
 /** Which entries have left the things of a game as they are. */
-export class Marks {
+export class CauseIndex {
   private readonly byThing = new Map<string, number[]>();
 
   /** The causes of an entry, the nearest last; `answers` are those that were given last. */
-  causesOf({ of }: Ties, answers: readonly number[]): readonly number[] {
+  causesOf({ of }: CauseMarks, answers: readonly number[]): readonly number[] {
     if (of === undefined) return answers;
     const causes: number[] = [];
     for (const thing of of) for (const n of this.byThing.get(thing) ?? NONE) insert(causes, n);
     return causes;
   }
 
-  note({ leaves = NONE, adds = NONE, ends = NONE }: Ties, n: number): void {
+  note({ leaves = NONE, adds = NONE, ends = NONE }: CauseMarks, n: number): void {
     for (const thing of ends) this.byThing.delete(thing);
     for (const thing of leaves) this.byThing.set(thing, [n]);
     for (const thing of adds) {
@@ -54,11 +54,11 @@ export class Marks {
 }
 
 /** The marks that earlier entries have left. */
-export const marksOf = (
+export const indexCauses = (
   entries: readonly Entry[],
-  tiesOf: (event: Fact) => Ties | undefined,
-): Marks => {
-  const marks = new Marks();
-  for (const { n, event } of entries) marks.note(tiesOf(event) ?? {}, n);
+  marksOf: (event: Fact) => CauseMarks | undefined,
+): CauseIndex => {
+  const marks = new CauseIndex();
+  for (const { n, event } of entries) marks.note(marksOf(event) ?? {}, n);
   return marks;
 };

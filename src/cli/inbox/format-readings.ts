@@ -1,31 +1,34 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
+import { withStops } from '../../desk/format/receipt.ts';
 import type { StoredMessage, StoredReading } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { list, paragraph, quote, runOn } from '../../desk/speech.ts';
-import { withStops } from '../../desk/tell/receipt.ts';
 import type { ReceiveContext } from './context.ts';
 
 type Reads<G extends Game> = Pick<ReceiveContext<G>, 'game'>;
 
 /** The readings of a message side by side, where its sender has to say which he means. */
-export const tellReadings = <G extends Game>(bench: Reads<G>, kept: StoredMessage): Document => {
+export const formatReadings = <G extends Game>(
+  context: Reads<G>,
+  kept: StoredMessage,
+): Document => {
   const { readings = [], number, fate } = kept;
   if (fate !== 'asked') return [];
   return [
     paragraph(say('mail.ask', { count: readings.length, number })),
-    ...sideBySide(bench, kept, readings),
+    ...sideBySide(context, kept, readings),
   ];
 };
 
 /** The readings side by side: what they have in common, then what each has besides. */
 export const sideBySide = <G extends Game>(
-  bench: Reads<G>,
+  context: Reads<G>,
   { seat = '' }: StoredMessage,
   readings: readonly StoredReading[],
 ): Document => {
-  const said = readings.map((reading) => canonicalOf(bench, seat, reading));
+  const said = readings.map((reading) => canonicalOf(context, seat, reading));
   const isCommon = (line: string): boolean => said.every((lines) => lines.includes(line));
   const common = (said[0] ?? []).filter(isCommon);
   const own = readings.flatMap((reading, index) => {
@@ -50,14 +53,14 @@ const howOf = ({ by, newer }: StoredReading): readonly Saying[] => [
 
 /** A reading in the canonical notation; what of it does not count stands behind the place where a queue stops at it. */
 export const canonicalOf = <G extends Game>(
-  bench: Reads<G>,
+  context: Reads<G>,
   seat: string,
   { lines, wrong = [] }: StoredReading,
 ): readonly string[] => {
-  const reader = readerFor(bench, seat);
+  const reader = readerFor(context, seat);
   const { ruleset, view, manner } = reader;
   const { wishes } = ruleset.readOrders(view, seat, goodLines(reader, lines, wrong), manner);
-  const { lang } = bench.game.words.catalogue;
+  const { lang } = context.game.words.catalogue;
   return withStops(
     { ruleset, view, lang },
     { lines: ruleset.writeOrders(view, wishes, lang), wishes },

@@ -42,13 +42,13 @@ export const differs = ({ value, printed }: OptionShown): boolean =>
 const text = (value: string | number): Saying => say('posted.text', { text: String(value) });
 
 /** The options of a way of playing, and the chapters of its rules; `of` is how the command names them again. */
-export const tellRuleBook = (
+export const formatRuleBook = (
   chapters: readonly Chapter[],
   played: Played | undefined,
   of: string,
 ): Document => {
   const [first] = chapters;
-  const options = played === undefined || played.options.length === 0 ? [] : tellOptions(played);
+  const options = played === undefined || played.options.length === 0 ? [] : formatOptions(played);
   return [
     ...options,
     heading(options.length === 0 ? 1 : 2, say('rules.chapters')),
@@ -66,7 +66,7 @@ export const tellRuleBook = (
   ];
 };
 
-const tellOptions = ({ preset, players, options }: Played): Document => [
+const formatOptions = ({ preset, players, options }: Played): Document => [
   heading(1, say('rules.options', { preset, players })),
   {
     block: 'table',
@@ -96,7 +96,7 @@ interface RulesFound {
 }
 
 /** Points under the title of their chapter, word for word. */
-export const tellPoints = ({ chapters, words, cited }: RulesFound, speech: Speech): Document => {
+export const formatPoints = ({ chapters, words, cited }: RulesFound, speech: Speech): Document => {
   const count = chapters.flatMap(({ points }) => points).length;
   const isFound = words.length > 0;
   const what = words.join(' ');
@@ -113,7 +113,7 @@ export const tellPoints = ({ chapters, words, cited }: RulesFound, speech: Speec
       heading(level, say('rules.chapter', { title: named, file })),
       ...list(points.map(pointSaying)),
     ]),
-    ...(cited === undefined ? [] : tellCited(cited, speech)),
+    ...(cited === undefined ? [] : formatCited(cited, speech)),
   ];
 };
 
@@ -128,7 +128,7 @@ const withoutMarks = (said: string): string =>
     .replace(/`([^`]+)`/g, '$1');
 
 /** The entries that cite a point, each with its number. */
-const tellCited = (
+const formatCited = (
   { round, entries }: NonNullable<RulesFound['cited']>,
   speech: Speech,
 ): Document => {

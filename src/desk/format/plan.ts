@@ -23,7 +23,7 @@ const saidBy = (lines: Readonly<Record<string, readonly string[]>>): readonly Sa
   );
 
 /** The numbers of a seat: what they are now, between what they stay, and how they came out. */
-const tellNumbers = ({ lines, sampled }: PlanSays): Document => {
+const formatNumbers = ({ lines, sampled }: PlanSays): Document => {
   const measures = lines.filter(isTelling);
   if (measures.length === 0) return [];
   const last = sampled === undefined ? 'seen' : 'replies';
@@ -69,10 +69,10 @@ const sharesSaying = ({ shares = {} }: PlanLine): Saying =>
   });
 
 /** The ways in which an open deed comes about and fails: orders of others, and what happens then. */
-const tellWitness = (line: PlanLine, words: Speech): Document => {
+const formatWitness = (line: PlanLine, words: Speech): Document => {
   const { brings, prevents, chance, shares } = line;
   if (chance !== undefined) return list([chanceSaying(chance, shares)], 1);
-  return [...tellOne(brings, line, words, BRINGS), ...tellOne(prevents, line, words, PREVENTS)];
+  return [...formatOne(brings, line, words, BRINGS), ...formatOne(prevents, line, words, PREVENTS)];
 };
 
 /** With its counts, where they are not told beside it. */
@@ -102,7 +102,7 @@ const PREVENTS: Told = {
 const storySayings = (story: readonly Entry[], words: Speech): readonly Saying[] =>
   story.map((entry) => entrySaying(entry, words)).filter(({ say: code }) => code !== '');
 
-const tellOne = (
+const formatOne = (
   witness: Witness | undefined,
   { tried = 0 }: PlanLine,
   words: Speech,
@@ -120,19 +120,19 @@ const tellOne = (
 };
 
 /** The fate of a seat's orders, as its player reads it. */
-export const tellPlan = (says: PlanSays, words: Speech): Document => [
+export const formatPlan = (says: PlanSays, words: Speech): Document => [
   heading(1, say('plan.title', { game: says.game, when: whenSaying(says), seat: says.seat })),
   paragraph(say('plan.about', { phase: says.upTo })),
-  ...tellGiven(says),
-  ...tellRefused(says, words),
-  ...tellFirst(says),
-  ...tellDecided(says, 'certain'),
-  ...tellDecided(says, 'cannot'),
-  ...tellOpen(says, words, 'depends'),
-  ...tellOpen(says, words, 'unknown'),
-  ...tellChoices(says, words),
-  ...tellNumbers(says),
-  ...tellWorst(says),
+  ...formatGiven(says),
+  ...formatRefused(says, words),
+  ...formatFirst(says),
+  ...formatDecided(says, 'certain'),
+  ...formatDecided(says, 'cannot'),
+  ...formatOpen(says, words, 'depends'),
+  ...formatOpen(says, words, 'unknown'),
+  ...formatChoices(says, words),
+  ...formatNumbers(says),
+  ...formatWorst(says),
   ...(says.silent.length > 0 ? [paragraph(say('plan.silent', { kinds: says.silent }))] : []),
   paragraph(
     say('plan.how', {
@@ -142,19 +142,19 @@ export const tellPlan = (says: PlanSays, words: Speech): Document => [
   ),
 ];
 
-const tellGiven = ({ given }: PlanSays): Document =>
+const formatGiven = ({ given }: PlanSays): Document =>
   (['assumed', 'promised', 'betrayed'] as const).flatMap((by) => {
     const seats = given.filter((one) => one.by === by).map(({ seat }) => seat);
     return seats.length === 0 ? [] : [paragraph(say('plan.given', { by, seats }))];
   });
 
-const tellRefused = ({ refused }: PlanSays, { sentence }: Speech): Document =>
+const formatRefused = ({ refused }: PlanSays, { sentence }: Speech): Document =>
   refused.length === 0
     ? []
     : [paragraph(say('plan.refused')), ...quote([...new Set(refused.map(sentence))])];
 
 /** Where its row of orders stops. */
-const tellFirst = ({ firstFails, lines }: PlanSays): Document => {
+const formatFirst = ({ firstFails, lines }: PlanSays): Document => {
   const line = firstFails === undefined ? undefined : lines[firstFails];
   return line === undefined ? [] : [paragraph(say('plan.first-fails', { aim: aimSaying(line) }))];
 };
@@ -162,7 +162,7 @@ const tellFirst = ({ firstFails, lines }: PlanSays): Document => {
 const deedsOf = ({ lines }: PlanSays, verdict: Verdict): readonly PlanLine[] =>
   lines.filter((line) => line.of === 'deed' && line.verdict === verdict);
 
-const tellDecided = (says: PlanSays, verdict: 'certain' | 'cannot'): Document =>
+const formatDecided = (says: PlanSays, verdict: 'certain' | 'cannot'): Document =>
   section(
     say(`plan.${verdict}`),
     list(
@@ -173,7 +173,7 @@ const tellDecided = (says: PlanSays, verdict: 'certain' | 'cannot'): Document =>
     ),
   );
 
-const tellOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown'): Document => {
+const formatOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown'): Document => {
   const deeds = deedsOf(says, verdict);
   const alike = ALIKE.flatMap(({ isSo, told }): Document => {
     const lines = deeds.filter(isSo);
@@ -183,7 +183,7 @@ const tellOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown')
   });
   const others = deeds.filter((line) => !ALIKE.some(({ isSo }) => isSo(line)));
   return section(say(`plan.${verdict}`), [
-    ...others.flatMap((line, at) => tellLine([line, others[at - 1]], says, words)),
+    ...others.flatMap((line, at) => formatLine([line, others[at - 1]], says, words)),
     ...alike,
   ]);
 };
@@ -215,7 +215,7 @@ const isAsBefore = (line: PlanLine, before: PlanLine | undefined): boolean =>
   isSame(line.brings?.lines, before.brings?.lines) &&
   isSame(line.prevents?.lines, before.prevents?.lines);
 
-const tellLine = (
+const formatLine = (
   [line, before]: readonly [PlanLine, PlanLine | undefined],
   says: PlanSays,
   words: Speech,
@@ -229,13 +229,13 @@ const tellLine = (
   return [
     ...list([openSaying(line, says)]),
     ...list(hinges, 1),
-    ...(isAsBefore(line, before) ? list([say('plan.as-before')], 1) : tellWitness(line, words)),
+    ...(isAsBefore(line, before) ? list([say('plan.as-before')], 1) : formatWitness(line, words)),
     ...(line.surer === undefined ? [] : [...list([say('plan.surer')], 1), ...quote(line.surer, 2)]),
   ];
 };
 
 /** Its own answers to what is asked now, side by side. */
-const tellChoices = ({ choices = [], lines }: PlanSays, words: Speech): Document =>
+const formatChoices = ({ choices = [], lines }: PlanSays, words: Speech): Document =>
   section(
     say('plan.choices'),
     choices.length === 0
@@ -253,7 +253,7 @@ const tellChoices = ({ choices = [], lines }: PlanSays, words: Speech): Document
         ],
   );
 
-const tellWorst = ({ sampled, lines }: PlanSays): Document =>
+const formatWorst = ({ sampled, lines }: PlanSays): Document =>
   section(
     say('plan.worst'),
     (sampled?.worst ?? []).flatMap(({ reply, lost, lines: said }) => {
@@ -266,7 +266,7 @@ const tellWorst = ({ sampled, lines }: PlanSays): Document =>
   );
 
 /** An old plan, line by line, against what happened. */
-export const tellAfter = (
+export const formatAfter = (
   { game, round, seat }: PlanSays,
   after: After,
   words: Speech,
@@ -274,27 +274,30 @@ export const tellAfter = (
   const deeds = after.lines.filter(({ line }) => line.of === 'deed');
   return [
     heading(1, say('plan.after-title', { game, round, seat })),
-    ...tellDeparted(after),
+    ...formatDeparted(after),
     ...OUTCOMES.flatMap((outcome) =>
       section(
         say(`plan.after-${outcome}`),
         deeds
           .filter((line) => line.outcome === outcome)
-          .flatMap((line) => tellOutcome(line, words)),
+          .flatMap((line) => formatOutcome(line, words)),
       ),
     ),
-    ...tellCounts(after),
+    ...formatCounts(after),
   ];
 };
 
 /** Where the round was not the one that was planned: own orders, and those that were taken as given. */
-const tellDeparted = ({ unsent, unplanned, strayed }: After): Document => [
+const formatDeparted = ({ unsent, unplanned, strayed }: After): Document => [
   ...(unsent.length > 0 ? [paragraph(say('plan.after-unsent')), ...quote(unsent)] : []),
   ...(unplanned.length > 0 ? [paragraph(say('plan.after-unplanned')), ...quote(unplanned)] : []),
   ...(strayed.length > 0 ? [paragraph(say('plan.after-strayed', { seats: strayed }))] : []),
 ];
 
-const tellOutcome = ({ line, value, story, outcome, way }: AfterLine, words: Speech): Document => {
+const formatOutcome = (
+  { line, value, story, outcome, way }: AfterLine,
+  words: Speech,
+): Document => {
   const events = storySayings(story, words);
   const told = { aim: aimSaying(line), came: value === 1 ? 'yes' : 'no' };
   // Whatever comes about by itself needs no story.
@@ -308,7 +311,7 @@ const tellOutcome = ({ line, value, story, outcome, way }: AfterLine, words: Spe
   ];
 };
 
-const tellCounts = ({ lines }: After): Document => {
+const formatCounts = ({ lines }: After): Document => {
   const measures = lines.filter(({ line }) => line.of === 'measure');
   if (measures.length === 0) return [];
   return section(say('plan.numbers'), [

@@ -1,18 +1,18 @@
+import type { CauseMarks } from '../../../core/causes.ts';
 import { type Answered, isAnswered } from '../../../core/entry.ts';
 import type { Seat } from '../../../core/game.ts';
 import { onceForSome } from '../../../core/once.ts';
 import { isRecord } from '../../../core/shape.ts';
-import type { Ties } from '../../../core/ties.ts';
 import type { Rules } from '../data/rules.ts';
 import type { AreaId, CardId, Deck, QuestionKind, Track } from '../data/vocabulary.ts';
 import type { Event, EventOf, EventType } from './events.ts';
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-/** The ties of a chapter's entries with others: its events by type, its answers by kind. */
-export type ChapterTies = {
-  readonly [Type in EventType]?: (event: EventOf<Type>, rules: Rules) => Ties;
-} & { readonly [Kind in QuestionKind]?: (answered: Answered, rules: Rules) => Ties };
+/** What a chapter's entries are made of and leave: its events by type, its answers by kind. */
+export type ChapterCauses = {
+  readonly [Type in EventType]?: (event: EventOf<Type>, rules: Rules) => CauseMarks;
+} & { readonly [Kind in QuestionKind]?: (answered: Answered, rules: Rules) => CauseMarks };
 
 /** The deed that is carried out: a raid, a muster, or a march with its answer, the supports, the cards, the sum. */
 export const DEED = 'deed';
@@ -50,22 +50,22 @@ export const supplyCause = (house: Seat): string => `supply ${house}`;
 /** The areas with barrels that a house won or lost since its supply was counted. */
 export const barrelsCause = (house: Seat): string => `barrels ${house}`;
 
-/** The ties of a beginning: it is made of nothing that went before. */
-export const fromNothing = (): Ties => ({ of: [] });
+/** The marks of a beginning: it is made of nothing that went before. */
+export const fromNothing = (): CauseMarks => ({ of: [] });
 /** A step of what is carried out is made of all that went before in it. */
-export const ofDeed = (): Ties => ({ of: [DEED] });
-/** The ties of a part: all that comes later in the deed is made of this, too. */
-export const partOfDeed = (): Ties => ({ of: [DEED], adds: [DEED] });
+export const ofDeed = (): CauseMarks => ({ of: [DEED] });
+/** The marks of a part: all that comes later in the deed is made of this, too. */
+export const partOfDeed = (): CauseMarks => ({ of: [DEED], adds: [DEED] });
 
 /** The same for all that a chapter has of a sort. */
 export const forEach = (
   all: object,
-  ties: () => Ties,
-): { readonly [Name in EventType | QuestionKind]?: () => Ties } =>
-  Object.fromEntries(Object.keys(all).map((name) => [name, ties]));
+  causes: () => CauseMarks,
+): { readonly [Name in EventType | QuestionKind]?: () => CauseMarks } =>
+  Object.fromEntries(Object.keys(all).map((name) => [name, causes]));
 
 /** PRT-17: ships that have to leave do so because the land of their port changed hands. */
-export const ofPort = ({ areaById }: Rules, port: AreaId): Ties => {
+export const ofPort = ({ areaById }: Rules, port: AreaId): CauseMarks => {
   const land = areaById.get(port)?.portOf;
   return { of: land ? [handsOf(land)] : [] };
 };
@@ -89,12 +89,12 @@ export const idsUnder = (
 };
 
 /** Looks up what an entry has to do with others. */
-export const tiesBy =
-  (all: ChapterTies) =>
-  (rules: Rules, event: Event | Answered): Ties | undefined => {
+export const causesBy =
+  (all: ChapterCauses) =>
+  (rules: Rules, event: Event | Answered): CauseMarks | undefined => {
     const byName: Readonly<Record<string, unknown>> = all;
-    const ties = byName[isAnswered(event) ? event.kind : event.type];
-    return typeof ties === 'function' ? ties(event, rules) : undefined;
+    const causes = byName[isAnswered(event) ? event.kind : event.type];
+    return typeof causes === 'function' ? causes(event, rules) : undefined;
   };
 
 /** Supply is counted by the areas with barrels that were won and lost. */
@@ -106,7 +106,7 @@ const barrelsMoved = (
   return [from, house].filter((one) => one !== null).map(barrelsCause);
 };
 
-export const ties = {
+export const causes = {
   'phase-begun': () => ({ of: [], ends: [DEED, DEBT, CHANGES, CARD] }),
   'control-changed': (event, rules) => ({
     of: [DEED, DEBT],
@@ -118,4 +118,4 @@ export const ties = {
   }),
   'power-paid': ofDeed,
   'order-removed': ({ area }) => ({ of: [DEED], ends: [orderOn(area)] }),
-} satisfies ChapterTies;
+} satisfies ChapterCauses;

@@ -1,8 +1,8 @@
 import { type Block, type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Lang, View } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
+import { pendingOrdersOf } from '../../core/pending-orders.ts';
 import type { Problem } from '../../core/problem.ts';
-import { voicesOf } from '../../core/voices.ts';
 import type { Repair, Wish } from '../../core/wishes.ts';
 import { groupBy } from '../../report/groups.ts';
 import { emptiedBy, saidLines } from '../combined.ts';
@@ -25,11 +25,11 @@ import {
   section,
   whenSaying,
 } from '../speech.ts';
-import { tellNotices } from './notices.ts';
-import { tellProblems, tellRepairs, type Written } from './problems.ts';
+import { formatNotices } from './notices.ts';
+import { formatProblems, formatRepairs, type Written } from './problems.ts';
 
 /** The time for which a message speaks, and the seats, where that is not as long as it is in force and for its own seat. */
-export const tellLifetimes = <G extends Game>(
+export const formatLifetimes = <G extends Game>(
   desk: Desk<G>,
   { taken }: Pick<ReadMessage<G>, 'taken'>,
 ): Document => {
@@ -53,7 +53,7 @@ const queuesIn = <G extends Game>(
 ): readonly Saying[] => {
   const queued = heard.filter(({ queue }) => queue !== undefined && queue.under === undefined);
   return groupBy(queued, ({ queue }) => queue?.name ?? '').map((queue) => {
-    const [left = []] = voicesOf(queue, used);
+    const [left = []] = pendingOrdersOf(queue, used);
     const count = new Set(queue.map((wish) => wish.queue?.step)).size;
     const otherwise = new Set(left.map((step) => step.otherwise));
     const [alike] = otherwise.size === 1 ? otherwise : [];
@@ -73,12 +73,12 @@ export interface Telling<G extends Game> {
 }
 
 /** A message that was read, beside its text. */
-export interface Told<G extends Game> extends ReadMessage<G> {
+export interface MessageOnDesk<G extends Game> extends ReadMessage<G> {
   readonly written: Written;
 }
 
 /** The words on the other messages of a seat; a file by itself has none. */
-export interface AlsoTold<G extends Game> {
+export interface ReceiptSurroundings<G extends Game> {
   /** All that is in force, each line below where it comes from. */
   readonly inForce?: Document;
   /** Lines no longer in force, and why. */
@@ -95,16 +95,20 @@ export interface AlsoTold<G extends Game> {
   readonly isPartly?: boolean;
 }
 
-export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G>): Block => {
+export const receiptTitle = <G extends Game>({
+  taken,
+  receipt,
+  written,
+}: MessageOnDesk<G>): Block => {
   const { seat, status } = receipt;
   const { source } = written;
   return heading(1, say('receipt.title', { seat, when: whenSaying(taken), source, status }));
 };
 
 /** The receipt of a message: as understood, what is wrong or doubtful, what is missing. */
-export const tellReceipt = <G extends Game>(
+export const formatReceipt = <G extends Game>(
   telling: Telling<G>,
-  message: Told<G>,
+  message: MessageOnDesk<G>,
   {
     inForce,
     fallen = [],
@@ -112,7 +116,7 @@ export const tellReceipt = <G extends Game>(
     forgotten,
     isByDeputy = false,
     isPartly = false,
-  }: AlsoTold<G> = {},
+  }: ReceiptSurroundings<G> = {},
 ): Document => {
   const { receipt, errors, written } = message;
   const { words } = telling;
@@ -122,52 +126,55 @@ export const tellReceipt = <G extends Game>(
     ...otherTime(telling, message),
     // Beside what counts the open questions have a list of their own.
     ...(inForce === undefined ? openQuestions(receipt) : []),
-    ...tellNotices(telling.desk, words, receipt.notices ?? [], { wrong: errors.length }),
+    ...formatNotices(telling.desk, words, receipt.notices ?? [], { wrong: errors.length }),
     ...(inForce === undefined
       ? section(
           say('receipt.understood'),
           quote([...asRead(telling, message), ...emptied(telling, message)]),
         )
       : section(say('receipt.in-force'), inForce)),
-    ...section(say('receipt.lifetimes'), tellLifetimes(telling.desk, message)),
+    ...section(say('receipt.lifetimes'), formatLifetimes(telling.desk, message)),
     ...section(say('receipt.fallen'), list(fallen)),
     ...repairs
       .filter(isAnswer)
       .map(({ text, read }) => paragraph(say('receipt.answer', { text, read }))),
     ...section(
       say('receipt.repaired'),
-      tellRepairs(
+      formatRepairs(
         written,
         repairs.filter((one) => !isAnswer(one)),
       ),
     ),
     ...section(
       { ...say('receipt.wrong', { count: errors.length }), tone: 'bad' },
-      tellProblems(written, errors, words),
+      formatProblems(written, errors, words),
     ),
-    ...section({ ...say('receipt.left'), tone: 'bad' }, tellLeft(left)),
+    ...section({ ...say('receipt.left'), tone: 'bad' }, formatLeft(left)),
     ...section(
       say('receipt.doubtful', { count: doubts.length }),
-      tellProblems(written, doubts, words),
+      formatProblems(written, doubts, words),
     ),
-    ...section(say('receipt.unclear'), tellProblems(written, unclear, words)),
+    ...section(say('receipt.unclear'), formatProblems(written, unclear, words)),
     ...section(
       say('receipt.missing'),
       list(receipt.missing.map((one) => missingSaying(words, one))),
     ),
-    ...(isByDeputy ? [] : tellAnswered(receipt)),
-    ...tellForgotten(forgotten ?? forgottenOf(telling.desk, message), isByDeputy),
+    ...(isByDeputy ? [] : formatAnswered(receipt)),
+    ...formatForgotten(forgotten ?? forgottenOf(telling.desk, message), isByDeputy),
     ...(unread.length === 0
       ? []
       : [paragraph(say('receipt.unread', { text: runOn(unread.map(({ text }) => text)) }))]),
-    ...tellVerdict(message, { left, isPartly, isMailed: inForce !== undefined }),
+    ...formatVerdict(message, { left, isPartly, isMailed: inForce !== undefined }),
   ];
 };
 
 const isAnswer = ({ answers }: Repair): boolean => answers !== undefined;
 
 /** The subjects without an order in a message that is for now, and places some. */
-export const forgottenOf = <G extends Game>(desk: Desk<G>, message: Told<G>): readonly string[] =>
+export const forgottenOf = <G extends Game>(
+  desk: Desk<G>,
+  message: MessageOnDesk<G>,
+): readonly string[] =>
   speaksAt(desk.ruleset, message.taken, momentOfDesk(desk))
     ? forgottenIn(desk, orderedIn(message))
     : [];
@@ -176,13 +183,13 @@ export const forgottenOf = <G extends Game>(desk: Desk<G>, message: Told<G>): re
 export const orderedIn = <G extends Game>({
   receipt: { seat, judged },
   written: { source, text },
-}: Told<G>): Ordered => ({
+}: MessageOnDesk<G>): Ordered => ({
   seat,
   wishes: judged.map(({ wish }) => wish),
   lines: isYaml(source) ? [] : linesOf(text),
 });
 
-const tellForgotten = (subjects: readonly string[], isByDeputy: boolean): Document => {
+const formatForgotten = (subjects: readonly string[], isByDeputy: boolean): Document => {
   const code = isByDeputy ? 'receipt.forgotten-here' : 'receipt.forgotten';
   return subjects.length === 0 ? [] : [paragraph(say(code, { subjects }))];
 };
@@ -190,7 +197,7 @@ const tellForgotten = (subjects: readonly string[], isByDeputy: boolean): Docume
 /** A message for a round that is over, or is still to come, is judged all the same. */
 const otherTime = <G extends Game>(
   { desk }: Telling<G>,
-  { taken }: Pick<Told<G>, 'taken'>,
+  { taken }: Pick<MessageOnDesk<G>, 'taken'>,
 ): Document => {
   const now = momentOfDesk(desk);
   return speaksAt(desk.ruleset, taken, now)
@@ -210,7 +217,7 @@ const understoodOf = new WeakMap<Receipt<Game>['judged'], Map<Lang, readonly str
 /** Everything that was understood in the canonical notation, what is illegal of it too; of one verdict once. */
 export const understood = <G extends Game>(
   { desk, words }: Pick<Telling<G>, 'desk'> & { readonly words: Lettered },
-  { receipt: { seat, judged } }: Pick<Told<G>, 'receipt'>,
+  { receipt: { seat, judged } }: Pick<MessageOnDesk<G>, 'receipt'>,
 ): readonly string[] => {
   const { lang } = words.catalogue;
   const known = understoodOf.get(judged) ?? new Map<Lang, readonly string[]>();
@@ -222,7 +229,7 @@ export const understood = <G extends Game>(
 };
 
 /** The same for its reader, who sees which of his lines a queue stops at. */
-const asRead = <G extends Game>(telling: Telling<G>, told: Told<G>): readonly string[] => {
+const asRead = <G extends Game>(telling: Telling<G>, told: MessageOnDesk<G>): readonly string[] => {
   const { desk, words } = telling;
   const { receipt, written } = told;
   const texts = written.text.split('\n');
@@ -262,7 +269,7 @@ const isYaml = (source: string): boolean => /\.ya?ml$/i.test(source);
 /** The lines that leave something without an order on purpose, as they were written. */
 const emptied = <G extends Game>(
   { desk }: Pick<Telling<G>, 'desk'>,
-  { receipt: { seat }, written: { text, source } }: Told<G>,
+  { receipt: { seat }, written: { text, source } }: MessageOnDesk<G>,
 ): readonly string[] => {
   const { ruleset, manner = {}, state } = desk;
   if (ruleset.together === undefined || isYaml(source)) return [];
@@ -285,7 +292,7 @@ const openIn = ({ missing: all }: Receipt<Game>): readonly Missing<Game>[] =>
   all.filter(({ silence }) => silence !== 'default');
 
 /** Open questions that need no more words. */
-const tellAnswered = ({ answered = [] }: Receipt<Game>): Document =>
+const formatAnswered = ({ answered = [] }: Receipt<Game>): Document =>
   answered.length === 0
     ? []
     : [paragraph(say('receipt.answered', { questions: answered.map(questionSaying) }))];
@@ -297,20 +304,20 @@ const openQuestions = (receipt: Receipt<Game>): Document => {
 };
 
 /** Each message of which something still does not count, with those lines. */
-const tellLeft = (left: readonly MistakesLeft[]): Document =>
+const formatLeft = (left: readonly MistakesLeft[]): Document =>
   left.flatMap(({ number, lines }) => [
     ...list([say('receipt.left-of', { number })]),
     ...quote(lines, 1),
   ]);
 
 /** What is to be done about it all; a mail, which begins with what became of it, does not say that nothing is wrong. */
-const tellVerdict = <G extends Game>(
-  { receipt, errors }: Told<G>,
+const formatVerdict = <G extends Game>(
+  { receipt, errors }: MessageOnDesk<G>,
   {
     left,
     isPartly,
     isMailed,
-  }: Pick<Required<AlsoTold<G>>, 'left' | 'isPartly'> & { readonly isMailed: boolean },
+  }: Pick<Required<ReceiptSurroundings<G>>, 'left' | 'isPartly'> & { readonly isMailed: boolean },
 ): Document => {
   if (errors.length > 0)
     return [paragraph({ ...say(isPartly ? 'mail.partly' : 'receipt.mistakes'), tone: 'bad' })];

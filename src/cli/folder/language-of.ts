@@ -13,14 +13,14 @@ const SAID = { 'game.yaml': /^language: *["']?zh\b/m, 'bundle.jsonl': /^[^\n]*"l
 const MOST_BYTES = 100_000;
 
 /** The language of the game or the bundle that a path is of; undefined: it is of none. */
-export const tongueOf = (path: string): Lang | undefined => {
-  if (!isFile(path)) return tongueIn(path);
+export const languageAt = (path: string): Lang | undefined => {
+  if (!isFile(path)) return languageInFolder(path);
   // Orders of a game lie two folders below it.
   const around = [dirname(path), dirname(dirname(path)), dirname(dirname(dirname(path)))];
-  return around.map(tongueIn).find((lang) => lang !== undefined);
+  return around.map(languageInFolder).find((lang) => lang !== undefined);
 };
 
-const tongueIn = (folder: string): Lang | undefined => {
+const languageInFolder = (folder: string): Lang | undefined => {
   for (const [name, zh] of Object.entries(SAID)) {
     const text = beginningOf(join(folder, name));
     if (text !== '') return zh.test(text) ? 'zh' : 'en';
@@ -60,4 +60,4 @@ export const inTongue = async (lang: Lang, reasons: readonly Reason[]): Promise<
 };
 
 export const inTongueOf = (folder: string, saying: Saying): Promise<string> =>
-  inTongue(tongueOf(folder) ?? 'en', [saying]);
+  inTongue(languageAt(folder) ?? 'en', [saying]);

@@ -28,7 +28,7 @@ export const TEXTS = join(OUTBOX, 'text');
 const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
 /** A file of a letter, and what it is called where its digest is kept. */
-export interface LaidFile {
+export interface LetterFile {
   readonly id: string;
   readonly content: string | Uint8Array;
   /** Left out: it lies there, or has gone out. */
@@ -40,13 +40,13 @@ export const letterFiles = async (
   { folder, settings: { settings } }: Pick<OpenGame<Game>, 'folder' | 'settings'>,
   name: string,
   written: ReceiptText,
-): Promise<readonly LaidFile[]> => {
+): Promise<readonly LetterFile[]> => {
   const { document, speaker } = written;
   const letter = renderText(document, speaker.words.catalogue);
   // Who has no address is written to on the forum.
   const posts = written.to === '' ? postsFor(speaker, document, name) : [];
   const texts = [{ name: `${name}.txt`, text: letter }, ...posts].map(
-    ({ name: id, text }): LaidFile => ({
+    ({ name: id, text }): LetterFile => ({
       id,
       content: text,
       path: join(folder, TEXTS, id),
@@ -63,7 +63,9 @@ export const letterFiles = async (
 };
 
 /** Lays files of letters into the outbox; gives their digests. */
-export const layFiles = (files: readonly LaidFile[]): Readonly<Record<string, string>> => {
+export const writeLetterFiles = (
+  files: readonly LetterFile[],
+): Readonly<Record<string, string>> => {
   const laid = files.flatMap(({ path, content }) =>
     path === undefined ? [] : [{ path, content }],
   );
