@@ -3,7 +3,7 @@ import { words } from './words.config.ts';
 
 /** The benchmark, built as the program is and laid beside it; no part of the package. */
 export default defineConfig({
-  input: { context: 'tests/bench/main.ts' },
+  input: { bench: 'tests/bench/main.ts' },
   platform: 'node',
   plugins: [words()],
   external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
