@@ -2,7 +2,7 @@ import { editDistance } from '../core/edit-distance.ts';
 import { onceEach } from '../core/once.ts';
 import { step } from '../core/steps.ts';
 import type { Miss } from './contract.ts';
-import { indexIn, type Lexicon } from './lexicon.ts';
+import { coversIn, indexIn, type Lexicon } from './lexicon.ts';
 import type { Failure } from './read.ts';
 import { isHan, type Line, type Span } from './tokens.ts';
 
@@ -193,3 +193,19 @@ export const nameAt = (
   }
   return longest;
 };
+
+/** The longest name at a place that covers several things, of which a line says which it means. */
+export const coverAt = (
+  line: Line,
+  lexicon: Lexicon,
+  from: number,
+): { readonly span: Span; readonly ids: readonly string[] } | undefined => {
+  const covers = coversIn(lexicon);
+  const longest = Math.min(line.tokens.length, from + LONGEST_COVER);
+  for (let to = longest; covers.size > 0 && to > from; to--) {
+    const ids = covers.get(joined(line, { from, to }));
+    if (ids !== undefined) return { span: { from, to }, ids };
+  }
+  return undefined;
+};
+const LONGEST_COVER = 8;

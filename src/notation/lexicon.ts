@@ -10,12 +10,20 @@ export interface Noun {
 }
 export type Nouns = Readonly<Partial<Record<Lang, Noun>>>;
 
+/** A name of the world that covers several things of the game: *Mordor* of War of the Ring. */
+export interface Cover {
+  readonly spellings: readonly string[];
+  readonly ids: readonly string[];
+}
+
 /** The names of a game. */
 export interface Lexicon {
   /** Names by group and id. */
   readonly groups: Readonly<Record<string, ReadonlyMap<string, Nouns>>>;
   /** Ids that the beginning of a name is never meant for. */
   readonly lesser: ReadonlySet<string>;
+  /** Names that no thing of the game has alone. */
+  readonly covers?: readonly Cover[];
   /** The overlay of words that the game is played in. */
   readonly wording: string | undefined;
   /** The same for all lexicons of a game: forms that are put together of the same parts are made once for them. */
@@ -152,6 +160,16 @@ const indexes = onceOf((nouns: ReadonlyMap<string, Nouns>) =>
   onceOf((lesser: ReadonlySet<string>) => indexOf(nouns, lesser)),
 );
 const NOBODY: ReadonlyMap<string, Nouns> = new Map();
+
+/** What the names that cover several things cover, by the letters that a line has of them. */
+export const coversIn = onceOf(
+  ({ covers = [] }: Lexicon): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      covers.flatMap(({ spellings, ids }) =>
+        spellings.map((spelling) => [keyOf(spelling.replace(ARTICLE, '')).join(''), ids] as const),
+      ),
+    ),
+);
 
 /** True if a text only begins a name of something, and is none: `Bar`. */
 export const isBegunName = (lexicon: Lexicon, id: string, text: string): boolean => {

@@ -1,7 +1,7 @@
 import { onceForSome } from '../core/once.ts';
 import { step } from '../core/steps.ts';
 import type { Pattern, Word } from './contract.ts';
-import { indexIn, type Lexicon } from './lexicon.ts';
+import { coversIn, indexIn, type Lexicon } from './lexicon.ts';
 import { childrenOf } from './shape.ts';
 import { isSlip } from './slips.ts';
 import { isHan, keyOf } from './tokens.ts';
@@ -132,7 +132,7 @@ const vocabularyOf = (
         .map((spelling) => keyOf(spelling).join(''))
         .filter((key) => !(isHan(key) && inNames.has(key))),
     ]),
-    isKnown: (text) => groups.some((index) => index.goesOn(text)),
+    isKnown: (text) => groups.some((index) => index.goesOn(text)) || coversIn(lexicon).has(text),
     isName: (text) => groups.some((index) => index.named(text).length > 0),
     neighbours: new Map(),
   };

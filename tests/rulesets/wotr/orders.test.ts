@@ -186,20 +186,21 @@ describe('a line of orders', () => {
     ]);
   });
 
+  const MORDOR = ['minas-morgul', 'morannon', 'gorgoroth', 'nurn', 'barad-dur'];
   /** Lines with a mistake: what is said of it, and where. */
   const WRONG: readonly (readonly [said: string, code: string, column: number, args: object])[] = [
-    [
-      'attack Moria from Gondor',
-      'name-of-another-sort',
-      19,
-      { text: 'Gondor', sort: 'nation', expected: 'region' },
-    ],
+    ['attack Moria from Gondor', 'name-of-several', 19, { text: 'Gondor', sort: 'region' }],
     ['muster Gondor knight at Pelargir', 'not-understood', 15, { expected: 'figure' }],
-    ['move Mordor -> Moria: 2 Sauron regulars', 'name-of-another-sort', 6, { expected: 'region' }],
+    ['move Mordor -> Moria: 2 Sauron regulars', 'name-of-several', 6, { candidates: MORDOR }],
+    ['attack Mordor from Bree', 'name-of-several', 8, { text: 'Mordor', candidates: MORDOR }],
+    ['muster: 2 regulars in the Black Land', 'name-of-several', 23, { candidates: MORDOR }],
+    ['从布雷攻打魔多', 'name-of-several', 6, { text: '魔多', candidates: MORDOR }],
+    ['move Minas Morgul -> Lindon', 'name-of-several', 22, { text: 'Lindon' }],
+    ['attack the Free Peoples from Orthanc', 'not-understood', 8, { expected: 'region' }],
     ['hunt: many', 'not-understood', 7, { expected: 'number' }],
     ['attack Moria from Hobbiton', 'unknown-name', 19, { text: 'Hobbiton', sort: 'region' }],
     ['play: Ents', 'ambiguous-name', 7, { text: 'Ents' }],
-    ['move Rohan: Edoras', 'name-of-another-sort', 6, { sort: 'nation', expected: 'region' }],
+    ['move Rohan: Edoras', 'name-of-several', 6, { text: 'Rohan', sort: 'region' }],
   ];
   test.each(WRONG)('%s', (said, code, column, args) => {
     const { problems, wishes } = read(said);

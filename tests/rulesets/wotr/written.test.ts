@@ -36,7 +36,7 @@ describe('a line as players write it', () => {
 
 /** Lines that need an answer of the player before anything is done by them. */
 const WRONG: readonly (readonly [said: string, code: string, args: object])[] = [
-  ['attack Isengard from Edoras', 'name-of-another-sort', { text: 'Isengard', sort: 'nation' }],
+  ['attack Isengard from Edoras', 'name-of-several', { text: 'Isengard', sort: 'region' }],
   ['attack Lorien', 'not-understood', { expected: 'origin' }],
   ['进攻罗瑞安', 'not-understood', { expected: 'origin' }],
   ['move 2 regulars from Edoras', 'not-understood', { expected: 'arrow' }],

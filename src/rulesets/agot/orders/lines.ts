@@ -5,6 +5,7 @@ import type { Place } from '../../../core/problem.ts';
 import type { Header } from '../../../notation/header.ts';
 import {
   as,
+  type Cover,
   called,
   either,
   type Lexicon,
@@ -163,12 +164,54 @@ const sharedBy = (rules: Rules): Groups => ({
   'order-kinds': nounsOf(rules, 'order-kinds', orderKindsOf(rules)),
 });
 
+/** Lands of the seven kingdoms, of which the board has the areas alone; one may lie in two of them. */
+const LANDS: readonly Cover[] = [
+  {
+    spellings: ['The North', 'Northern lands', '北境', '北方'],
+    ids: [
+      ...['castle-black', 'karhold', 'winterfell', 'the-stony-shore', 'white-harbor'],
+      ...['widows-watch', 'flints-finger', 'greywater-watch', 'moat-cailin'],
+    ],
+  },
+  { spellings: ['The Neck', '颈泽'], ids: ['greywater-watch', 'moat-cailin'] },
+  {
+    spellings: ['The Riverlands', 'Riverlands', 'The Trident', '河间地', '三叉戟河'],
+    ids: ['the-twins', 'seagard', 'riverrun', 'harrenhal', 'stoney-sept'],
+  },
+  {
+    spellings: ['The Vale', 'Vale of Arryn', 'The Vale of Arryn', '谷地'],
+    ids: ['the-fingers', 'the-mountains-of-the-moon', 'the-eyrie'],
+  },
+  {
+    spellings: ['The Westerlands', 'Westerlands', '西境', '西部'],
+    ids: ['lannisport', 'searoad-marches'],
+  },
+  {
+    spellings: ['The Crownlands', 'Crownlands', '王领'],
+    ids: ['crackclaw-point', 'dragonstone', 'blackwater', 'kings-landing', 'kingswood'],
+  },
+  {
+    spellings: ['The Stormlands', 'Stormlands', '风暴地'],
+    ids: ['kingswood', 'storms-end', 'dornish-marches', 'the-boneway'],
+  },
+  {
+    spellings: ['Dorne', '多恩', '多恩领'],
+    ids: [
+      ...['princes-pass', 'three-towers', 'salt-shore', 'starfall', 'yronwood'],
+      ...['sunspear', 'the-boneway'],
+    ],
+  },
+];
+
 const lexiconsOf = (rules: Rules): ((seat: string) => Lexicon) => {
   const shared = sharedBy(rules);
   const ports = rules.areas.filter(({ portOf }) => portOf !== null);
   const lesser = new Set(ports.map(({ id }) => id));
   const isOf = (id: string, seat: string): boolean => rules.cards.get(id)?.house === seat;
+  const isOnMap = (id: string): boolean => shared.areas.has(id);
+  const covers = LANDS.map(({ spellings, ids }) => ({ spellings, ids: ids.filter(isOnMap) }));
   return onceEach((seat) => ({
+    covers,
     groups: {
       ...shared,
       'own-cards': new Map([...shared.cards].filter(([id]) => isOf(id, seat))),

@@ -3,6 +3,7 @@
 import { onceOf } from '../../../core/once.ts';
 import { type Header, headerOf } from '../../../notation/header.ts';
 import {
+  type Cover,
   either,
   idle,
   type Language,
@@ -127,7 +128,32 @@ const NEGATIONS = ['not', 'never', 'dont', 'love', 'loved', '不', '别', '勿']
 /** The later of one man's two selves comes for the earlier: one of them alone can be meant by their name. */
 const [GREY, WHITE] = ['gandalf-the-grey', 'gandalf-the-white'] as const;
 
-const lexiconOf = ({ terms, players }: Rules, absent: string): Lexicon => {
+/** Lands of Middle-earth that hold several regions, and are no nation's own. */
+const LANDS: readonly Cover[] = [
+  {
+    spellings: ['Mordor', 'Land of Mordor', 'Black Land', '魔多', '末日之地'],
+    ids: ['minas-morgul', 'morannon', 'gorgoroth', 'nurn', 'barad-dur'],
+  },
+  { spellings: ['Lindon', '林顿'], ids: ['forlindon', 'grey-havens', 'harlindon'] },
+  {
+    spellings: ['Misty Mountains', 'Hithaeglir', '迷雾山脉'],
+    ids: ['mount-gram', 'mount-gundabad', 'high-pass', 'goblins-gate', 'moria'],
+  },
+];
+
+/** The lands, and the nations by the regions that are theirs. */
+const coversOf = ({ terms, nations, regions }: Rules): readonly Cover[] => [
+  ...Object.keys(nations).flatMap((nation) => {
+    const nouns = Object.values(terms).map((said) => said['nations']?.[nation]);
+    const spellings = nouns.flatMap((noun) => (noun ? [noun.name, ...(noun.also ?? [])] : []));
+    const ids = Object.keys(regions).filter((region) => regions[region]?.nation === nation);
+    return [{ spellings, ids }];
+  }),
+  ...LANDS,
+];
+
+const lexiconOf = (rules: Rules, absent: string): Lexicon => {
+  const { terms, players } = rules;
   const idsOf = (group: string): readonly string[] =>
     group === 'seats'
       ? players.map(({ seat }) => seat)
@@ -145,6 +171,7 @@ const lexiconOf = ({ terms, players }: Rules, absent: string): Lexicon => {
     );
   };
   return {
+    covers: coversOf(rules),
     groups: Object.fromEntries(GROUPS.map((group) => [group, nouns(group)])),
     lesser: new Set([absent]),
     wording: undefined,

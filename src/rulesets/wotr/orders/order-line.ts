@@ -4,6 +4,7 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import {
   A_CUT,
   badNameIn,
+  coverAt,
   DEFAULT_SLIPS,
   either,
   type Failure,
@@ -427,6 +428,33 @@ const sortOf = (
   return NOUNS[isFigure ? 'figures' : group] ?? group;
 };
 
+/** `attack Mordor`: a land of several regions. */
+const coverProblem = (
+  { line, placeOf }: Where,
+  { lexicon }: OrderLanguage,
+  from: number,
+): Problem | undefined => {
+  const cover = coverAt(line, lexicon, from);
+  return cover === undefined
+    ? undefined
+    : invalid('name-of-several', placeOf(cover.span), {
+        ...{ text: textOf(line, cover.span), sort: 'region', candidates: cover.ids },
+      });
+};
+
+/** A name of something else than is meant there: a nation, of whose regions one is. */
+const anotherSort = (
+  where: Where,
+  language: OrderLanguage,
+  { span, ...sorts }: { readonly span: Span; readonly sort: string; readonly expected: string },
+): Problem => {
+  const { line, placeOf } = where;
+  const cover = sorts.expected === 'region' ? coverProblem(where, language, span.from) : undefined;
+  return (
+    cover ?? invalid('name-of-another-sort', placeOf(span), { text: textOf(line, span), ...sorts })
+  );
+};
+
 const nameProblem = (
   { line, placeOf }: Where,
   language: OrderLanguage,
@@ -445,13 +473,12 @@ const nameProblem = (
   if (key === 'the' || fixed.has(key) || exact.some((id) => bad.ids.includes(id))) return undefined;
   const there = nameAt(line, lexicon, span.from, [...GROUPS]);
   if (!bad.many && there !== undefined && NOUNS[there.group] !== sort && there.span.to >= span.to)
-    return invalid('name-of-another-sort', placeOf(there.span), {
-      ...{
-        text: textOf(line, there.span),
-        sort: NOUNS[there.group] ?? there.group,
-        expected: sort,
-      },
+    return anotherSort({ line, placeOf }, language, {
+      ...{ span: there.span, sort: NOUNS[there.group] ?? there.group, expected: sort },
     });
+  const cover = coverAt(line, lexicon, span.from);
+  if (sort === 'region' && cover?.span.to === span.to)
+    return coverProblem({ line, placeOf }, language, span.from);
   if (bad.many || fits.length > 1)
     return invalid('ambiguous-name', place, {
       text,
@@ -467,11 +494,8 @@ const isReached = (words: Words, at: number, reached: number): boolean =>
   at === reached || at + 1 === reached || endsAt(REGION, words, at + 1).includes(reached);
 
 /** `Gondor -> Edoras`: a nation where a region belongs. */
-const nationProblem = (
-  { line, placeOf }: Where,
-  words: Words,
-  reached: number,
-): Problem | undefined => {
+const nationProblem = (where: Where, words: Words, reached: number): Problem | undefined => {
+  const { line } = where;
   const at = line.tokens.findIndex(
     ({ text }, one) => isPlaceSign(text) && isReached(words, one, reached),
   );
@@ -479,9 +503,7 @@ const nationProblem = (
   const from = line.tokens.findIndex((_token, start) => endsAt(PEOPLE, words, start).includes(at));
   if (from < 0) return undefined;
   const span = { from, to: at };
-  return invalid('name-of-another-sort', placeOf(span), {
-    ...{ text: textOf(line, span), sort: 'nation', expected: 'region' },
-  });
+  return anotherSort(where, words.language, { span, sort: 'nation', expected: 'region' });
 };
 const PEOPLE = name('peoples');
 const isPlaceSign = (text: string | undefined): boolean => text === '→' || text === ':';
@@ -516,5 +538,7 @@ export const explain = (where: Where, language: OrderLanguage): Problem => {
   const isBegun = at > 0 && at < line.tokens.length;
   const span = { from: isBegun ? at : 0, to: line.tokens.length };
   const expected = at === 0 ? 'order' : expectedIn(failure);
+  const cover = expected === 'region' ? coverProblem(where, language, at) : undefined;
+  if (cover !== undefined) return cover;
   return invalid('not-understood', placeOf(span), { text: textOf(line, span), expected });
 };

@@ -84,7 +84,22 @@ test.each([
     '海疆城：行军 — 1骑士去孪河城',
     { code: 'not-understood', text: '1骑士去孪河城', expected: 'bonus' },
   ],
-])('what is told of %s', (line, told) => {
+  ...[
+    'Seagard: march to the Riverlands: 1 footman',
+    '海疆城：行军+1→河间地 全部',
+    'march Seagard -> the Riverlands: all',
+  ].map(
+    (line) =>
+      [
+        line,
+        {
+          ...{ code: 'name-of-several', sort: 'area' },
+          candidates: ['the-twins', 'seagard', 'riverrun', 'harrenhal', 'stoney-sept'],
+        },
+      ] as const,
+  ),
+  ['Starfall: support Dorne', { code: 'name-of-several', text: 'Dorne' }],
+] as const)('what is told of %s', (line, told) => {
   const [problem] = readOrders(TABLE, 'stark', [line]).problems;
   expect({ code: problem?.code, ...problem?.args }).toMatchObject(told);
 });
