@@ -1,7 +1,7 @@
 import { type Block, type Document, type Saying, say, type Values } from '../core/document.ts';
 import { type Answered, type Decider, type Entry, isAnswered } from '../core/entry.ts';
 import type { Fact, Reader, Seat } from '../core/game.ts';
-import { canonical } from '../core/json.ts';
+import { canonical, isSame } from '../core/json.ts';
 import { onceOf } from '../core/once.ts';
 import type { Problem } from '../core/problem.ts';
 import { redact } from '../core/secrecy.ts';
@@ -84,32 +84,37 @@ const formatDecided = (group: Group<Decided>): Saying => {
   });
 };
 
+/** How the private part of a report is told; by `isTold` some answers alone. */
+interface PrivateTelling {
+  readonly words: Words;
+  readonly reader: Reader;
+  isTold?(answered: Answered): boolean;
+}
+
 /** The private part of a seat's report: its wishes that were passed over or left out, and why. */
-export const formatPrivately = (
-  entries: readonly Entry[],
-  words: Words,
-  reader: Reader,
-): Document =>
+export const formatPrivately = (entries: readonly Entry[], how: PrivateTelling): Document =>
   groupBy(
     answersOf(entries).filter(({ secret }) => secret !== undefined),
     ({ seat }) => seat,
-  ).flatMap((answers) => formatSeat(answers[0].seat, answers, words, reader));
+  ).flatMap((answers) => formatSeat(answers, how));
 
 const formatSeat = (
-  seat: Seat,
-  answers: readonly Answered[],
-  words: Words,
-  reader: Reader,
+  answers: Group<Answered>,
+  { words, reader, isTold = () => true }: PrivateTelling,
 ): Document =>
   section(
-    say('report.private', { seat }),
+    say('report.private', { seat: answers[0].seat }),
     distinct(
-      answers.flatMap((answered) => [
-        ...passedOf(answered).map((problem) =>
-          formatPassed(answered, cited(problem, reader), words),
-        ),
-        ...sealedDecision(answered),
-      ]),
+      answers.flatMap((answered, at) =>
+        isTold(answered)
+          ? [
+              ...passedOf(answered, answers.slice(0, at)).map((problem) =>
+                formatPassed(answered, cited(problem, reader), words),
+              ),
+              ...sealedDecision(answered),
+            ]
+          : [],
+      ),
     ),
   );
 
@@ -117,7 +122,14 @@ const formatSeat = (
 export const cited = ({ place, ...problem }: Problem, reader: Reader): Problem =>
   reader === 'moderator' && place !== undefined ? { ...problem, place } : problem;
 
-const passedOf = (answered: Answered): readonly Problem[] => answered.secret?.passed ?? [];
+/** Of `Daylight or Shield-wall or none` the first can be done no more when it has been done: that is no mistake. */
+const passedOf = (answered: Answered, before: readonly Answered[]): readonly Problem[] =>
+  (answered.secret?.passed ?? []).filter(
+    ({ args = {} }) =>
+      !before.some(
+        ({ kind, secret }) => kind === answered.kind && isSame(secret?.answer ?? null, args),
+      ),
+  );
 
 const formatPassed = (answered: Answered, problem: Problem, words: Words): Saying => ({
   ...say('report.passed', {
@@ -271,7 +283,7 @@ export const formatPast = (
 /** Who decided what, and what a reader alone may know of it. */
 const decidedIn = (entries: readonly Entry[], words: Words, reader: Reader): Document => [
   ...formatDeciders(entries, words),
-  ...formatPrivately(entries, words, reader),
+  ...formatPrivately(entries, { words, reader }),
 ];
 
 /** The rounds of which anything is told behind the report. */

@@ -1,5 +1,5 @@
 import { type Block, type Document, NOTHING, type Saying, say } from '../core/document.ts';
-import { type Entry, isAnswered } from '../core/entry.ts';
+import { type Answered, type Entry, isAnswered } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import type { TemplateLine } from '../core/ruleset.ts';
 import { knowsMore, redact } from '../core/secrecy.ts';
@@ -214,7 +214,7 @@ export const formatMessage = (
   const told = own.flatMap((entry) =>
     isNews(entry, messages) ? formatEntry(entry, messages) : [],
   );
-  const refused = formatPrivately(own.filter(isWorthTelling), messages, seat);
+  const refused = formatPrivately(own, { words: messages, reader: seat, isTold: isWorthTelling });
   if (told.length === 0 && refused.length === 0 && asking.length === 0) return undefined;
   return [
     heading(1, say('posted.message', { game, seat })),
@@ -232,8 +232,8 @@ export const formatHolding = (holding: Document): Document =>
 const isNews = ({ event }: Entry, { tellings }: Pick<Messages, 'tellings'>): boolean =>
   !isAnswered(event) && tellings.get(event.type)?.deed === undefined;
 
-const isWorthTelling = ({ event }: Entry): boolean =>
-  isAnswered(event) && (event.secret?.by !== 'orders' || event.secret.passed !== undefined);
+const isWorthTelling = ({ secret }: Answered): boolean =>
+  secret?.by !== 'orders' || secret.passed !== undefined;
 
 const inList = (blocks: Document): Document =>
   blocks.flatMap((block) => (block.block === 'paragraph' ? list([block.text]) : [block]));

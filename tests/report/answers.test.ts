@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answered, Entry } from '../../src/core/entry.ts';
+import type { Json } from '../../src/core/json.ts';
+import type { Problem } from '../../src/core/problem.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { narrate, reportOf } from '../../src/report/narrate.ts';
 import { messages, narration, terms } from './catalogue-en.ts';
@@ -132,6 +134,20 @@ describe('secrecy', () => {
 `);
     for (const reader of ['public', 'greyjoy', 'tyrell'])
       expect(text(reportOf(entries, reader, narration))).not.toMatch(/Riverrun|line 4/);
+  });
+
+  test('an alternative that has been carried out is not told as passed over afterwards', () => {
+    const used = { code: 'token-used', rule: 'PLN-2', args: { order: 'raid', count: 2 } };
+    const answer = (given: Json, ...problems: readonly Problem[]) => ({
+      ...answered({ kind: 'orders', seat: 'stark' }, { about: {} }),
+      secret: { answer: given, passed: problems },
+    });
+    const tellBehind = (first: Json): string =>
+      text(
+        reportOf([entryOf(1, answer(first)), entryOf(2, answer('x', used))], 'stark', narration),
+      );
+    expect(tellBehind({ order: 'raid', count: 2 })).not.toContain('used up');
+    expect(tellBehind({ order: 'raid', count: 1 })).toContain('Raid is used up');
   });
 
   test('to the moderator with the file, to all with the area where the reason does not name it', () => {
