@@ -74,9 +74,9 @@ export interface Ended extends Fact {
   readonly moderator?: string;
 }
 
-/** The treatment of a seat that nobody plays: its printed defaults, or what the ruleset has a sleeping seat do. */
+/** The treatment of a seat that nobody plays: its printed defaults, or what the ruleset has a sleeping seat do; a bot answers only where it is named. */
 export const ABSENCES = ['defaults', 'asleep'] as const;
-export type Absence = (typeof ABSENCES)[number];
+export type Absence = (typeof ABSENCES)[number] | 'bot';
 
 /** From here on somebody else plays a seat, or nobody does. */
 export interface Seated extends Fact {
@@ -84,6 +84,8 @@ export interface Seated extends Fact {
   readonly seat: Seat;
   /** Left out: somebody plays it. */
   readonly absent?: Absence;
+  /** The style of the bot that plays it, where one does. */
+  readonly bot?: string;
   /** Who plays it now, by the name that everybody may know. */
   readonly player?: string;
   /** The words that the seat had said until then no longer speak: the number of messages that had been taken. */
@@ -151,6 +153,17 @@ export const absentIn = (entries: readonly Entry[]): ReadonlyMap<Seat, Absence> 
       else absent.set(event.seat, event.absent);
     }
   return absent;
+};
+
+/** The seats that a bot plays, each with its style. */
+export const botsIn = (entries: readonly Entry[]): ReadonlyMap<Seat, string> => {
+  const bots = new Map<Seat, string>();
+  for (const { event } of entries)
+    if (isSeated(event)) {
+      if (event.bot === undefined) bots.delete(event.seat);
+      else bots.set(event.seat, event.bot);
+    }
+  return bots;
 };
 
 /** The fingerprint of the data that the moderator moved a game to; undefined: those that it was opened with. */

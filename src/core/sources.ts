@@ -251,7 +251,7 @@ export const absentees =
   ): Source<G> =>
   (question, _key, view) => {
     const absence = absent.get(question.seat);
-    if (absence === undefined) return undefined;
+    if (absence === undefined || absence === 'bot') return undefined;
     const { kind } = question;
     const said = absence === 'asleep' ? defaultForAbsentSeat?.(view, question) : undefined;
     const isLegal = said !== undefined && kind.check(view, question, said) === null;

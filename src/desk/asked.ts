@@ -50,7 +50,7 @@ export const stopAsPlayed = <G extends Game>(desk: Desk<G>): Stop<G> => {
 
 /** Who would answer an open question as things stand, and what had to be passed over for it. */
 export interface Reply {
-  readonly by: 'moderator' | 'orders' | 'standing' | 'nobody' | 'rules';
+  readonly by: 'moderator' | 'orders' | 'standing' | 'bot' | 'nobody' | 'rules';
   readonly passed: readonly Problem[];
   readonly used?: Used;
 }
@@ -98,7 +98,7 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: AskedQuestion<G>):
 const saidIn = ({ place: _, ...problem }: Problem): Json => problem as unknown as Json;
 
 const deciderOf = (by: Decider): Reply['by'] =>
-  by === 'moderator' || by === 'orders' || by === 'standing' ? by : 'rules';
+  by === 'moderator' || by === 'orders' || by === 'standing' || by === 'bot' ? by : 'rules';
 
 /** The questions that hold the game up: nobody answers them, and silence is no answer. */
 export const missingIn = <G extends Game>(

@@ -16,11 +16,12 @@ import {
 
 export type { Waits } from '../core/waits.ts';
 
-import { absentIn, type Decider } from '../core/entry.ts';
+import { stream } from '../core/chance.ts';
+import { absentIn, botsIn, type Decider } from '../core/entry.ts';
 import { once } from '../core/once.ts';
 import { isLasting, keyOfTurn, saysTheSame } from '../core/pending-orders.ts';
 import type { Hearing, Ruleset, WishPart } from '../core/ruleset.ts';
-import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
+import { absentees, bot, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
 import { takesPlaceOf } from './combined.ts';
@@ -299,18 +300,50 @@ export const openWord = ({
   ...(by !== undefined && { moderator: by }),
 });
 
+/** The numbers that a stream can begin with. */
+const STREAMS = 2 ** 32;
+
+/**
+ * The answers of seats that a bot plays, by its style and with chance of its own: it knows what its seat knows, and
+ * whoever has the seed can make its answers again. A seat's copy of the game, which has none, says that it will answer.
+ */
+const botsOf = <G extends Game>({
+  ruleset,
+  entries,
+  chance,
+  anew,
+  bundled,
+}: Pick<Desk<G>, 'ruleset' | 'entries'> & Chances<G>): Source<G> => {
+  const bots = botsIn(entries);
+  const number = anew?.at(-1)?.number ?? 0;
+  if (chance === undefined || bundled !== undefined)
+    return (question, _key, view) =>
+      bots.has(question.seat)
+        ? { answer: question.kind.fallback(view, question), by: 'bot', passed: [] }
+        : undefined;
+  const source = bot<G>(
+    (key) => stream(chance(`bot|${number}|${key}`, STREAMS)),
+    (seat) => ruleset.styles?.[bots.get(seat) ?? ''],
+  );
+  return (question, ...heard) => (bots.has(question.seat) ? source(question, ...heard) : undefined);
+};
+
+type Chances<G extends Game> = Partial<Pick<Desk<G>, 'chance' | 'anew' | 'bundled'>>;
+
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
-  desk: Heard<G> & Pick<Desk<G>, 'entries'>,
+  desk: Heard<G> & Pick<Desk<G>, 'entries'> & Chances<G>,
   silence: Silence,
   open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
   const { ruleset, taken } = desk;
   const absent = once(() => absentees(ruleset, absentIn(desk.entries)));
+  const bots = once(() => botsOf(desk));
   return [
     ...wordsOf(desk),
     (...asked) => absent()(...asked),
     forced(),
+    (...asked) => bots()(...asked),
     defaults((question, key, view, { asks }) => {
       const { seat, apart } = question;
       const now = momentOf(ruleset, ruleset.where(view.state));

@@ -32,6 +32,8 @@ interface SeatSaid {
   readonly seat: Seat;
   /** Nobody does, and this is done for it. */
   readonly absent?: Absence;
+  /** The style of the bot that plays it. */
+  readonly bot?: string;
   readonly player?: string;
   /** Its words of before no longer count. */
   readonly isHushed: boolean;
@@ -39,12 +41,13 @@ interface SeatSaid {
 
 export const seatPlayer = <G extends Game>(
   desk: Desk<G>,
-  { seat, absent, player, isHushed }: SeatSaid,
+  { seat, absent, bot, player, isHushed }: SeatSaid,
   word: Ruling,
 ): Said<G> => {
   const event: Seated = {
     ...{ type: 'seated', rule: absent === undefined ? 'MOD-8' : 'MOD-9', seat },
     ...(absent !== undefined && { absent }),
+    ...(bot !== undefined && { bot }),
     ...(player !== undefined && { player }),
     ...(isHushed && { hushed: desk.taken.length }),
     ...openWord(word),

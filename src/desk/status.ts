@@ -50,6 +50,7 @@ export interface AskedStatus extends Choices {
     | 'by a word from before'
     | 'by its standing orders'
     | 'by the moderator'
+    | 'by a bot'
     | 'by the rules'
     | 'not yet';
   /** The lines that speak of it and cannot be carried out now. */
@@ -83,6 +84,7 @@ const ANSWERED = {
   orders: 'by the seat',
   standing: 'by its standing orders',
   moderator: 'by the moderator',
+  bot: 'by a bot',
   rules: 'by the rules',
   nobody: 'not yet',
 } as const;

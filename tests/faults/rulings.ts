@@ -83,6 +83,11 @@ export const RULINGS: readonly Case[] = [
     argv: inGame('seat', 'blue', '--nobody', '--orders', 'keep', ...SLIP),
   },
   {
+    name: 'seat --bot',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('seat', 'blue', '--nobody', '--bot', 'bold', '--orders', 'keep', ...SLIP),
+  },
+  {
     name: 'deadline',
     prepare: async () => folderOf(await played()),
     argv: inGame('deadline', '2026-11-25 20:00 +01:00', ...SLIP),

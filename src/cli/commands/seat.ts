@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
-import { type Absence, absentIn, type Entry, isSeated } from '../../core/entry.ts';
+import { type Absence, absentIn, botsIn, type Entry, isSeated } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { batchLines, isTurn } from '../../desk/history.ts';
@@ -10,6 +10,7 @@ import { asksFor, compareMoments, type Moment, makeMoment, speaksAt } from '../.
 import { hasWordsLeft, seatPlayer } from '../../desk/people.ts';
 import { asData, attended, formerPlayerIn, isSeating, seatingNote } from '../../desk/players.ts';
 import { addressesOf } from '../../desk/recognise.ts';
+import { stylesOf } from '../../desk/simulation.ts';
 import { paragraph, whenSaying } from '../../desk/speech.ts';
 import { formatAnswers } from '../../report/posted.ts';
 import { valuesOf } from '../../report/sections.ts';
@@ -140,22 +141,26 @@ interface Seating {
   /** Somebody else plays it. */
   readonly player?: Player;
   readonly absent?: Absence;
+  /** The style of the bot that plays it. */
+  readonly bot?: string;
 }
 
-/** Who plays a seat: somebody else, nobody, or its player again. Without more it says who does. */
+/** Who plays a seat: somebody else, nobody, a bot, or its player again. Without more it says who does. */
 export const changeSeat = (
   ports: Ports,
   folder: string,
   [named, player]: readonly string[],
   options: SeatOptions,
 ): Promise<Exit> => {
-  const isShown = player === undefined && !options.nobody && !options.back;
+  const { nobody, back, bot } = options;
+  const isShown = player === undefined && !nobody && !back && bot === undefined;
   const through = isShown || options.preview ? lookAt : workOn;
   return through(ports, folder, options, (game) => {
     const { words, desk } = game;
     const seat = named === undefined ? undefined : seatNamed(desk, named, words);
     if (seat === undefined || isShown) return showSeats(ports, game, seat, options);
-    if ([options.nobody, options.back, player !== undefined].filter(Boolean).length > 1)
+    const isNobody = nobody || bot !== undefined;
+    if ([isNobody, back, player !== undefined].filter(Boolean).length > 1)
       leave(EXIT.wrong, words.frame('seat.one'));
     return seatAs(ports, game, seatingOf(game, seat, player, options), options);
   });
@@ -168,25 +173,34 @@ const showSeats = <G extends Game>(
   { json: isJson }: SeatOptions,
 ): Exit => {
   const absent = absentIn(desk.entries);
+  const bots = botsIn(desk.entries);
   const rows = (only === undefined ? desk.seats : [only]).map((seat) => {
     const { player = '', address } = settings.settings.seats[seat] ?? {};
-    return { seat, player, address, absent: absent.get(seat), key: keyNumber(notes, seat) };
+    const [how, bot] = [absent.get(seat), bots.get(seat)];
+    return { seat, player, address, absent: how, bot, key: keyNumber(notes, seat) };
   });
   if (isJson) ports.out.write(json({ seats: rows }));
   else
-    for (const { seat, player, address, absent: how, key } of rows) {
+    for (const { seat, player, address, absent: how, bot, key } of rows) {
       const who = printable(address === undefined ? player : `${player} <${address}>`);
-      ports.out.write(`${words.frame('seat.row', { seat, who, how, key })}\n`);
+      ports.out.write(`${words.frame('seat.row', { seat, who, how, bot, key })}\n`);
     }
   return EXIT.done;
 };
 
 const seatingOf = <G extends Game>(
-  { words, desk, settings: { settings } }: ModeratorGame<G>,
+  game: ModeratorGame<G>,
   seat: Seat,
   said: string | undefined,
-  { nobody = false, absent = settings.absent ?? 'defaults' }: SeatOptions,
+  options: SeatOptions,
 ): Seating => {
+  const {
+    words,
+    desk,
+    settings: { settings },
+  } = game;
+  const { nobody = false, bot, absent = settings.absent ?? 'defaults' } = options;
+  if (bot !== undefined) return { seat, absent: 'bot', bot: botFor(game, seat, options, bot) };
   if (nobody) {
     if (absent === 'asleep' && desk.ruleset.defaultForAbsentSeat === undefined)
       leave(EXIT.wrong, words.frame('seat.no-sleep'));
@@ -197,6 +211,25 @@ const seatingOf = <G extends Game>(
   if (!isOneLine(said) || player.player === '')
     leave(EXIT.wrong, words.frame('seat.no-name', { what: printable(said) }));
   return { seat, player };
+};
+
+/** The style of a bot that may play a seat: one that the game has for it, and nobody else plays there. */
+const botFor = <G extends Game>(
+  { words, desk, settings: { settings } }: ModeratorGame<G>,
+  seat: Seat,
+  { nobody = false }: SeatOptions,
+  said: string,
+): string => {
+  const { ruleset, rules, entries } = desk;
+  const fits = stylesOf(ruleset).filter(
+    (name) => ruleset.styles?.[name]?.fits?.(rules, seat) !== false,
+  );
+  if (!fits.includes(said))
+    leave(EXIT.wrong, words.frame('seat.no-bot', { what: printable(said), styles: fits }));
+  const { player = '' } = settings.seats[seat] ?? {};
+  if (!nobody && !absentIn(entries).has(seat))
+    leave(EXIT.wrong, words.frame('seat.played', { seat, player: printable(player), bot: said }));
+  return said;
 };
 
 /** The last word on a seat, if it was the same: what follows from it may have been cut short. */
@@ -227,10 +260,10 @@ interface Said {
 /** Who is there need not come back, and whom nobody plays need not leave. */
 const refuseIdle = <G extends Game>(
   { desk, words }: ModeratorGame<G>,
-  { seat, player, absent }: Seating,
+  { seat, player, absent, bot }: Seating,
 ): void => {
-  const now = absentIn(desk.entries).get(seat);
-  if (player === undefined && absent === now)
+  const [now, botNow] = [absentIn(desk.entries).get(seat), botsIn(desk.entries).get(seat)];
+  if (player === undefined && absent === now && bot === botNow)
     leave(EXIT.wrong, words.frame('seat.so-already', { seat }));
 };
 
@@ -313,7 +346,7 @@ interface SaidHow {
 /** The game with a word on a seat, and the lines that say so: with the new key of a new player. */
 const seatingSaid = <G extends Game>(
   game: ModeratorGame<G>,
-  { seat, player, absent }: Seating,
+  { seat, player, absent, bot }: Seating,
   { word, options, former }: SaidHow,
 ) => {
   const { desk, settings, notes } = game;
@@ -328,6 +361,7 @@ const seatingSaid = <G extends Game>(
     {
       ...{ seat, isHushed: options.orders === 'drop' },
       ...(absent !== undefined && { absent }),
+      ...(bot !== undefined && { bot }),
       ...(name !== undefined && name !== '' && { player: name }),
     },
     word,
@@ -433,6 +467,9 @@ const farewell = <G extends Game>(
   };
 };
 
+/** The news of a seat that has no new player. */
+const GONE = { none: 'back', bot: 'bot', asleep: 'nobody', defaults: 'nobody' } as const;
+
 const letterTo = async <G extends Game>(
   ports: Ports,
   opened: ModeratorGame<G>,
@@ -442,7 +479,8 @@ const letterTo = async <G extends Game>(
   const game = gameFor(opened, reader);
   const isWelcome = reader === seat && isNew;
   const what = isWelcome ? 'welcome' : 'news';
-  const gone = isSeated(entry.event) && entry.event.absent !== undefined ? 'nobody' : 'back';
+  const { absent } = isSeated(entry.event) ? entry.event : {};
+  const gone = GONE[absent ?? 'none'];
   const subject = isWelcome
     ? say('seat.welcome', { seat })
     : say('seat.news', { seat, how: isNew ? 'replaced' : gone });

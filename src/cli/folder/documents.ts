@@ -1,4 +1,5 @@
 import { type Document, say } from '../../core/document.ts';
+import { botsIn, type Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { once } from '../../core/once.ts';
 import { knowsMore } from '../../core/secrecy.ts';
@@ -9,6 +10,7 @@ import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
 import { entriesFor, entriesIn, explainedIn, momentsOf, nextAfter } from '../../desk/readers.ts';
+import { groupBy } from '../../report/groups.ts';
 import { formatClosing, formatPast, roundsDecided } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
 import { formatFoot } from '../../report/posted.ts';
@@ -109,6 +111,20 @@ const formatEarly = (deadlines: readonly string[]): Document =>
     text: say('report.early', early === 'yes' ? {} : { by: timeSaying(early) }),
   }));
 
+/** The seats that a bot plays as it is told there: it stands in every report until a person does. */
+const formatBots = <G extends Game>({ entries }: Desk<G>, last: Entry | undefined): Document => {
+  const bots = botsIn(
+    last === undefined ? [] : entries.slice(0, entries.findIndex(({ n }) => n === last.n) + 1),
+  );
+  return groupBy([...bots], ([, bot]) => bot).map((group) => ({
+    block: 'paragraph',
+    text: say('report.bots', {
+      seats: group.map(([seat]) => seat),
+      bot: group[0][1],
+    }),
+  }));
+};
+
 /** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
 export const documentsOf = <G extends Game>(
   input: ReportInput<G>,
@@ -123,7 +139,10 @@ export const documentsOf = <G extends Game>(
   const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
   const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
   const { version, was = () => [] } = versions;
-  const early = log === undefined ? [] : formatEarly(earlyDeadlines({ desk, words }, log, moments));
+  const beneath = [
+    ...(log === undefined ? [] : formatEarly(earlyDeadlines({ desk, words }, log, moments))),
+    ...formatBots(desk, entriesIn(desk, moments, messages).at(-1)),
+  ];
   const plain = {
     title: versioned(titleOf(settings.settings, words), words, version),
     messages,
@@ -142,7 +161,7 @@ export const documentsOf = <G extends Game>(
     const before = () => formatPast(explainedIn(desk, was(reader)), { ...plain, byRounds }, reader);
     const is = formatPast(entries, { ...narration, byRounds }, reader);
     const [title, ...rest] = formatVersion({ is, whole, was: before }, versions, words);
-    return title === undefined ? early : [title, ...early, ...rest];
+    return title === undefined ? beneath : [title, ...beneath, ...rest];
   };
   const past = once(() => pastFor('public'));
   const closed = (reader: Reader): Document => [

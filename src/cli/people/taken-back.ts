@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { absentIn, isSeated } from '../../core/entry.ts';
+import { absentIn, botsIn, isSeated } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { commandText } from '../../desk/format/next.ts';
@@ -75,13 +75,14 @@ const seatingsGone = <G extends Game>(
   { desk }: ModeratorGame<G>,
   after: Desk<G>,
 ): readonly { readonly n: number; readonly seat: Seat }[] => {
-  const [was, is] = [absentIn(desk.entries), absentIn(after.entries)];
+  const [was, is] = [desk, after].map(({ entries }) => {
+    const [absent, bots] = [absentIn(entries), botsIn(entries)];
+    return (seat: Seat) => `${absent.get(seat)} ${bots.get(seat)}`;
+  });
   return desk.entries
     .slice(after.entries.length)
     .flatMap(({ n, event }) =>
-      isSeated(event) && was.get(event.seat) !== is.get(event.seat)
-        ? [{ n, seat: event.seat }]
-        : [],
+      isSeated(event) && was?.(event.seat) !== is?.(event.seat) ? [{ n, seat: event.seat }] : [],
     );
 };
 
@@ -124,10 +125,12 @@ const turnedSaid = <G extends Game>(
 ): readonly string[] => {
   const place = { at: placeOf(ports.folder, folder) };
   const absence = absentIn(desk.entries).get(seat);
+  const bot = botsIn(desk.entries).get(seat);
+  const how = bot === undefined ? ['--absent', absence ?? ''] : ['--bot', bot];
   const command =
     absence === undefined
       ? inFolder(place, 'seat', seat, '--back', '--reason', '…')
-      : inFolder(place, 'seat', seat, '--nobody', '--absent', absence, '--reason', '…');
+      : inFolder(place, 'seat', seat, '--nobody', ...how, '--reason', '…');
   const player = settings.settings.seats[seat]?.player;
   const now = absence === undefined ? 'nobody' : 'played';
   return [words.frame('undo.seated', { seat, now, player }), `  ${commandText(command)}`];

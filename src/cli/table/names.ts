@@ -38,6 +38,7 @@ export const NAMES = {
   seats: '阵营',
   share: '份',
   shell: '终端',
+  style: '打法',
   styles: '打法',
   text: '文字',
   thing: '对象',

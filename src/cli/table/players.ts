@@ -15,8 +15,8 @@ import {
 export const PLAYERS = {
   seat: command({
     does: {
-      en: 'show who plays which seat; give one to another player, or to nobody',
-      zh: '列出各阵营由谁操控；换玩家，或改为无人操控',
+      en: 'show who plays which seat; give one to another player, to a bot, or to nobody',
+      zh: '列出各阵营由谁操控；换玩家、由电脑代打，或改为无人操控',
     },
     operands: [
       operand(
@@ -39,6 +39,11 @@ export const PLAYERS = {
         'with --nobody: what is done for it',
         '与--nobody同用：defaults 按默认处理，asleep 休眠',
       ),
+      bot: value(
+        'style',
+        'a bot of this style plays it, where nobody else does, until a person comes; every report says so',
+        '无人操控时由电脑按这种打法代打，直到有人接手；每份战报都会写明',
+      ),
       back: flag('its player is there again', '原玩家回来了'),
       orders: choice(
         'what',
@@ -48,7 +53,11 @@ export const PLAYERS = {
       ),
       json: JSON_FLAG,
     },
-    synonyms: ['player', 'players'],
+    contradictions: [
+      { option: 'bot', apart: ['absent', 'back'] },
+      { option: 'absent', needs: 'nobody' },
+    ],
+    synonyms: ['player', 'players', 'bot'],
     examples: [
       'seat games/winter',
       'seat games/winter <seat> "Ben <ben@example.org>" --reason <text>',
