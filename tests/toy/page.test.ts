@@ -18,7 +18,8 @@ const flush = (text: string): string => text.replaceAll(/^[ ]+/gm, '').trim();
 
 describe('docs/new-game.md', () => {
   test.each(blocks)('shows what stands in $file', ({ file, text }) => {
-    const own = readFileSync(join(import.meta.dirname, file), 'utf8');
+    const folder = file.startsWith('src/') ? '../..' : '.';
+    const own = readFileSync(join(import.meta.dirname, folder, file), 'utf8');
     expect(flush(own)).toContain(flush(text));
     expect(flush(text).length).toBeGreaterThan(10);
   });

@@ -1,5 +1,6 @@
+import { collect } from '../../core/chapters.ts';
 import { battle } from './battle/lines.ts';
-import { type Chapter, fold, type OrderRules, type OrderRulesOf } from './book.ts';
+import type { Chapter, OrderRules, OrderRulesOf } from './book.ts';
 import { consolidation } from './consolidation.ts';
 import type { Rules } from './data/rules.ts';
 import type { OrderId, OrderKind } from './data/vocabulary.ts';
@@ -16,12 +17,12 @@ export const ACTIONS = [
 ] as const satisfies readonly Chapter[];
 
 // A kind of order that no chapter brings does not compile.
-const orders: { readonly [One in OrderKind]: OrderRulesOf<One> } = fold(ACTIONS, 'orders');
+const orders: { readonly [One in OrderKind]: OrderRulesOf<One> } = collect(ACTIONS, 'orders');
 
 /** The rules of each kind of order. */
 export const ORDER_RULES: Readonly<Record<OrderKind, OrderRules>> = orders;
 
-const KINDS = Object.keys(ORDER_RULES) as readonly OrderKind[]; // the fold has these names alone
+const KINDS = Object.keys(ORDER_RULES) as readonly OrderKind[]; // the collect has these names alone
 export const ORDER_KINDS: readonly OrderKind[] = KINDS;
 
 export const tokensOf = (kind: OrderKind): readonly OrderId[] =>

@@ -1,8 +1,9 @@
+import { collect } from '../../core/chapters.ts';
 import type { Json } from '../../core/json.ts';
 import type { Kind } from '../../core/question.ts';
 import { ACTIONS, DOERS } from './actions.ts';
 import { bidding } from './bidding/lines.ts';
-import { type Answering, type Chapter, type Entries, fold, type Procedure } from './book.ts';
+import type { Answering, Chapter, Entries, Procedure } from './book.ts';
 import type { Phase, QuestionKind } from './data/vocabulary.ts';
 import { fortifications } from './fortifications.ts';
 import { heroes } from './heroes.ts';
@@ -44,27 +45,25 @@ type Kinds = { readonly [One in QuestionKind]: Kind<Agot> };
 type Phases = { readonly [One in Exclude<Phase, 'over'>]: Procedure };
 
 // What no chapter brings does not compile here.
-export const APPLIERS: Appliers<EventType> = fold(ALL, 'events');
-export const PROCEDURES: Phases = fold(ALL, 'phases');
-const kinds: Kinds = fold(ALL, 'kinds');
-export const ASKED: Readonly<Partial<Record<string, Answering>>> = fold(ALL, 'asked');
-export const WISHES: Readonly<Partial<Record<string, (answer: never, view: View) => Json>>> = fold(
-  ALL,
-  'wishes',
-);
-export const NAMES: NonNullable<Chapter['names']> = fold(ALL, 'names');
-export const CASES: NonNullable<Chapter['cases']> = fold(ALL, 'cases');
-export const BOTS: NonNullable<Chapter['bots']> = fold(ALL, 'bots');
+export const APPLIERS: Appliers<EventType> = collect(ALL, 'events');
+export const PROCEDURES: Phases = collect(ALL, 'phases');
+const kinds: Kinds = collect(ALL, 'kinds');
+export const ASKED: Readonly<Partial<Record<string, Answering>>> = collect(ALL, 'asked');
+export const WISHES: Readonly<Partial<Record<string, (answer: never, view: View) => Json>>> =
+  collect(ALL, 'wishes');
+export const NAMES: NonNullable<Chapter['names']> = collect(ALL, 'names');
+export const CASES: NonNullable<Chapter['cases']> = collect(ALL, 'cases');
+export const BOTS: NonNullable<Chapter['bots']> = collect(ALL, 'bots');
 
 /** Everything that a house is ever asked (section 16), chapter by chapter. */
 export const KINDS: readonly Kind<Agot>[] = Object.values(kinds);
 
-export const INSTEAD: NonNullable<Chapter['instead']> = fold(ALL, 'instead');
-export const CAUSES: ChapterCauses = fold(ALL, 'causes');
+export const INSTEAD: NonNullable<Chapter['instead']> = collect(ALL, 'instead');
+export const CAUSES: ChapterCauses = collect(ALL, 'causes');
 /** The parts that wishes of a kind are made of. */
-export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = fold(ALL, 'parts');
+export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = collect(ALL, 'parts');
 /** Questions that take one entry for each of several things, and those things. */
-export const ENTRIES: Readonly<Record<string, Entries | undefined>> = fold(ALL, 'entries');
+export const ENTRIES: Readonly<Record<string, Entries | undefined>> = collect(ALL, 'entries');
 /** The kinds that say what orders do. */
 export const DOINGS: readonly string[] = [
   ...DOERS.map(({ kind }) => kind),

@@ -6,10 +6,19 @@ import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { attack, refuseAttack, refuseShot, shoot } from './attacks.ts';
 import { refuseZone, takeZone } from './board.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { charge, chargeable, refuseCharge } from './charge.ts';
 import { type Extra, noScratch, type Scratch, type Stage } from './effects.ts';
-import type { Activation, FactType, Play, Table, Tabletop, UnitId, View } from './game.ts';
+import type {
+  Activation,
+  Appliers,
+  Chapter,
+  FactType,
+  Play,
+  Table,
+  Tabletop,
+  UnitId,
+  View,
+} from './game.ts';
 import { SIDES } from './geometry.ts';
 import { enterGround, follow, noTracks } from './ground.ts';
 import { playMoment } from './moments.ts';

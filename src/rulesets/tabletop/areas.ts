@@ -1,7 +1,6 @@
 // Where a house may deploy: strips along an edge, squares or quarter discs in a corner (TMG-120, TMG-127, TMG-136, TMG-146).
 
-import type { House, View, Zone } from './game.ts';
-import { SEATS } from './game.ts';
+import { type House, SEATS, type View, type Zone } from './game.ts';
 import { cornersOf, distance, holds, isWithin, type Point, type Ring, toRing } from './geometry.ts';
 
 /** A part of the table, with the box around it. */

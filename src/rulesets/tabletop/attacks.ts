@@ -6,10 +6,11 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import type { Weapon } from './catalogue.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { heldFor, noScratch, type Scratch, type Stage } from './effects.ts';
 import {
   type Activation,
+  type Appliers,
+  type Chapter,
   type ChargeBonus,
   type FactType,
   type House,

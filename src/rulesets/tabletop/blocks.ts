@@ -6,7 +6,6 @@ import { ask } from '../../core/question.ts';
 import { isBlock } from './attacks.ts';
 import { drawCards, fetchable } from './cards.ts';
 import { type Block, type BlockId, CONDITIONS, type Condition } from './catalogue.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import {
   allows,
   commandedBy,
@@ -19,6 +18,8 @@ import {
   type Stage,
 } from './effects.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   type House,
   houseOf,

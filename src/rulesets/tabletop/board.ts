@@ -3,9 +3,8 @@
 import { illegal, type Problem } from '../../core/problem.ts';
 import { carryOutBlocks } from './blocks.ts';
 import { BOARD_ZONES, type BoardZone } from './catalogue.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { noScratch, type Source, type Stage } from './effects.ts';
-import type { Activation, FactType, House, Play, UnitId, View } from './game.ts';
+import type { Activation, Appliers, Chapter, FactType, House, Play, UnitId, View } from './game.ts';
 import { isThere, unitOf } from './table.ts';
 
 type TakeZone = Extract<Activation, { readonly action: 'zone' }>;

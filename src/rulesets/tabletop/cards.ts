@@ -5,9 +5,10 @@ import { open } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { askAll } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { handBonus, isStrategy, strategiesLeft, strategiesOf, unseenCards } from './effects.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   type House,
   houseOf,

@@ -1,14 +1,14 @@
 // The chapters of the rules, folded: what none of them brings does not compile here.
 
+import { applyBy, collect, type Procedures } from '../../core/chapters.ts';
 import type { Kind } from '../../core/question.ts';
 import { acting } from './actions.ts';
 import { attacking } from './attacks.ts';
 import { building } from './blocks.ts';
 import { scheming } from './board.ts';
 import { dealing } from './cards.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { charging } from './charge.ts';
-import type { EventOf, FactType, Phase, Play, Rules, State, Table, Tabletop } from './game.ts';
+import type { Appliers, Chapter, FactType, Phase, Tabletop, Thought } from './game.ts';
 import { treading } from './ground.ts';
 import { losing } from './losses.ts';
 import { plotting } from './missions.ts';
@@ -22,7 +22,7 @@ import { settingUp } from './set-up.ts';
 import { besieging } from './siege.ts';
 import { turning } from './turns.ts';
 
-const CHAPTERS: readonly Chapter[] = [
+const ALL = [
   settingUp,
   turning,
   moving,
@@ -41,42 +41,14 @@ const CHAPTERS: readonly Chapter[] = [
   plotting,
   besieging,
   regrouping,
-];
+] as const satisfies readonly Chapter[];
+const CHAPTERS: readonly Chapter[] = ALL;
 
-export const appliers: Appliers<FactType> = {
-  ...settingUp.events,
-  ...turning.events,
-  ...moving.events,
-  ...charging.events,
-  ...attacking.events,
-  ...acting.events,
-  ...scheming.events,
-  ...building.events,
-  ...dealing.events,
-  ...using.events,
-  ...losing.events,
-  ...treading.events,
-  ...laying.events,
-  ...holding.events,
-  ...reinforcing.events,
-  ...plotting.events,
-  ...besieging.events,
-  ...regrouping.events,
-};
-
-export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) => Play<void>>> = {
-  ...settingUp.phases,
-  ...turning.phases,
-  ...regrouping.phases,
-};
-
+export const appliers: Appliers<FactType> = collect(ALL, 'events');
+export const PROCEDURES: Procedures<Tabletop, Phase> = collect(ALL, 'phases');
 export const KINDS: readonly Kind<Tabletop>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds);
 export const BOTS: Readonly<Record<string, Thought>> = Object.assign(
   {},
   ...CHAPTERS.map(({ bots }) => bots),
 );
-
-export const apply = <T extends FactType>(rules: Rules, state: State, event: EventOf<T>): void => {
-  const applier: (state: State, event: EventOf<T>, rules: Rules) => void = appliers[event.type];
-  applier(state, event, rules);
-};
+export const apply = applyBy<Tabletop>(appliers);

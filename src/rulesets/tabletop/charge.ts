@@ -4,9 +4,18 @@ import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { resolveAttack } from './attacks.ts';
 import type { Trait } from './catalogue.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { heldFor, noScratch, type Scratch, type Stage } from './effects.ts';
-import type { Activation, FactType, Play, Table, Tabletop, UnitId, View } from './game.ts';
+import type {
+  Activation,
+  Appliers,
+  Chapter,
+  FactType,
+  Play,
+  Table,
+  Tabletop,
+  UnitId,
+  View,
+} from './game.ts';
 import {
   alignedOn,
   CONTACTS,

@@ -2,13 +2,14 @@
 // (thousandths of an inch), angles hundredths of a degree, clockwise.
 
 import type {
-  Table as CoreTable,
-  View as CoreView,
-  Fact,
-  Game,
-  Lang,
-  Seat,
-} from '../../core/game.ts';
+  Appliers as CoreAppliers,
+  Chapter as CoreChapter,
+  EventOf as CoreEventOf,
+  Thought as CoreThought,
+  EventIn,
+  OpeningOptions,
+} from '../../core/chapters.ts';
+import type { Table as CoreTable, View as CoreView, Game, Lang, Seat } from '../../core/game.ts';
 import type { Play as CorePlay } from '../../core/question.ts';
 import type { Sentences } from '../../notation/sentences.ts';
 import type { BoardZone, Catalogue, Condition, Force, Mode, Moment } from './catalogue.ts';
@@ -502,16 +503,12 @@ interface Facts {
   };
 }
 export type FactType = keyof Facts;
-export type EventOf<T extends FactType> = Fact & { readonly type: T } & Readonly<Facts[T]>;
-export type Event = { readonly [T in FactType]: EventOf<T> }[FactType];
+export type EventOf<T extends FactType> = CoreEventOf<Facts, T>;
+export type Event = EventIn<Facts>;
 
 export interface Tabletop extends Game {
   data: Data;
-  options: {
-    readonly preset: string;
-    readonly players: number;
-    readonly options?: Readonly<Record<string, unknown>>;
-  };
+  options: OpeningOptions;
   rules: Rules;
   state: State;
   event: Event;
@@ -519,6 +516,9 @@ export interface Tabletop extends Game {
 export type View = CoreView<Tabletop>;
 export type Table = CoreTable<Tabletop>;
 export type Play<T> = CorePlay<Tabletop, T>;
+export type Chapter = CoreChapter<Tabletop, Phase>;
+export type Appliers<T extends FactType> = CoreAppliers<Tabletop, T>;
+export type Thought = CoreThought<Tabletop>;
 
 export const foeOf = (house: House): House => (house === 'stark' ? 'lannister' : 'stark');
 /** The house that a seat plays. */

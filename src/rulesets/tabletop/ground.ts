@@ -1,8 +1,7 @@
 // The ground after a move: terrain that a unit enters or stays in (TMG-103, TMG-104, OPN-18), and tokens that it touches.
 
-import type { Appliers, Chapter } from './chapter.ts';
 import type { Stage, Tracks } from './effects.ts';
-import type { Event, FactType, Play, UnitId, View } from './game.ts';
+import type { Appliers, Chapter, Event, FactType, Play, UnitId, View } from './game.ts';
 import { overlaps, type Ring, sweptBy } from './geometry.ts';
 import { wound } from './losses.ts';
 import { isThere, ringOf, ringOfPiece, traitsOf, trayOf, unitOf } from './table.ts';

@@ -6,10 +6,11 @@ import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import type { Condition } from './catalogue.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { heldFor, noScratch, type Scratch, type Stage } from './effects.ts';
 import {
+  type Appliers,
   type Cause,
+  type Chapter,
   type Die,
   type EventOf,
   type FactType,

@@ -7,9 +7,10 @@ import { askAll } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import type { Catalogue } from './catalogue.ts';
 import { BOARD_ZONES } from './catalogue.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { commandedBy, holdsZone } from './effects.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   foeOf,
   forBoth,

@@ -7,7 +7,6 @@ import { ask } from '../../core/question.ts';
 import { carryOutBlocks } from './blocks.ts';
 import { handOf, isOwn } from './cards.ts';
 import type { Ability } from './catalogue.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import {
   cardAt,
   cardsAt,
@@ -20,6 +19,8 @@ import {
   type Stage,
 } from './effects.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   foeOf,
   type House,

@@ -3,15 +3,17 @@ import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
 import type {
   Activation,
+  Appliers,
+  Chapter,
   Course,
   FactType,
   Play,
   State,
   Table,
   Tabletop,
+  Thought,
   Turn,
   UnitId,
   View,

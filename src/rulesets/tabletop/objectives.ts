@@ -1,8 +1,7 @@
 // Objective tokens: who controls them, and what they score (TMG-122 to TMG-126, TMG-132 to TMG-134, OPN-8, OPN-25).
 
-import type { Appliers, Chapter } from './chapter.ts';
 import type { Stage } from './effects.ts';
-import type { FactType, House, Table, UnitId, View } from './game.ts';
+import type { Appliers, Chapter, FactType, House, Table, UnitId, View } from './game.ts';
 import { TOUCH, toRing } from './geometry.ts';
 import { isThere, ringOf, unitOf } from './table.ts';
 

@@ -5,8 +5,9 @@ import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
 import { areaAt, farFrom } from './areas.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   foeOf,
   type Piece,

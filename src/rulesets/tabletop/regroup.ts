@@ -3,9 +3,10 @@
 import { stageOf } from './actions.ts';
 import { carryOutBlocks } from './blocks.ts';
 import { changeHands } from './cards.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { inTurn, noScratch, type Source, type Stage } from './effects.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   foeOf,
   forBoth,

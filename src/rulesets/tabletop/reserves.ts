@@ -7,10 +7,11 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { type Area, areaFor, flankOf, stripOf } from './areas.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import type { Stage } from './effects.ts';
 import {
   type Activation,
+  type Appliers,
+  type Chapter,
   type Deployment,
   type FactType,
   foeOf,

@@ -5,8 +5,9 @@ import { ask, rest } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { type Area, areaFor } from './areas.ts';
 import { dealStrategies, fillHands } from './cards.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import {
+  type Appliers,
+  type Chapter,
   type Deployment,
   type FactType,
   foeOf,

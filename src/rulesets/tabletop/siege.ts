@@ -3,8 +3,15 @@
 import { pick } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import { type FactType, foeOf, type Play, type Table, type Tabletop } from './game.ts';
+import {
+  type Appliers,
+  type Chapter,
+  type FactType,
+  foeOf,
+  type Play,
+  type Table,
+  type Tabletop,
+} from './game.ts';
 import { TURN } from './geometry.ts';
 import { throwOff, WALL } from './table.ts';
 

@@ -6,11 +6,12 @@ import { carryOut, refuseAction, stageOf } from './actions.ts';
 import { diceOf } from './attacks.ts';
 import { freeZones, zonesFor } from './board.ts';
 import { BOARD_ZONES } from './catalogue.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { chargeable } from './charge.ts';
 import { noScratch } from './effects.ts';
 import {
   type Activation,
+  type Appliers,
+  type Chapter,
   type FactType,
   foeOf,
   type House,
@@ -18,6 +19,7 @@ import {
   type Play,
   type Table,
   type Tabletop,
+  type Thought,
   type UnitId,
   type View,
 } from './game.ts';

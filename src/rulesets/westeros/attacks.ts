@@ -2,9 +2,10 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
 import {
+  type Appliers,
   type Attack,
+  type Chapter,
   FACES,
   type Face,
   type FactType,
@@ -15,6 +16,7 @@ import {
   type Rank,
   type Rules,
   type Table,
+  type Thought,
   type UnitId,
   type View,
   type Westeros,

@@ -1,8 +1,16 @@
 // The building blocks of which tactics and commanders' abilities are put together: each is one function.
 
 import type { RuleId } from '../../core/game.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import { type Block, type FactType, foeOf, type House, type Table, type UnitId } from './game.ts';
+import {
+  type Appliers,
+  type Block,
+  type Chapter,
+  type FactType,
+  foeOf,
+  type House,
+  type Table,
+  type UnitId,
+} from './game.ts';
 import { drawCards } from './marshal.ts';
 import { changeMorale } from './morale.ts';
 import { isThere, unitUnder, zoneOf } from './table.ts';

@@ -3,9 +3,10 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { carryOutBlocks } from './blocks.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import type {
+  Appliers,
   Card,
+  Chapter,
   CommandBox,
   FactType,
   House,

@@ -2,8 +2,9 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { carryOutBlocks } from './blocks.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   type House,
   houseOf,

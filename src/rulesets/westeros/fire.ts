@@ -1,8 +1,17 @@
 import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import type { Face, FactType, Play, Table, UnitId, View, Westeros } from './game.ts';
+import type {
+  Appliers,
+  Chapter,
+  Face,
+  FactType,
+  Play,
+  Table,
+  UnitId,
+  View,
+  Westeros,
+} from './game.ts';
 import type { HexId } from './hexes.ts';
 import { loseFigures } from './losses.ts';
 import {

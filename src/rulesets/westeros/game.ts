@@ -1,13 +1,14 @@
 // The words of Battles of Westeros: what lies on the table, and what can happen to it.
 
 import type {
-  Table as CoreTable,
-  View as CoreView,
-  Fact,
-  Game,
-  Lang,
-  Seat,
-} from '../../core/game.ts';
+  Appliers as CoreAppliers,
+  Chapter as CoreChapter,
+  EventOf as CoreEventOf,
+  Thought as CoreThought,
+  EventIn,
+  OpeningOptions,
+} from '../../core/chapters.ts';
+import type { Table as CoreTable, View as CoreView, Game, Lang, Seat } from '../../core/game.ts';
 import type { Play as CorePlay } from '../../core/question.ts';
 import type { Sentences } from '../../notation/sentences.ts';
 import type { Board, HexId, Side } from './hexes.ts';
@@ -470,16 +471,12 @@ interface Facts {
   };
 }
 export type FactType = keyof Facts;
-export type EventOf<T extends FactType> = Fact & { readonly type: T } & Readonly<Facts[T]>;
-export type Event = { readonly [T in FactType]: EventOf<T> }[FactType];
+export type EventOf<T extends FactType> = CoreEventOf<Facts, T>;
+export type Event = EventIn<Facts>;
 
 export interface Westeros extends Game {
   data: Data;
-  options: {
-    readonly preset: string;
-    readonly players: number;
-    readonly options?: Readonly<Record<string, unknown>>;
-  };
+  options: OpeningOptions;
   rules: Rules;
   state: State;
   event: Event;
@@ -487,6 +484,9 @@ export interface Westeros extends Game {
 export type View = CoreView<Westeros>;
 export type Table = CoreTable<Westeros>;
 export type Play<T> = CorePlay<Westeros, T>;
+export type Chapter = CoreChapter<Westeros, Phase>;
+export type Appliers<T extends FactType> = CoreAppliers<Westeros, T>;
+export type Thought = CoreThought<Westeros>;
 
 export const foeOf = (house: House): House => (house === 'stark' ? 'lannister' : 'stark');
 /** The house that a seat plays. */

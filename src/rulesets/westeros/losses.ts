@@ -1,6 +1,5 @@
 import type { RuleId } from '../../core/game.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import type { FactType, Table, Unit, UnitId, View } from './game.ts';
+import type { Appliers, Chapter, FactType, Table, Unit, UnitId, View } from './game.ts';
 import { changeMorale } from './morale.ts';
 import { scoreUnit } from './points.ts';
 import { groundAt, isThere, keywordOf, leaveEdges, unitOf } from './table.ts';

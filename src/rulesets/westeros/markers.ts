@@ -4,8 +4,18 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import type { FactType, House, Play, Rank, State, Table, UnitId, Westeros } from './game.ts';
+import type {
+  Appliers,
+  Chapter,
+  FactType,
+  House,
+  Play,
+  Rank,
+  State,
+  Table,
+  UnitId,
+  Westeros,
+} from './game.ts';
 import type { HexId } from './hexes.ts';
 import { loseUnit } from './losses.ts';
 import { isThere, roll, unitOf, without } from './table.ts';

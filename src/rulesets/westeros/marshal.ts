@@ -1,6 +1,5 @@
 import { invariant } from '../../core/result.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import type { Face, FactType, House, Play, Table } from './game.ts';
+import type { Appliers, Chapter, Face, FactType, House, Play, Table } from './game.ts';
 import { begin, deckOf, inPriority, roll } from './table.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------

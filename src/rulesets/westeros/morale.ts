@@ -1,6 +1,5 @@
 import type { RuleId } from '../../core/game.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import type { FactType, House, Table, View } from './game.ts';
+import type { Appliers, Chapter, FactType, House, Table, View } from './game.ts';
 
 // A house's marker stands so many circles from the hub (4.1): fewer are better. The last circle is the end of its segment.
 

@@ -1,12 +1,14 @@
 import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { attack, endAttack, targetsOf } from './attacks.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   foeOf,
   type Play,
   type Table,
+  type Thought,
   type UnitId,
   type View,
   type Westeros,

@@ -1,5 +1,6 @@
-import type { Appliers, Chapter } from './chapter.ts';
 import {
+  type Appliers,
+  type Chapter,
   type FactType,
   foeOf,
   type Goal,

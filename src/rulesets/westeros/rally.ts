@@ -1,5 +1,12 @@
-import type { Appliers, Chapter } from './chapter.ts';
-import { type FactType, type House, type Play, SEATS, type Table } from './game.ts';
+import {
+  type Appliers,
+  type Chapter,
+  type FactType,
+  type House,
+  type Play,
+  SEATS,
+  type Table,
+} from './game.ts';
 import { placeUnits } from './set-up.ts';
 import { begin, inPriority, unitsOf } from './table.ts';
 

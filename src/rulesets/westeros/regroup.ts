@@ -3,9 +3,10 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import type { Question } from '../../core/question.ts';
 import { together } from '../../core/question.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import { spreadFire } from './fire.ts';
 import {
+  type Appliers,
+  type Chapter,
   type EventOf,
   FACES,
   type Face,

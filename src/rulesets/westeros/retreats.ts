@@ -3,9 +3,10 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import {
+  type Appliers,
   type Attack,
+  type Chapter,
   type FactType,
   foeOf,
   type Play,

@@ -1,5 +1,13 @@
-import type { Appliers, Chapter } from './chapter.ts';
-import { type FactType, type House, type Play, SEATS, type Table, type UnitId } from './game.ts';
+import {
+  type Appliers,
+  type Chapter,
+  type FactType,
+  type House,
+  type Play,
+  SEATS,
+  type Table,
+  type UnitId,
+} from './game.ts';
 import { begin, isBurning, unitIn } from './table.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ import { ask, rest } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { strike } from './attacks.ts';
 import { cardNeverLegal, cardTurns, playCard, refuseCard } from './cards.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { mayCommit } from './commanders.ts';
 import { mayScorch } from './fire.ts';
 import {
+  type Appliers,
+  type Chapter,
   FACES,
   type Face,
   type FactType,
@@ -18,6 +19,7 @@ import {
   type Play,
   RANKS,
   type Table,
+  type Thought,
   type Turn,
   type UnitId,
   type View,

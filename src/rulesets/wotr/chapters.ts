@@ -1,4 +1,5 @@
 import type { CauseMarks } from '../../core/causes.ts';
+import { collect } from '../../core/chapters.ts';
 import { type Answered, isAnswered } from '../../core/entry.ts';
 import type { Kind } from '../../core/question.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
@@ -53,21 +54,10 @@ const ALL = [
 
 const CHAPTERS: readonly Chapter[] = ALL;
 
-type Brought<C, M extends keyof Chapter> = C extends { readonly [One in M]: infer V }
-  ? (value: V) => void
-  : never;
-type All<C, M extends keyof Chapter> = Brought<C, M> extends (value: infer V) => void ? V : never;
-
-/** All of one sort that chapters bring, together; no two bring one name. */
-const fold = <const C extends readonly Chapter[], M extends keyof Chapter>(
-  chapters: C,
-  member: M,
-): All<C[number], M> => Object.assign({}, ...chapters.map((chapter) => chapter[member]));
-
-export const appliers: Appliers<FactType> = fold(ALL, 'events');
+export const appliers: Appliers<FactType> = collect(ALL, 'events');
 
 export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) => Play<void>>> =
-  fold(ALL, 'phases');
+  collect(ALL, 'phases');
 
 export const KINDS: readonly Kind<Wotr>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds).map(
   forLeaders,

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../src/core/game.ts';
-import type { Appliers, Chapter } from './chapter.ts';
 import {
+  type Appliers,
+  type Chapter,
   CLUBS,
   type Club,
   type FactType,

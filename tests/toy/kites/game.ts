@@ -1,9 +1,16 @@
 // The words of the game of kites: what is on the table, and what can happen to it.
 
 import type {
+  Appliers as CoreAppliers,
+  Chapter as CoreChapter,
+  EventOf as CoreEventOf,
+  Thought as CoreThought,
+  EventIn,
+  OpeningOptions,
+} from '../../../src/core/chapters.ts';
+import type {
   Table as CoreTable,
   View as CoreView,
-  Fact,
   Game,
   Lang,
   Seat,
@@ -128,16 +135,12 @@ interface Facts {
   };
 }
 export type FactType = keyof Facts;
-export type EventOf<T extends FactType> = Fact & { readonly type: T } & Readonly<Facts[T]>;
-export type Event = { readonly [T in FactType]: EventOf<T> }[FactType];
+export type EventOf<T extends FactType> = CoreEventOf<Facts, T>;
+export type Event = EventIn<Facts>;
 
 export interface Kites extends Game {
   data: Data;
-  options: {
-    readonly preset: string;
-    readonly players: number;
-    readonly options?: Readonly<Record<string, unknown>>;
-  };
+  options: OpeningOptions;
   rules: Rules;
   state: State;
   event: Event;
@@ -145,3 +148,6 @@ export interface Kites extends Game {
 export type View = CoreView<Kites>;
 export type Table = CoreTable<Kites>;
 export type Play<T> = CorePlay<Kites, T>;
+export type Chapter = CoreChapter<Kites, Phase>;
+export type Appliers<T extends FactType> = CoreAppliers<Kites, T>;
+export type Thought = CoreThought<Kites>;

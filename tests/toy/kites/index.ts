@@ -67,7 +67,7 @@ export const kites: Ruleset<Kites> = {
   }),
   sides: ({ clubs }) => clubs,
   next: (table) => (table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table)),
-  apply: (_rules, state, event) => apply(state, event),
+  apply,
   hide,
   imagine,
   // Conditions were made by the lines of orders, which know no others.

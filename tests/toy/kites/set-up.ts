@@ -1,6 +1,12 @@
 import { invariant } from '../../../src/core/result.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import { type FactType, type Play, SEATS, type Table } from './game.ts';
+import {
+  type Appliers,
+  type Chapter,
+  type FactType,
+  type Play,
+  SEATS,
+  type Table,
+} from './game.ts';
 import { begin, clubOf, tricksLeft } from './table.ts';
 
 /** MOR-1: ribbons for all, and tricks that only their flyer sees. */

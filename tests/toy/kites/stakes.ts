@@ -2,8 +2,15 @@ import type { NoIds, Seat } from '../../../src/core/game.ts';
 import { oneOf } from '../../../src/core/kinds.ts';
 import { illegal } from '../../../src/core/problem.ts';
 import { askAll } from '../../../src/core/question.ts';
-import type { Appliers, Chapter } from './chapter.ts';
-import { type FactType, type Kites, type Play, SEATS, type Table } from './game.ts';
+import {
+  type Appliers,
+  type Chapter,
+  type FactType,
+  type Kites,
+  type Play,
+  SEATS,
+  type Table,
+} from './game.ts';
 import { begin } from './table.ts';
 
 /** MOR-2: so many ribbons, in secret until all have said. */

@@ -2,8 +2,7 @@ import type { Seat } from '../../../src/core/game.ts';
 import { oneOf } from '../../../src/core/kinds.ts';
 import { illegal } from '../../../src/core/problem.ts';
 import { askAll } from '../../../src/core/question.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
-import type { DeedName, FactType, Kites, Play, Table } from './game.ts';
+import type { Appliers, Chapter, DeedName, FactType, Kites, Play, Table, Thought } from './game.ts';
 import { handOf, rivalsOf } from './table.ts';
 
 /** AFT-6: a trick against what a rival does. Nobody else may learn whether there is one. */

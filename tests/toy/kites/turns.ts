@@ -1,9 +1,8 @@
 import type { Seat } from '../../../src/core/game.ts';
 import { ask, rest } from '../../../src/core/question.ts';
 import { invariant } from '../../../src/core/result.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { deed } from './deeds.ts';
-import type { Deed, FactType, Play, Table, View } from './game.ts';
+import type { Appliers, Chapter, Deed, FactType, Play, Table, Thought, View } from './game.ts';
 import { begin, clubOf, flyerOf, matesOf, tilesIn } from './table.ts';
 import { isStopped } from './tricks.ts';
 
