@@ -11,7 +11,7 @@ const LANGS = ['en', 'zh'] as const;
 type Room = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A file as it is read, and where in it something is: `settings.yaml:12`. */
-const read = (path: string) => {
+const read = <T = Room>(path: string) => {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
   const at = (offset: number): string => `${basename(path)}:${lines.linePos(offset).line}`;
@@ -20,7 +20,7 @@ const read = (path: string) => {
     const range = document.getIn([code], true) as { readonly range?: readonly number[] };
     return at(range.range?.[0] ?? 0);
   };
-  return { value: document.toJS() as Room, placeOf };
+  return { value: document.toJS() as T, placeOf };
 };
 
 /** The sentences of a room by language; a language that is left out, or one too many, ends the build. */
@@ -38,9 +38,54 @@ const byLanguage = (path: string): Readonly<Record<string, Readonly<Record<strin
   );
 };
 
+// ---- Courtesy ------------------------------------------------------------------------------------------
+
+interface Courtesy {
+  readonly shapes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly 'first-names': string;
+}
+
+/** A sentence of them must change no order, whatever it is put together from. */
+const HARMLESS = /^(?:[\p{L}@°：' -])+$/u;
+
+/** Phrases and shapes by language. A list that no shape names, or that is not there, and a sign of an order end the build. */
+const courtesyIn = (path: string): unknown => {
+  const { value } = read<Courtesy>(path);
+  const [en, zh] = LANGS.map((lang) => {
+    const shapes = valuesIn(lang, value.shapes, (said) => said);
+    const phrases = valuesIn(lang, value.phrases, (said) => said.split(/\s*\|\s*/u));
+    const named = new Set(Object.values(shapes).flatMap((all) => all.join(' ').split(/[ |*+]+/u)));
+    const faults = [
+      ...[...named].filter((list) => list !== '' && phrases[list] === undefined),
+      ...Object.keys(phrases).filter((list) => !named.has(list)),
+      ...Object.values(phrases).flatMap((said) => said.filter((one) => !HARMLESS.test(one))),
+    ];
+    if (faults.length > 0) throw new Error(`${basename(path)} (${lang})  ${faults.join(', ')}`);
+    return { shapes, phrases };
+  });
+  return { en, zh, firstNames: value['first-names'].split(/\s+/u) };
+};
+
+const valuesIn = <T, U>(
+  lang: string,
+  by: Readonly<Record<string, Readonly<Record<string, T>>>>,
+  make: (said: T) => U,
+): Readonly<Record<string, U>> =>
+  Object.fromEntries(
+    Object.entries(by).flatMap(([name, said]) =>
+      said[lang] === undefined ? [] : [[name, make(said[lang])]],
+    ),
+  );
+
+// ---- Plugin --------------------------------------------------------------------------------------------
+
 /** `messages.<lang>.yaml` is of one language, as those of a ruleset are, and sentences of orders have forms; every other file holds both languages. */
-const contentOf = (path: string): unknown =>
-  /^(?:messages|sentences)\./u.test(basename(path)) ? read(path).value : byLanguage(path);
+const contentOf = (path: string): unknown => {
+  const name = basename(path);
+  if (name === 'courtesy.yaml') return courtesyIn(path);
+  return /^(?:messages|sentences)\./u.test(name) ? read(path).value : byLanguage(path);
+};
 
 /** Weights are kept as text, and read when they are first needed. */
 const isWeights = (id: string): boolean => id.endsWith('.weights');

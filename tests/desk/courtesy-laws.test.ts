@@ -209,6 +209,10 @@ describe('courtesy by its shape', () => {
 test('behind a farewell whoever has a first name signs, and a word that changes orders is none', () => {
   for (const said of ['Cheers, Olga', 'Thanks, Marek', 'Best, Zoe'])
     expect([said, weigh([...ORDERS, '', said])]).toEqual([said, 'silent']);
+  // Where all words have capitals they tell nothing.
+  for (const said of ['Thanks, Drop The Second', 'Cheers, Make It Two', 'Hi Tom, Leave The Ships'])
+    expect([said, weigh([...ORDERS, '', said])]).not.toEqual([said, 'silent']);
+  expect(weigh([...ORDERS, '', 'Thanks,', 'Drop The Second'])).not.toBe('silent');
   for (const said of ['Cheers, Swap', 'Thanks, Wait', 'Thanks, Cancel'])
     expect([said, weigh([...ORDERS, '', said])]).toEqual([said, 'held']);
 });

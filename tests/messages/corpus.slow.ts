@@ -60,6 +60,7 @@ const FOLDERS = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
 ];
 const SETS = FOLDERS.filter(
   (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,

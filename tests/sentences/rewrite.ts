@@ -46,6 +46,9 @@ const writeWeights = ({ base, of }: SortWeights): string => {
 };
 
 const FOLDS = 5;
+/** What is said by itself and as a heading is one sentence: it is learnt from, or judged. */
+const foldOf = ({ text }: SortedSentence): number =>
+  Array.from(text).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % FOLDS;
 const KINDS: readonly (readonly [name: string, is: (one: SortedSentence) => boolean])[] = [
   ['English', ({ text, isHeading }) => !isHeading && !/\p{Script=Han}/u.test(text)],
   ['Chinese', ({ text, isHeading }) => !isHeading && /\p{Script=Han}/u.test(text)],
@@ -56,11 +59,11 @@ const KINDS: readonly (readonly [name: string, is: (one: SortedSentence) => bool
 const ratesOf = (all: readonly SortedSentence[]): string => {
   const judged = Array.from({ length: FOLDS }, (_, fold) => {
     const weights = learnt(
-      all.filter((_, at) => at % FOLDS !== fold),
+      all.filter((one) => foldOf(one) !== fold),
       'binding',
     );
     return all
-      .filter((_, at) => at % FOLDS === fold)
+      .filter((one) => foldOf(one) === fold)
       .map((one) => ({
         one,
         waits: weightIn(weights, featuresOf(one.words, one.isHeading)) > 0,

@@ -5,7 +5,14 @@ import { once, onceEach } from '../../core/once.ts';
 import { simplify } from '../../core/traditional.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import BINDING from './binding.weights';
-import { type CourtesyShape, courtesyShape, isCourtesyWord, NAME, ROUND } from './courtesy.ts';
+import {
+  type CourtesyShape,
+  courtesyShape,
+  isCourtesyWord,
+  isFirstName,
+  NAME,
+  ROUND,
+} from './courtesy.ts';
 import COURTESY from './courtesy.weights';
 import type { FindsNames } from './mentions.ts';
 import { takesBack } from './withdrawals.ts';
@@ -38,9 +45,25 @@ const roundWords = onceEach(
 /** Signs in place of names of the game and its players, of other people, and of the round that is played. */
 const SIGNS = { name: '¤', person: NAME, round: ROUND } as const;
 
-/** A name of a person that stands within a sentence; days and months are words. */
-const PERSON =
+/** A word with a capital within a sentence; days and months are no names. */
+const CAPITALISED =
   /(?<=[\p{L}\p{N},;:"'’)&]\s+["'“(]?)(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}+/gu;
+
+/** Where every word has a capital that tells nothing: there only first names are names. `Thanks, Drop The Second` */
+const isAllCapitals = (text: string): boolean =>
+  !/(?<!\p{L}['’]?)\p{Ll}/u.test(text) && (text.match(/\p{L}+/gu) ?? []).length > FEW_WORDS;
+/** A greeting and a name: `Thanks, Zoltan`. */
+const FEW_WORDS = 2;
+
+/** A text with a sign in the place of each name of a person in it. */
+const maskPersons = (
+  text: string,
+  whole = text,
+  isName: (word: string) => boolean = () => true,
+): string => {
+  const isNamed = isAllCapitals(whole) ? isFirstName : isName;
+  return text.replace(CAPITALISED, (word) => (isNamed(word) ? SIGNS.person : word));
+};
 
 const WORD =
   /\p{Script=Han}|[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|\p{N}+|[°¤@]|[.,!?;:()"…+=>→，。！？；：、（）~-]|\p{Extended_Pictographic}/gu;
@@ -53,10 +76,10 @@ export const wordsIn = (
   let [masked, at] = ['', 0];
   for (const { from, to } of findNames(text)) {
     if (from < at) continue;
-    masked += text.slice(at, from).replace(PERSON, SIGNS.person) + SIGNS.name;
+    masked += maskPersons(text.slice(at, from), text) + SIGNS.name;
     at = to;
   }
-  const plain = Array.from(masked + text.slice(at).replace(PERSON, SIGNS.person), simplify)
+  const plain = Array.from(masked + maskPersons(text.slice(at), text), simplify)
     .join('')
     .normalize('NFKC')
     .toLowerCase()
@@ -167,8 +190,6 @@ export const shapeOf = (text: string, place: SentencePlace): CourtesyShape | und
     return undefined;
   const isName = (word: string): boolean =>
     !isCourtesyWord(word) && bindingOf(word, { ...place, isHeading: false }) <= 0;
-  const sign = (said: string, names: RegExp): string =>
-    said.replace(names, (word) => (isName(word) ? SIGNS.person : word));
   const own = place.findNames?.(text) ?? [];
   const masked = own.reduceRight(
     (said, { from, to }) => said.slice(0, from) + SIGNS.person + said.slice(to),
@@ -179,7 +200,9 @@ export const shapeOf = (text: string, place: SentencePlace): CourtesyShape | und
     const at = all.toLowerCase().indexOf(round);
     return `${all.slice(0, at)} ${SIGNS.round} ${all.slice(at + round.length)}`;
   }, masked);
-  return courtesyShape(sign(sign(said, PERSON), isHan(said) ? ADDRESSED : /(?!)/u));
+  const signed = maskPersons(said, text, isName);
+  const isAddressed = (word: string): string => (isName(word) ? SIGNS.person : word);
+  return courtesyShape(isHan(said) ? signed.replace(ADDRESSED, isAddressed) : signed);
 };
 
 /** What parts the clauses of a sentence. */

@@ -1,6 +1,6 @@
 // Names below the orders of a message, and what stands right below them.
 import { isHan } from '../../notation/index.ts';
-import { courtesyShape, NAME } from './courtesy.ts';
+import { courtesyShape, isFirstName, NAME } from './courtesy.ts';
 import type { FindsNames } from './mentions.ts';
 import { sortOf } from './sentences.ts';
 
@@ -33,45 +33,16 @@ const INITIALS =
 /** `laters`, `/h`: the last word of a message. */
 const BYWORD = /^[-–—~/ ]*\p{Ll}{1,8}\s*$/u;
 
-/** First names that are no words: whoever she is, she signs. */
-const FIRST_NAMES: ReadonlySet<string> = new Set(
-  `
-  aaron abigail adam adele adrian agnes aidan alan albert alejandro alex alexander alexandra alice alicia alison amanda
-  amelia amy ana anders andre andrea andreas andrew andy angela anita anke ann anna anne annika anthony antonio arthur
-  astrid barbara beatrice ben benjamin bernard bert beth bianca birgit bjorn bob boris brenda brian bridget bruno camille
-  carl carla carlos carmen carol caroline catherine cecilia charles charlotte chloe chris christian christina christine
-  christoph claire clara claudia colin connor craig dagmar daniel daniela dave david dennis diana diego dimitri dirk
-  dominik donna doris doug douglas duncan edgar edith edward elena eli elisa elizabeth ella ellen elsa emil emily emma
-  enrico eric erica erik erika ernst esther eva evan evelyn fabian federico felix fernando finn fiona florian francesca
-  francis frank franz fred frederik frieda fritz gabriel gareth gary geoff george georgia gerald gerd gina giovanni giulia
-  gordon graham greg gregor greta guido gustav hanna hannah hans harald harriet harry heather heidi heike heinz helen
-  helena helga henning henri henrik henry hugo ian igor ilse ines ingo ingrid irene iris isaac isabel ivan jakob james
-  jamie jan jana jane janet jason javier jean jeff jennifer jens jeremy jess jessica jim joanna jochen joe johan johannes
-  john jonas jonathan jorge jose josef joseph joshua juan judith julia julian juliet jurgen justin karen karin karl
-  karsten kate katharina katherine kathrin katie kenneth kerstin kevin klaus konrad kristina kurt lara lars laura lauren
-  lea lena leo leon leonard leonie liam linda lisa liz lorenzo louis louise luca lucas lucia lucy luis luisa luke lutz
-  lydia magda manuel marc marcel marcus marek maria marianne marie marina mario marion markus marta martha martin martina
-  mary mateo matt matthew matthias maureen maurice max megan melanie mette mia michael michele miguel mike mikhail milan
-  miriam moritz naomi natalia natalie nathan neil nia nicholas nicola nicole niels nigel nikolai nils nina noah noel nora
-  norbert olaf olga oliver olivia oscar otto owen pablo pamela paolo patricia patrick paul paula pauline pedro peter petra
-  phil philip philipp pierre priya quentin rachel rafael ralf ralph raul rebecca regina reinhard renate rene ricardo
-  richard rita robert roberto robin roger roland rolf roman ronald rosa rosie rudolf rupert ruth ryan sabine sally salma
-  sam samantha samir samuel sandra sara sarah sean sebastian sergei sergio sharon sheila silke silvia simon simone sofia
-  sonja sophia sophie stefan stefanie stella stephan stephanie stephen steve steven stuart susan susanne sven svenja
-  sylvia tamara tanja tara ted teresa tess theo theresa thomas thorsten tilda tim timo timothy tina tobias todd tom tony
-  torsten tracy udo ulrich ulrike ursula uwe valentina valeria vanessa vera veronica victor victoria viktor vincent
-  vladimir volker walter wendy werner wilhelm william wolfgang xavier yannick yasmin yuri yusuf yvonne zoe zofia
-`.match(/\p{L}+/gu),
-);
-
 /** `Cheers, Olga`: a farewell and a name, and nothing else. */
 const NAMED = /(?<=\p{L}[\s,;.!–—-]+)(?<first>\p{Lu}\p{Ll}+)\s*$/u;
 const isFarewell = (text: string): boolean => {
   const { first = '' } = NAMED.exec(text)?.groups ?? {};
-  return (
-    FIRST_NAMES.has(first.toLowerCase()) && courtesyShape(text.replace(NAMED, NAME)) === 'courteous'
-  );
+  return isFirstName(first) && courtesyShape(text.replace(NAMED, NAME)) === 'courteous';
 };
+
+/** `Drop The Second`: capitals alone make no name of several words. */
+const isOneName = (words: readonly string[]): boolean =>
+  words.length === 1 || words.some(isFirstName) || words.every(isHan);
 
 /** A name below the orders: the sender's own, or any behind words of farewell. */
 const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean): boolean => {
@@ -93,7 +64,7 @@ const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean)
   if (names.some(({ what }) => what === 'other')) return false;
   if (names.some(({ what }) => what === 'own') || isFarewell(text)) return true;
   const isPlain = /^[老小阿]\p{Script=Han}$/u.test(text.trim()) || !isBinding(text, above);
-  return isPlain && (isBehindCourtesy || /^[-–—~]/u.test(text));
+  return isPlain && isOneName(words) && (isBehindCourtesy || /^[-–—~]/u.test(text));
 };
 
 /** `Senior Analyst | Norte Ltd.`: what stands right below the sender's own name is his office, unless it says anything of orders. */
