@@ -3,7 +3,7 @@ import { limitOf } from '../core/limits.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Reading, UnreadLine } from '../core/wishes.ts';
 import { remarkIn, scan } from '../notation/index.ts';
-import { isCorrection } from '../notation/message.ts';
+import { isCorrection, LONGEST_LINE } from '../notation/message.ts';
 import type { Newer } from './combined.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
@@ -71,10 +71,9 @@ export const brokenReading = (problems: readonly Problem[]): FileReading => ({
 /** Words behind the sign of a remark: nobody who sends a mail need know that they are not read. */
 export const remarksBehind = (lines: readonly string[]): readonly UnreadLine[] =>
   lines.flatMap((line, index) => {
-    const text = line.length > LONGEST ? undefined : remarkIn(scan(line));
+    const text = line.length > LONGEST_LINE ? undefined : remarkIn(scan(line));
     return text === undefined ? [] : [{ place: { line: index + 1 }, text }];
   });
-const LONGEST = 1000;
 
 /** Why a message is too much to be judged: it waits whole, and its size is told. */
 export const TOO_MUCH: readonly string[] = ['file-too-large', 'too-many-orders', 'too-many-steps'];
@@ -107,6 +106,9 @@ export const withinBounds = <G extends Game>(
 
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
+/** A line as far as one is read, and one character more, which tells that it is longer. */
+const withinLine = (line: string): string => line.slice(0, LONGEST_LINE + 1);
+
 /** All that a text says, read by what its seat knows. */
 export const readOrderText = <G extends Game>(
   desk: Desk<G>,
@@ -116,7 +118,7 @@ export const readOrderText = <G extends Game>(
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
   const names = [...(desk.name === undefined ? [] : [desk.name]), ...(desk.called ?? [])];
-  const said = withoutOwnName(names, linesOf(text));
+  const said = withoutOwnName(names, linesOf(text).map(withinLine));
   const own = splitOwn(desk, said);
   const { notices = [], inParts } = own;
   const plain = plainAnswerIn(desk, seat, own.lines);

@@ -91,7 +91,7 @@ export const trimLine = onceOf((line: Line): Line => {
 /** `| 1 | look |`, `- [x] look`: a row of a table, a box that is ticked. A box that is not is no order. */
 export const outOfTable = (text: string): string => {
   const [, row] = /^\s*\|(.*)\|\s*$/u.exec(text) ?? [];
-  if (row === undefined) return text.replace(/^(\s*[-*•]?\s*)(?:\[[x✓✔]\]|☑|☒)\s*/iu, '$1');
+  if (row === undefined) return text.replace(/^(\s*(?:[-*•]\s*)?)(?:\[[x✓✔]\]|☑|☒)\s*/iu, '$1');
   const cells = row.split('|').flatMap((cell) => cell.trim() || []);
   const isNumbered = /^\d{1,2}[.)]?$/u.test(cells[0] ?? '') && cells.length > 1;
   const [first = '', ...rest] = isNumbered ? cells.slice(1) : cells;
@@ -347,9 +347,7 @@ const readWritten = (message: Message, { text, place, isMade = undefined }: Writ
   step();
   if (text.trim() === '') message.queue = undefined;
   if (text.length > LONGEST_LINE) {
-    message.problems.push(
-      invalid('line-too-long', place, { length: text.length, most: LONGEST_LINE }),
-    );
+    message.problems.push(invalid('line-too-long', place, { most: LONGEST_LINE }));
     return;
   }
   const isBoxed = isMade === undefined && EMPTY_BOX.test(text);

@@ -106,6 +106,7 @@ export const TEXTS: Readonly<Record<string, () => string>> = {
   'words that are nearly names': () => fill((at) => `wintrefull mota calin kanrhold ${at}`),
   'Chinese words that are nearly names': () => scattered(NEARLY, 10, ''),
   'both languages': () => scattered([...WORDS, ...NEARLY, '行军', '国王'], 12),
+  'one line of blanks': () => `${' '.repeat(SIZE - 1)}x`,
   'very short lines': () => scattered([...'abcdefgxyz'], 2, ''),
   'lines as long as may be': () =>
     fill((at) => `Karhold: march 0 ${'-> White Harbor: 2 footmen; '.repeat(35)}-> Pyke ${at}`),

@@ -565,8 +565,8 @@ export const readWritten = (
       problems.push(stop);
       break;
     }
-    const args = { length: each.text.length, most: LONGEST_LINE };
-    if (each.text.length > LONGEST_LINE) problems.push(invalid('line-too-long', each.place, args));
+    if (each.text.length > LONGEST_LINE)
+      problems.push(invalid('line-too-long', each.place, { most: LONGEST_LINE }));
     else readOne(message, each);
     message.isFirst &&= each.text.trim() === '';
   }

@@ -363,8 +363,7 @@ const readOne = (
   count: Lead | undefined,
 ): void => {
   if (text.length > LONGEST_LINE) {
-    const args = { length: text.length, most: LONGEST_LINE };
-    message.problems.push(invalid('line-too-long', place, args));
+    message.problems.push(invalid('line-too-long', place, { most: LONGEST_LINE }));
     return;
   }
   const bare = count === undefined ? text : without(text, count);
