@@ -16,6 +16,7 @@ import {
   type Pattern,
   reads,
   the,
+  words as wordsOf,
 } from '../../../notation/index.ts';
 import type { Phrasebook } from '../../../notation/sentences.ts';
 import type { Appliers, Chapter, Sayings } from '../chapter.ts';
@@ -400,19 +401,32 @@ const meansIn = ({ means }: Phrasebook): Pattern<Means> =>
 
 const damageRows = (book: Phrasebook): readonly Pattern<readonly Try[]>[] => {
   const { sentence, words, means } = book;
-  /** `guide for 3`: what a tile shows, neither less nor more. */
-  const exactly = reads(number(), (n): Bounds => ({ least: n, most: n }));
-  const bounds = opt(
-    the('it', sentence('hunt-damage.for', { it: also(conditionsOf(book).range, exactly) })),
+  const counted = (key: 'least' | 'most') =>
+    the('n', sentence(`hunt-damage.${key}`, { n: number() }));
+  const shown = also<Bounds>(
+    conditionsOf(book).range,
+    // `guide for 3`: what a tile shows, neither less nor more.
+    reads(number(), (n): Bounds => ({ least: n, most: n })),
+    reads(counted('least'), (least): Bounds => ({ least })),
+    reads(counted('most'), (most): Bounds => ({ most })),
   );
+  const upTo = reads(
+    the('n', sentence('hunt-damage.up-to', { n: number() })),
+    (most): Bounds => ({ most }),
+  );
+  const bounds = opt(also(the('it', sentence('hunt-damage.for', { it: shown })), upTo));
+  const by = meansIn(book);
   return [
     // `damage: ring until corruption 6, then guide`, `damage: ring for 1 or 2, guide for 3`: the head once.
     choicesIn(
       book,
       {
         head: words('hunt-damage.head'),
-        item: sentence('hunt-damage.of', { means: meansIn(book), bounds }),
-        between: thenAfter,
+        item: also<{ readonly means: Means; readonly bounds?: Bounds | undefined }>(
+          sentence('hunt-damage.of', { means: by, bounds }),
+          sentence('hunt-damage.first', { bounds: shown, means: by }),
+        ),
+        between: also(thenAfter, wordsOf(thenAfter, words('hunt-damage.again'))),
       },
       ({ means: wish, bounds: some }): Try => ({
         ...{ kind: 'hunt-damage', wish },

@@ -287,6 +287,7 @@ export const contradictions = (entries: readonly Entry[]): readonly Problem[] =>
     const other = earlier.find(
       ({ said: before }) =>
         before?.life === one.said?.life &&
+        !isSame(before?.steps as unknown as Json, one.said?.steps as unknown as Json) &&
         before?.steps[0]?.tries.some(
           (each) =>
             isSettled(each) &&
