@@ -218,8 +218,8 @@ export const formatMessage = (
   if (told.length === 0 && refused.length === 0 && asking.length === 0) return undefined;
   return [
     heading(1, say('posted.message', { game, seat })),
-    ...(asking.length > 0 ? [...asking, paragraph(say('posted.how'))] : []),
     ...formatHolding(holding),
+    ...(asking.length > 0 ? [...asking, paragraph(say('posted.how'))] : []),
     ...(told.length > 0 ? [heading(2, say('posted.news')), ...inList(told)] : []),
     ...refused,
   ];

@@ -6,7 +6,7 @@ import { renderForChannel } from '../../report/render/posts.ts';
 import { type Page, pagesOf } from '../documents/pages.ts';
 import { type Rendering, renderedReports } from '../documents/report-formats.ts';
 import { putPages, renderingOf } from '../documents/shown.ts';
-import { documentsOf } from '../folder/documents.ts';
+import { documentsWithHolding } from '../folder/documents.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { speakerOf } from '../folder/painted.ts';
@@ -24,7 +24,7 @@ const channelPages = <G extends Game>(
   moments: readonly Moment[],
   channel: ChannelName,
 ): ((reader: Reader, name: string) => readonly Page[]) => {
-  const documents = documentsOf(game, moments);
+  const documents = documentsWithHolding(game, moments);
   const { marked, inks, words } = speakerOf(game);
   const catalogues = { usual: words.catalogue, marked };
   return (reader, name) => {

@@ -10,7 +10,7 @@ import { type Beside, type RuleTexts, renderHtml } from '../../report/render/htm
 import { type ReportFacts, renderJson } from '../../report/render/json.ts';
 import { renderMarkdown } from '../../report/render/markdown.ts';
 import { renderBbcode } from '../../report/render/posts.ts';
-import { documentsOf, nextOf } from '../folder/documents.ts';
+import { documentsWithHolding, nextOf } from '../folder/documents.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { paintedText, type Speaker, speakerOf } from '../folder/painted.ts';
 import { EXIT, leave } from '../io/exit.ts';
@@ -45,7 +45,7 @@ export const reportsInAll = <G extends Game>(
   game: OpenGame<G>,
   moments: readonly Moment[],
 ): ((reader: Reader, rendering: Rendering) => readonly string[]) => {
-  const documents = onceEach(documentsOf(game, moments));
+  const documents = onceEach(documentsWithHolding(game, moments));
   const speaker = speakerOf(game);
   const rendered = onceEach((document: Document) =>
     onceEach((rendering: Rendering) =>

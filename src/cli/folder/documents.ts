@@ -4,7 +4,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import { once } from '../../core/once.ts';
 import { knowsMore } from '../../core/secrecy.ts';
 import { movedIn } from '../../desk/deadlines.ts';
-import type { Desk } from '../../desk/desk.ts';
+import { type Desk, holdingOf } from '../../desk/desk.ts';
 import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/digest-code.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
@@ -13,7 +13,7 @@ import { entriesFor, entriesIn, explainedIn, momentsOf, nextAfter } from '../../
 import { groupBy } from '../../report/groups.ts';
 import { formatClosing, formatPast, roundsDecided } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
-import { formatFoot } from '../../report/posted.ts';
+import { formatFoot, formatHolding } from '../../report/posted.ts';
 import { renderText } from '../../report/render/text.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { Words } from '../terminal/words.ts';
@@ -174,6 +174,24 @@ export const documentsOf = <G extends Game>(
     if (knowsMore(told(reader), reader) || knowsMore(was(reader), reader))
       return [...pastFor(reader), ...formatClosing(narration, reader), ...foot];
     return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
+  };
+};
+
+/** The reports; where they are the last, a seat's has what it holds at its head. */
+export const documentsWithHolding = <G extends Game>(
+  input: ReportInput<G>,
+  moments: readonly Moment[],
+): ((reader: Reader) => Document) => {
+  const documents = documentsOf(input, moments);
+  const { desk } = input;
+  const next = nextOf(input, moments);
+  if (next === undefined || next.over !== undefined) return documents;
+  return (reader) => {
+    const report = documents(reader);
+    const holding = desk.seats.includes(reader)
+      ? formatHolding(holdingOf(desk, desk.state, reader))
+      : [];
+    return holding.length > 0 ? [...report.slice(0, 1), ...holding, ...report.slice(1)] : report;
   };
 };
 

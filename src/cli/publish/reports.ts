@@ -152,8 +152,8 @@ const letterText = <G extends Game>(
   const [title, ...report] = documentsOf(game, moments, 'apart')(reader);
   const document = [
     ...(title === undefined ? [] : [title]),
-    ...asking.document,
     ...formatHolding(holdingOf(game.desk, game.desk.state, reader)),
+    ...asking.document,
     ...report,
   ];
   return renderText(document, game.words.catalogue);
