@@ -56,6 +56,7 @@ export interface BundledSettings {
   readonly seats: Readonly<Record<Seat, { readonly player: string }>>;
   readonly language: Lang;
   readonly deadlines?: Readonly<Record<string, string>>;
+  readonly pause?: { readonly until: string; readonly reason: string };
   readonly waits?: Waits;
   readonly spelling?: { readonly distance: number } | undefined;
   readonly fingerprint: string;
@@ -221,6 +222,7 @@ const GAME: Members = {
   seats: needed(isEach(isIn(PLAYER))),
   language: needed(isOneOf('en', 'zh')),
   deadlines: free(isEach(isWords)),
+  pause: free(isIn({ until: needed(isWords), reason: needed(isWords) })),
   waits: free(isEach(isOneOf(...AWAITS))),
   spelling: free(isIn({ distance: needed(isOneOf(0, 1, 2)) })),
   fingerprint: needed(isHash),
@@ -386,7 +388,7 @@ const playerIn = (seat: BundledSettings['seats'][string] | undefined): string =>
 /** All that every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
 const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
-  const { deadlines, spelling, fingerprint, seedHash, sample, sealed } = settings;
+  const { deadlines, pause, spelling, fingerprint, seedHash, sample, sealed } = settings;
   // In one order, whether they were read from game.yaml or from what was kept of it.
   const players = Object.keys(seats)
     .sort()
@@ -395,6 +397,7 @@ const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
     ...{ format, name: asOneLine(name), ruleset, preset, options },
     ...{ seats: Object.fromEntries(players), language },
     ...(deadlines && { deadlines }),
+    ...(pause && { pause }),
     ...(spelling && { spelling }),
     ...(Object.keys(waits).length > 0 && { waits }),
     ...{ fingerprint, seedHash },

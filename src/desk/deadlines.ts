@@ -82,6 +82,33 @@ export const deadlinesFrom = (written: Deadlines, said: readonly SaidDeadline[])
   return hold;
 };
 
+/** The game pauses until a time, by the moderator's word: everybody reads it, and why. */
+export interface Pause {
+  readonly from: string;
+  readonly until: string;
+  readonly reason: string;
+}
+
+/** The pause that was said last, unless something has happened since it was over. */
+export const pauseIn = (lines: readonly LogLine[]): Pause | undefined => {
+  const last = lines.findLast(({ line }) => line === 'pause');
+  if (last === undefined) return undefined;
+  const { at, until, reason } = last;
+  const latest = lines.findLast((line) => line['at'] !== undefined)?.['at'];
+  const isOver = Date.parse(String(until)) <= Date.parse(String(latest));
+  return isOver ? undefined : { from: String(at), until: String(until), reason: String(reason) };
+};
+
+/** So much later as the clock stands: by whole days where it is a day or more, so that the hour stays. */
+export const laterByPause = (time: string, lengthMs: number, zone: string): string =>
+  laterBy(
+    time,
+    lengthMs < DAY_MS
+      ? { days: 0, minutes: Math.ceil(lengthMs / MINUTE_MS) }
+      : { days: Math.ceil(lengthMs / DAY_MS), minutes: 0 },
+    zone,
+  );
+
 /** A deadline by the moderator's word: the first of its phase, or another than before. */
 export interface MovedDeadline extends SaidDeadline {
   readonly first: 'yes' | 'no';

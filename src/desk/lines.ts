@@ -97,6 +97,8 @@ export const LINES: Readonly<Record<string, Members>> = {
   },
   // `what`: proposed by the rhythm of the game, and not by a person; without a time what is asked now has none.
   deadline: { ...INPUT, ...MOMENT, time: free(isText), what: free(isOneOf('rhythm')) },
+  // The clock stands from then until that time; a later one takes its place, and ends it where it is over by then.
+  pause: { ...INPUT, until: needed(isText) },
   person: { ...INPUT, ...SEAT, what: needed(isText), about: free(isAny) },
   key: { ...INPUT, ...SEAT, number: needed(isCount) },
   // What the chance takes in besides the seed, where a game has it so.

@@ -130,6 +130,7 @@ interface Outlook {
   readonly messages: Tellings;
   readonly deadlineAt: (moment: Moment) => string | undefined;
   readonly movedAt?: (moment: Moment) => MovedDeadline | undefined;
+  readonly pause?: ComingNext['pause'];
 }
 
 /**
@@ -139,7 +140,7 @@ interface Outlook {
 export const nextAfter = <G extends Game>(
   desk: Desk<G>,
   moments: readonly Moment[],
-  { messages, deadlineAt, movedAt }: Outlook,
+  { messages, deadlineAt, movedAt, pause }: Outlook,
 ): ComingNext | undefined => {
   const last = lastMoment(desk, messages);
   if (last === undefined || !moments.some((moment) => isSameMoment(moment, last))) return undefined;
@@ -154,6 +155,7 @@ export const nextAfter = <G extends Game>(
     seats: desk.seats,
     ...(deadline !== undefined && { deadline }),
     ...(moved !== undefined && { moved: reasonOf(moved) }),
+    ...(pause !== undefined && { pause }),
     ...(over && { over: endingIn(desk.entries, messages, () => measuresOf(desk)) ?? 'untold' }),
   };
 };

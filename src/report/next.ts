@@ -153,6 +153,8 @@ export interface ComingNext {
   readonly deadline?: string;
   /** The moderator has moved it, or set the first, and why as far as everybody may know. */
   readonly moved?: { readonly first: 'yes' | 'no'; readonly reason?: string };
+  /** The game pauses until then, and why. */
+  readonly pause?: { readonly until: string; readonly reason: string };
   /** The game is over; nothing else comes. */
   readonly over?: Ending | 'untold';
 }
@@ -166,7 +168,11 @@ export const formatNext = (next: ComingNext, reader: Reader, title = 'report.nex
   const { over } = next;
   if (over !== undefined)
     return [heading('report.over'), ...(over === 'untold' ? [] : formatEnding(over))];
-  return [heading(title), ...(next.asked.length > 0 ? formatAsked : formatComing)(next, reader)];
+  return [
+    heading(title),
+    ...formatPause(next),
+    ...(next.asked.length > 0 ? formatAsked : formatComing)(next, reader),
+  ];
 };
 
 const heading = (code: string): Document[number] => ({
@@ -174,6 +180,9 @@ const heading = (code: string): Document[number] => ({
   level: 2,
   text: say(code),
 });
+
+const formatPause = ({ pause }: ComingNext): Document =>
+  pause === undefined ? [] : [{ block: 'paragraph', text: say('pause.said', pause) }];
 
 const formatComing = (next: ComingNext): Document => [
   { block: 'paragraph', text: say('report.coming', dueOf(next)) },

@@ -88,6 +88,24 @@ export const RULINGS: readonly Case[] = [
     argv: inGame('seat', 'blue', '--nobody', '--bot', 'bold', '--orders', 'keep', ...SLIP),
   },
   {
+    name: 'pause',
+    prepare: async () => {
+      const desk = await played();
+      await desk.cli('deadline', desk.path, '2026-11-25 20:00 +01:00', ...SLIP);
+      return folderOf(desk);
+    },
+    argv: inGame('pause', '+10d', ...SLIP),
+  },
+  {
+    name: 'deadline --none',
+    prepare: async () => {
+      const desk = await played();
+      await desk.cli('deadline', desk.path, '2026-11-25 20:00 +01:00', ...SLIP);
+      return folderOf(desk);
+    },
+    argv: inGame('deadline', '--none', ...SLIP),
+  },
+  {
     name: 'deadline',
     prepare: async () => folderOf(await played()),
     argv: inGame('deadline', '2026-11-25 20:00 +01:00', ...SLIP),

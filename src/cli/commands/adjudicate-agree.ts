@@ -1,5 +1,5 @@
 import { say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { overruledIn } from '../../desk/lateness.ts';
@@ -89,14 +89,19 @@ const defaultsSaid = <G extends Game>(
   };
 };
 
+const seatsHeldFor = <G extends Game>(held: Held<G>): readonly Seat[] => {
+  if (held.how === 'paused') return [];
+  return held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
+};
+
 const earlySaid = <G extends Game>(
   { words }: ModeratorGame<G>,
   held: Held<G> | undefined,
 ): Told => {
   if (held === undefined) return NOTHING;
-  const time = held.how === 'asked' ? held.until : held.deadline;
+  const time = 'until' in held ? held.until : held.deadline;
   const by = time && words.catalogue.say(timeSaying(time));
-  const seats = held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
+  const seats = seatsHeldFor(held);
   const line = words.frame('agree.early', { how: held.how, seats: [...new Set(seats)], by });
   return { lines: [line], isCovered: false };
 };

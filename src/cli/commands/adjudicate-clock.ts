@@ -13,7 +13,7 @@ import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/momen
 import { section } from '../../desk/speech.ts';
 import { isPast, zoneOf } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
-import { deadlineAt, deadlineOf, dueText, withDeadlines } from '../folder/deadline.ts';
+import { deadlineAt, deadlineOf, dueText, pauseAt, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { linesOf } from '../folder/painted.ts';
 import type { Settings } from '../folder/settings.ts';
@@ -33,9 +33,10 @@ export const byRhythm = <G extends Game>(
   const { settings } = game.settings;
   const { rhythm } = settings;
   if (rhythm === undefined) return undefined;
+  const begins = pauseAt(settings, from)?.until ?? from;
   const zone = zoneOf(settings) ?? '+00:00';
   const holidays = [...(rhythm.holidays ?? []), ...daysAway(game)];
-  return deadlineBy({ ...rhythm, zone, holidays }, phase, from);
+  return deadlineBy({ ...rhythm, zone, holidays }, phase, begins);
 };
 
 /** The days on which somebody is away for whom nobody writes, where the table waits for him. */
@@ -127,8 +128,9 @@ export const withLine = (
 ): readonly LogLine[] =>
   more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
 
-/** All that holds a run up and --early overrules: words of players, or orders that are missing or may still change before a deadline. */
+/** All that holds a run up and --early overrules: a pause, words of players, or orders that are missing or may still change before a deadline. */
 export type Held<G extends Game> =
+  | { readonly how: 'paused'; readonly until: string; readonly reason: string }
   | { readonly how: 'asked'; readonly seats: readonly Seat[]; readonly until: string | undefined }
   | ({ readonly how: 'unready'; readonly deadline: string } & Pick<
       Readiness<G>,
@@ -147,6 +149,8 @@ export const heldBy = async <G extends Game>(
   const { desk, settings } = game;
   if (game.isLogLost || desk.stop().over) return undefined;
   const now = momentOfDesk(desk);
+  const pause = pauseAt(settings.settings, time);
+  if (pause !== undefined) return { how: 'paused', ...pause };
   const { waiting } = flagsAt(saidIn(game), now);
   const until = waitsUntil(settings.settings, now);
   if (waiting.length > 0 && (until === undefined || !isPast(until, time)))
@@ -176,6 +180,10 @@ const refuseHeld = <G extends Game>(
   ways: readonly string[],
 ): never => {
   const { frame } = words;
+  if (held.how === 'paused') {
+    const { until, reason } = held;
+    return leave(EXIT.needed, frame('pause.held', { until, reason }), ...ways);
+  }
   if (held.how === 'asked') {
     const until = held.until && words.catalogue.say(timeSaying(held.until));
     return leave(EXIT.needed, frame('clock.waiting', { seats: held.seats, until }), ...ways);

@@ -71,7 +71,7 @@ const markedEarly = <G extends Game>(
 ): RunResult<G> => {
   const [first, ...rest] = ran.batches;
   if (held === undefined || first === undefined) return ran;
-  const early = (held.how === 'asked' ? held.until : held.deadline) ?? 'yes';
+  const early = ('until' in held ? held.until : held.deadline) ?? 'yes';
   return { ...ran, batches: [{ ...first, directions: { ...first.directions, early } }, ...rest] };
 };
 

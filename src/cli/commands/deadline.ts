@@ -33,13 +33,14 @@ import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
+import type { Words } from '../terminal/words.ts';
 import { byRhythm } from './adjudicate-clock.ts';
 import { judging, previewJudging } from './judging.ts';
 
 type DeadlineOptions = OptionsOf<typeof PLAYERS.deadline>;
 
 /** A folder may stand in front of the time; what is alone and no time is meant as one. */
-export const operandsOf = (
+export const timeFirst = (
   ports: Pick<Ports, 'folder'>,
   operands: readonly string[],
 ): { readonly folder?: string; readonly said: string } => {
@@ -58,7 +59,7 @@ export const setDeadline = (
   said: string,
   options: DeadlineOptions,
 ): Promise<Exit> => {
-  const isShown = said === '' && !options.rhythm;
+  const isShown = said === '' && !options.rhythm && !options.none;
   const through = isShown || options.preview ? lookAt : workOn;
   return through(ports, folder, options, async (game) => {
     if (isShown) return showDeadlines(ports, game, options);
@@ -135,6 +136,18 @@ const momentNamed = <G extends Game>(
     : leave(EXIT.wrong, game.words.frame('clock.no-phase', { what: phase }));
 };
 
+/** The time that is written, in the zone of the game; leaves where it is none. */
+export const timeWrittenIn = <G extends Game>(
+  { words, settings: { settings } }: ModeratorGame<G>,
+  said: string,
+): string => {
+  const zone = zoneOf(settings);
+  const time = timeWritten(said, zone);
+  if (time === undefined) return leave(EXIT.wrong, words.frame('clock.no-time', { what: said }));
+  if (time === 'no-zone') return leave(EXIT.wrong, words.frame('clock.no-zone', { what: said }));
+  return zone === undefined ? time : inZone(time, zone);
+};
+
 /** The time that is meant: a span is added to the deadline that holds. */
 const timeMeant = <G extends Game>(
   game: ModeratorGame<G>,
@@ -155,11 +168,7 @@ const timeMeant = <G extends Game>(
     return before === undefined
       ? leave(EXIT.wrong, words.frame('clock.nothing-to-move', { when }))
       : laterBy(before, span, zoneOf(settings) ?? before.slice(19));
-  const time = timeWritten(said, zoneOf(settings));
-  if (time === undefined) return leave(EXIT.wrong, words.frame('clock.no-time', { what: said }));
-  if (time === 'no-zone') return leave(EXIT.wrong, words.frame('clock.no-zone', { what: said }));
-  const zone = zoneOf(settings);
-  return zone === undefined ? time : inZone(time, zone);
+  return timeWrittenIn(game, said);
 };
 
 /** A deadline as it is set or moved, and the line that says so. */
@@ -171,18 +180,33 @@ const moving = <G extends Game>(
 ) => {
   const { words, settings, log } = game;
   const moment = momentNamed(game, options);
-  const time = timeMeant(game, said, moment, { rhythm: options.rhythm, at });
   const was = deadlineAt(settings.settings, moment);
-  const { reason = '', private: isPrivate } = options;
-  const by = words.catalogue.say(timeSaying(time));
+  const { reason = '', private: isPrivate, none: isTaken, rhythm } = options;
+  if (isTaken && said !== '') leave(EXIT.wrong, words.frame('clock.one'));
+  if (isTaken && was === undefined)
+    leave(EXIT.wrong, words.frame('clock.none-to-take', { when: words.when(moment) }));
+  const time = isTaken ? undefined : timeMeant(game, said, moment, { rhythm, at });
+  const by = time && words.catalogue.say(timeSaying(time));
   if (isPast(time, at)) leave(EXIT.wrong, words.frame('clock.past', { by }));
   if (was !== undefined && reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
   const line: LogLine = {
-    ...{ line: 'deadline', at, ...moment, time },
+    ...{ line: 'deadline', at, ...moment },
+    ...(time !== undefined && { time }),
     ...(log.by !== undefined && { by: log.by }),
     ...(reason !== '' && (isPrivate ? { secret: { reason } } : { reason })),
   };
   return { moment, time, was, line };
+};
+
+/** The deadline that a phase has now, or has no longer. */
+const movedText = (
+  { frame, catalogue }: Words,
+  { when, ...of }: { when: string; time?: string | undefined; was?: string | undefined },
+): string => {
+  const [by, was] = [of.time, of.was].map((time) => time && catalogue.say(timeSaying(time)));
+  return by === undefined
+    ? frame('clock.off', { when, was })
+    : frame('clock.set', { when, by, ...(was !== undefined && { was }) });
 };
 
 const move = async <G extends Game>(
@@ -193,13 +217,9 @@ const move = async <G extends Game>(
 ): Promise<Exit> => {
   const { words, settings, log, desk, folder, derived } = game;
   const { moment, time, was, line } = moving(game, said, options, timeOf(ports, options.now));
-  const by = (one: string): string => words.catalogue.say(timeSaying(one));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };
   const when = words.when(moment);
-  const told = words.frame('clock.set', {
-    ...{ when, by: by(time) },
-    ...(was !== undefined && { was: by(was) }),
-  });
+  const told = movedText(words, { when, time, was });
   const tell = (): void => {
     const phase = makeMoment(moment);
     const { name } = settings.settings;
@@ -230,10 +250,9 @@ const finish = async <G extends Game>(
   await judging(ports, game, options, () => {
     printSaidLast(ports, game);
     const moment = momentNamed(game, options);
-    const time = deadlineAt(settings.settings, moment) ?? '';
-    const by = words.catalogue.say(timeSaying(time));
+    const time = deadlineAt(settings.settings, moment);
     const name = settings.settings.name;
-    const set = words.frame('clock.set', { when: words.when(moment), by });
+    const set = movedText(words, { when: words.when(moment), time });
     if (options.json)
       ports.out.write(json({ game: name, phase: makeMoment(moment), deadline: time }));
     else ports.out.write(`${set}\n`);

@@ -11,7 +11,7 @@ import { isPast } from '../../desk/times.ts';
 import { formatAnswers } from '../../report/posted.ts';
 import { timeSaying } from '../../report/time.ts';
 import { workOn } from '../folder/at-work.ts';
-import { deadlineOf, dueText, graceAt, timeFor } from '../folder/deadline.ts';
+import { deadlineOf, dueText, graceAt, pauseAt, timeFor } from '../folder/deadline.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
 import { publish } from '../folder/note-game.ts';
@@ -50,6 +50,8 @@ const remind = async <G extends Game>(
 ): Promise<Exit> => {
   const { settings, words } = game;
   const at = timeOf(ports, options.now);
+  const pause = pauseAt(settings.settings, at);
+  if (pause !== undefined) leave(EXIT.needed, words.frame('pause.held', pause));
   const { what, deadline, seats, missing, forgotten, heard } = await toRemind(
     game,
     at,

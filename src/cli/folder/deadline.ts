@@ -1,9 +1,15 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { deadlinesFrom, deadlinesIn, laterBy, type movedIn } from '../../desk/deadlines.ts';
+import {
+  deadlinesFrom,
+  deadlinesIn,
+  laterBy,
+  type movedIn,
+  pauseIn,
+} from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
-import { zoneOf } from '../../desk/times.ts';
+import { isPast, zoneOf } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import type { Words } from '../terminal/words.ts';
@@ -24,11 +30,14 @@ export const withLog = (
 
 /** The settings with the deadlines that the log tells of. */
 export const withDeadlines = (file: SettingsFile, lines: readonly LogLine[]): SettingsFile => {
-  const said = deadlinesIn(lines);
+  const [said, pause] = [deadlinesIn(lines), pauseIn(lines)];
   const written = file.written ?? file.settings;
-  if (said.length === 0 && file.said === undefined) return file;
+  const { pause: before, ...settings } = file.settings;
+  if (said.length === 0 && file.said === undefined && pause === undefined && before === undefined)
+    return file;
   const deadlines = deadlinesFrom(written.deadlines ?? {}, said);
-  return { file: file.file, settings: { ...file.settings, deadlines }, written, said };
+  const paused = pause && { pause: { until: pause.until, reason: pause.reason } };
+  return { file: file.file, settings: { ...settings, deadlines, ...paused }, written, said };
 };
 
 /** When messages for a phase have to be in, as an ISO time with its offset; undefined: any time. */
@@ -36,6 +45,10 @@ export const deadlineAt = (
   { deadlines }: Pick<Settings, 'deadlines'>,
   moment: Moment,
 ): string | undefined => deadlines?.[makeMoment(moment)];
+
+/** The pause that holds at a time. */
+export const pauseAt = ({ pause }: Pick<Settings, 'pause'>, time: string): Settings['pause'] =>
+  pause !== undefined && isPast(pause.until, time) ? undefined : pause;
 
 /** A time by the clock of who plays a seat. */
 export const timeFor = ({ seats }: Pick<Settings, 'seats'>, seat: Seat, time: string): string => {

@@ -204,6 +204,7 @@ export const nextOf = <G extends Game>(
     messages,
     deadlineAt: (moment) => deadlineAt(settings.settings, moment),
     movedAt: (moment) => movedIn(saidOf(settings), makeMoment(moment)),
+    ...(settings.settings.pause && { pause: settings.settings.pause }),
   });
 
 /** The report of some phases, as text, for each reader. */

@@ -4,7 +4,7 @@ import type { Absence } from '../../core/entry.ts';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { LimitsSaid } from '../../core/limits.ts';
 import type { Newer } from '../../desk/combined.ts';
-import type { Rhythm, SaidDeadline } from '../../desk/deadlines.ts';
+import type { Pause, Rhythm, SaidDeadline } from '../../desk/deadlines.ts';
 import type { Waits } from '../../desk/in-force.ts';
 import type { Intake as Judging, Player } from '../../desk/judging-context.ts';
 import type { VoteRules } from '../../desk/votes.ts';
@@ -48,6 +48,8 @@ export interface Settings {
   readonly intake?: Intake;
   /** When messages for a phase have to be in: its folder's name (`03-bidding`), an ISO time with its offset. */
   readonly deadlines?: Readonly<Record<string, string>>;
+  /** The game pauses, as the log says: no member of the file. */
+  readonly pause?: Pick<Pause, 'until' | 'reason'>;
   /** The time that each phase is given: a run proposes the next deadline by it. */
   readonly rhythm?: (Omit<Rhythm, 'zone'> & { readonly zone?: string | undefined }) | undefined;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */

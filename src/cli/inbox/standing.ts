@@ -11,7 +11,7 @@ import { latenessIn } from '../../desk/lateness.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { statusOf } from '../../desk/status.ts';
 import { isPast } from '../../desk/times.ts';
-import { deadlineOf, graceAt, saidOf } from '../folder/deadline.ts';
+import { deadlineOf, graceAt, pauseAt, saidOf } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
 import { openToOthers } from '../folder/modes.ts';
@@ -67,15 +67,20 @@ const dueOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { now }: StandingOptions,
-): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil'> => {
+): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil' | 'pause'> => {
   const deadline = deadlineOf(game);
-  const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
-  if (deadline === undefined || time === undefined) return {};
+  const { settings } = game.settings;
+  const isTimed = deadline !== undefined || settings.pause !== undefined || now !== undefined;
+  if (!isTimed) return {};
+  const time = timeOf(ports, now);
+  const pause = pauseAt(settings, time);
+  if (deadline === undefined) return pause === undefined ? {} : { pause };
   const moved = movedIn(saidOf(game.settings), makeMoment(momentOfDesk(game.desk)));
   return {
     deadline,
     isPassed: isPast(deadline, time),
     ...graceOf(game, deadline, time),
+    ...(pause !== undefined && { pause }),
     ...(moved !== undefined && { moved }),
   };
 };

@@ -56,10 +56,10 @@ const letterTasks = async <G extends Game>(
 /** Seats that are missing or have left something out on the last day before a deadline, and were not reminded of it. */
 const toRemind = <G extends Game>(
   game: PlacedGame<G>,
-  { status, deadline, isPassed, sealed = [], ready = [], unused }: Standing,
+  { status, deadline, isPassed, sealed = [], ready = [], unused, pause }: Standing,
   timeNow: () => string,
 ): readonly Task[] => {
-  if (status.over || deadline === undefined || isPassed) return [];
+  if (status.over || deadline === undefined || isPassed || pause !== undefined) return [];
   if (Date.parse(deadline) - Date.parse(timeNow()) > NEAR_MS) return [];
   const forgot = unused
     .filter(({ forgotten = 0, isFinal }) => forgotten > 0 && !isFinal)

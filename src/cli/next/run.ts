@@ -4,6 +4,7 @@ import { missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { commandText, type Step, type Task } from '../../desk/format/next.ts';
 import { type Standing, stoppingIn, wrongIn } from '../../desk/format/status.ts';
+import { makeMoment } from '../../desk/moment.ts';
 import { whenSaying } from '../../desk/speech.ts';
 import { timeSaying } from '../../report/time.ts';
 import { runOn } from '../commands/adjudicate.ts';
@@ -11,6 +12,7 @@ import { byRhythm, type Held, heldBy } from '../commands/adjudicate-clock.ts';
 import { type Directed, dueElsewhere } from '../commands/adjudicate-guard.ts';
 import { withWordsFixed } from '../commands/adjudicate-words.ts';
 import { reminderFor } from '../commands/remind.ts';
+import { saidOf } from '../folder/deadline.ts';
 import { doubtfulOrders } from '../folder/doubtful-orders.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
@@ -110,10 +112,10 @@ const opening = <G extends Game>(
 export const heldNow = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { deadline, isPassed, waiting = [] }: Standing,
+  { deadline, isPassed, waiting = [], pause }: Standing,
   now: string | undefined,
 ): Promise<Held<G> | undefined> =>
-  waiting.length > 0 || (deadline !== undefined && !isPassed)
+  pause !== undefined || waiting.length > 0 || (deadline !== undefined && !isPassed)
     ? heldBy(game, timeOf(ports, now))
     : undefined;
 
@@ -127,6 +129,7 @@ export const heldSayings = <G extends Game>(
     const { seats, until } = held;
     return [say('next.asked-to-wait', { seats, until: until && timeSaying(until), command })];
   }
+  if (held?.how === 'paused') return [say('pause.said', { ...held })];
   if (held === undefined || held.missing.length > 0) return [];
   const { notFinal: seats, deadline } = held;
   return [say('next.not-final', { seats, by: timeSaying(deadline), command })];
@@ -155,7 +158,11 @@ export const rhythmTasks = <G extends Game>(
   { status, deadline }: Standing,
   now: string | undefined,
 ): readonly Task[] => {
-  const isWanted = deadline === undefined && !status.over && status.waitsFor.length > 0;
+  const moment = makeMoment(momentOfDesk(game.desk));
+  const last = saidOf(game.settings).said?.findLast((one) => one.moment === moment);
+  const isTakenAway = last !== undefined && !last.isProposed;
+  const isWanted =
+    deadline === undefined && !isTakenAway && !status.over && status.waitsFor.length > 0;
   if (!isWanted || game.isLogLost || game.settings.settings.rhythm === undefined) return [];
   const by = byRhythm(game, momentOfDesk(game.desk), timeOf(ports, now));
   if (by === undefined) return [];

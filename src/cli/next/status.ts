@@ -58,6 +58,7 @@ const asJson = ({
   deadline,
   isPassed,
   graceUntil,
+  pause,
   waiting,
   ready,
   late = {},
@@ -70,6 +71,7 @@ const asJson = ({
   ...status,
   ...(deadline !== undefined && !status.over && { deadline, deadlinePassed: isPassed }),
   ...(graceUntil !== undefined && !status.over && { graceUntil }),
+  ...(pause !== undefined && !status.over && { pause }),
   ...(beacon !== undefined && { beacon }),
   seats: status.seats.map((seat) => {
     const own = unused.filter((one) => one.seat === seat.seat);

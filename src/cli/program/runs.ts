@@ -61,9 +61,15 @@ export const RUNS: Runs = {
     return changeSeat(ports, folderOf(folder, options), what, options);
   },
   deadline: async ({ ports, operands, options }) => {
-    const { operandsOf, setDeadline } = await import('../commands/deadline.ts');
-    const { folder, said } = operandsOf(ports, operands);
+    const { timeFirst, setDeadline } = await import('../commands/deadline.ts');
+    const { folder, said } = timeFirst(ports, operands);
     return setDeadline(ports, folderOf(folder, options), said, options);
+  },
+  pause: async ({ ports, operands, options }) => {
+    const { timeFirst } = await import('../commands/deadline.ts');
+    const { pauseGame } = await import('../commands/pause.ts');
+    const { folder, said } = timeFirst(ports, operands);
+    return pauseGame(ports, folderOf(folder, options), said, options);
   },
   notice: async ({ ports, operands, options }) => {
     const { folder, what } = folderFirst(ports, operands, options);

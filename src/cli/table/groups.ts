@@ -47,7 +47,7 @@ export const GROUPS: readonly Group[] = [
   ),
   group(
     { en: 'Players and clock', zh: '玩家与时间' },
-    ['seat', 'deadline', 'notice', 'vote', 'end', 'key', 'handover'],
+    ['seat', 'deadline', 'pause', 'notice', 'vote', 'end', 'key', 'handover'],
     async () => (await import('./players.ts')).PLAYERS,
     ['key', 'handover'],
   ),

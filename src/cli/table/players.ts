@@ -86,14 +86,39 @@ export const PLAYERS = {
         'as the rhythm of game.yaml has it, counted from now',
         '按game.yaml里的节奏，从现在算起',
       ),
+      none: flag('take the deadline away: the game waits', '取消截止时间，一直等下去'),
       reason: value('text', 'why; it stands in the log and in the report', '理由，写入日志和战报'),
       private: PRIVATE,
       preview: PREVIEW,
       now: NOW,
       json: JSON_FLAG,
     },
+    contradictions: [{ option: 'none', apart: ['rhythm'] }],
     synonyms: ['clock'],
     examples: ['deadline games/winter', 'deadline games/winter +2d --reason <text>'],
+  }),
+  pause: command({
+    does: {
+      en: 'pause the game until a time: the clock stands, everybody is told why',
+      zh: '暂停游戏到某个时间：时钟停走，并告诉大家理由',
+    },
+    operands: [
+      operand(
+        '[what...]',
+        "the game's folder; then until when: +10d, or 2027-01-03 20:00",
+        '游戏的文件夹；再写到什么时候：+10d或2027-01-03 20:00',
+      ),
+    ],
+    options: {
+      ...ACTING,
+      end: flag('end the pause now', '现在就结束暂停'),
+      reason: value('text', 'why; everybody reads it', '理由，大家都会看到'),
+      preview: PREVIEW,
+      now: NOW,
+      json: JSON_FLAG,
+    },
+    synonyms: ['hold', 'break', 'suspend', 'resume'],
+    examples: ['pause games/winter +10d --reason <text>', 'pause games/winter'],
   }),
   notice: command({
     does: {

@@ -113,6 +113,8 @@ export interface Standing {
   })[];
   /** All that a run waits for though everything is in, and the way round it: the moderator's alone. */
   readonly held?: readonly Saying[];
+  /** The game pauses until then, and why. */
+  readonly pause?: { readonly until: string; readonly reason: string };
   /** The moderator has moved it. */
   readonly moved?: { readonly first: 'yes' | 'no'; readonly reason?: string };
   /** The folder of the game, and where orders for now belong. */
@@ -184,13 +186,17 @@ export const formatLateness = (
 
 const formatDue = <G extends Game>(
   { desk }: Telling<G>,
-  { status, deadline, isPassed = false, moved, graceUntil }: Standing,
+  { status, deadline, isPassed = false, moved, graceUntil, pause }: Standing,
 ): Document => {
-  if (deadline === undefined || status.over) return [];
+  if (status.over) return [];
+  const paused: Document =
+    pause === undefined ? [] : [paragraph({ ...say('pause.said', pause), tone: 'bad' })];
+  if (deadline === undefined) return paused;
   const asks = asksFor(desk.ruleset, status.phase);
   const passed = isPassed ? 'yes' : 'no';
   const due = say('status.due', { asks, by: deadlineSaying(deadline, moved), passed });
   return [
+    ...paused,
     paragraph(isPassed ? { ...due, tone: 'bad' } : due),
     ...(graceUntil === undefined
       ? []

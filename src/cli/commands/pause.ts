@@ -1,0 +1,258 @@
+import { say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { laterBy, laterByPause, spanWritten } from '../../desk/deadlines.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { commandText } from '../../desk/format/next.ts';
+import { compareMoments, parseMoment } from '../../desk/moment.ts';
+import { paragraph } from '../../desk/speech.ts';
+import { isPast, timeIn, zoneOf } from '../../desk/times.ts';
+import { playedSeats } from '../../desk/votes.ts';
+import { timeSaying } from '../../report/time.ts';
+import { lookAt, workOn } from '../folder/at-work.ts';
+import { deadlineOf, pauseAt, timeFor, withDeadlines } from '../folder/deadline.ts';
+import { gameFor, type ModeratorGame } from '../folder/game.ts';
+import { json } from '../folder/options.ts';
+import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
+import { knownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
+import { closingLine } from '../folder/save-ruling.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
+import { newsLetter, writeNews } from '../people/news.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import { inFolder, placeOf } from '../table/placed.ts';
+import type { PLAYERS } from '../table/players.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
+import { timeWrittenIn } from './deadline.ts';
+import { judging, previewJudging } from './judging.ts';
+
+type PauseOptions = OptionsOf<typeof PLAYERS.pause>;
+
+/** Shows the pause; with a time, or a span, the game pauses until then, and with --end it goes on. */
+export const pauseGame = async (
+  ports: Ports,
+  folder: string,
+  said: string,
+  options: PauseOptions,
+): Promise<Exit> => {
+  if (said === '' && !options.end && options.reason === undefined)
+    return lookAt(ports, folder, options, (game) => showPause(ports, game, options));
+  if (options.preview)
+    return lookAt(ports, folder, options, (game) => previewPause(ports, game, said, options));
+  const exit = await workOn(ports, folder, options, async (game) => {
+    const isAgain = await isSaidLast(
+      game,
+      (then, at) => pausing(then, said, options, at),
+      isOfPause,
+    );
+    return isAgain ? await finish(ports, game, options) : await pause(ports, game, said, options);
+  });
+  return exit === EXIT.done ? tellEverybody(ports, folder, options) : exit;
+};
+
+const isOfPause = ({ line }: LogLine): boolean => line === 'pause';
+
+const showPause = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: PauseOptions,
+): Exit => {
+  const { words, settings, folder } = game;
+  const paused = pauseAt(settings.settings, timeOf(ports, options.now));
+  const how = inFolder({ at: placeOf(ports.folder, folder) }, 'pause', '+10d', '--reason', '…');
+  const text =
+    paused === undefined
+      ? words.frame('pause.none', { command: commandText(how) })
+      : words.frame('pause.said', paused);
+  const { name } = settings.settings;
+  ports.out.write(
+    options.json ? json({ game: name, ...(paused && { pause: paused }) }) : `${text}\n`,
+  );
+  return EXIT.done;
+};
+
+/** The time until which the game pauses; leaves where that is no end, or none that makes it pause. */
+const endOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  said: string,
+  { end: isEnded = false }: PauseOptions,
+  at: string,
+): string => {
+  const { words, settings, desk } = game;
+  if (desk.stop().over) leave(EXIT.wrong, words.frame('clock.over'));
+  const now = pauseAt(settings.settings, at);
+  if (isEnded) {
+    if (now === undefined) leave(EXIT.wrong, words.frame('pause.nothing-to-end'));
+    return at;
+  }
+  if (said === '') leave(EXIT.wrong, words.frame('pause.no-end'));
+  const span = said.startsWith('+') ? spanWritten(said.slice(1)) : undefined;
+  const zone = zoneOf(settings.settings) ?? '+00:00';
+  const until = span === undefined ? timeWrittenIn(game, said) : laterBy(at, span, zone);
+  const by = words.catalogue.say(timeSaying(until));
+  if (isPast(until, at)) leave(EXIT.wrong, words.frame('clock.past', { by }));
+  if (now !== undefined && !isPast(now.until, until) && now.until !== until)
+    leave(EXIT.wrong, words.frame('pause.sooner', now));
+  return until;
+};
+
+/** The lines that a pause is said by: with the deadlines to come, which move by as long as the clock stands. */
+const pausing = <G extends Game>(
+  game: ModeratorGame<G>,
+  said: string,
+  options: PauseOptions,
+  at: string,
+): readonly LogLine[] => {
+  const { settings, words, log } = game;
+  const { reason = '' } = options;
+  if (options.end && said !== '') leave(EXIT.wrong, words.frame('pause.no-end'));
+  const until = endOf(game, said, options, at);
+  if (reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
+  const before = pauseAt(settings.settings, at)?.until ?? at;
+  const word = { ...(log.by !== undefined && { by: log.by }), reason };
+  const moved = options.end
+    ? backAgain(game, Date.parse(before) - Date.parse(at))
+    : movedBy(game, at, Date.parse(until) - Date.parse(before));
+  return [
+    { line: 'pause', at, until: timeIn(settings.settings, until), ...word },
+    ...moved.map(([moment, time]) => ({ line: 'deadline', at, ...moment, time, ...word })),
+  ];
+};
+
+const toCome = <G extends Game>({ desk, settings: { settings } }: ModeratorGame<G>) => {
+  const phases = desk.ruleset.printedPhases;
+  return Object.entries(settings.deadlines ?? {}).flatMap(([name, time]) => {
+    const moment = parseMoment(phases, name);
+    const isToCome =
+      moment !== undefined && compareMoments(phases, moment, momentOfDesk(desk)) >= 0;
+    return isToCome ? [[moment, time] as const] : [];
+  });
+};
+
+const movedBy = <G extends Game>(game: ModeratorGame<G>, at: string, lengthMs: number) => {
+  const zone = zoneOf(game.settings.settings);
+  return toCome(game)
+    .filter(([, time]) => !isPast(time, at))
+    .map(
+      ([moment, time]) => [moment, laterByPause(time, lengthMs, zone ?? time.slice(19))] as const,
+    );
+};
+
+const DAY_MS = 86_400_000;
+
+/** Deadlines that the pause had moved, by the whole days of it that are left: nobody has less time than he had. */
+const backAgain = <G extends Game>(game: ModeratorGame<G>, leftMs: number) => {
+  const days = -Math.floor(leftMs / DAY_MS);
+  const { settings, said = [] } = game.settings;
+  const last = game.log.lines.findLast(isOfPause)?.['at'];
+  if (days === 0) return [];
+  return toCome(game)
+    .filter(([, time]) => said.some((one) => one.at === last && one.time === time))
+    .map(
+      ([moment, time]) =>
+        [moment, laterBy(time, { days, minutes: 0 }, zoneOf(settings) ?? time.slice(19))] as const,
+    );
+};
+
+const previewPause = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  options: PauseOptions,
+): Promise<Exit> => {
+  const lines = pausing(game, said, options, timeOf(ports, options.now));
+  const settings = withDeadlines(game.settings, [...game.log.lines, ...lines]);
+  const moved = { ...game, settings };
+  printPause(ports, moved, lines, options);
+  await previewJudging(ports, moved, options);
+  talk(ports, game.words.frame('stop.preview'));
+  return EXIT.done;
+};
+
+const pause = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  options: PauseOptions,
+): Promise<Exit> => {
+  const { words, settings, log, desk, folder, derived } = game;
+  const lines = pausing(game, said, options, timeOf(ports, options.now));
+  const moved = { ...game, settings: withDeadlines(settings, [...log.lines, ...lines]) };
+  await judging(ports, moved, options, () => {
+    const known = startOfLast(desk, knownEntries(log, derived), words.messages);
+    saveGame(moved, { folder, log, known, isNextNew: true }, [...lines, closingLine(game, desk)]);
+    printPause(ports, moved, lines, options);
+  });
+  return EXIT.done;
+};
+
+/** The pause that was said before is told once more, and everybody has his letter. */
+const finish = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: PauseOptions,
+): Promise<Exit> => {
+  await judging(ports, game, options, () => {
+    printSaidLast(ports, game);
+    printPause(ports, game, game.log.lines, options);
+  });
+  return EXIT.done;
+};
+
+/** The last pause of some lines, and whether it ends one. */
+const pauseSaid = (lines: readonly LogLine[]) => {
+  const last = lines.findLast(isOfPause);
+  const [at, until, reason] = [last?.['at'], last?.['until'], last?.['reason']].map(String);
+  const how = Date.parse(until ?? '') > Date.parse(at ?? '') ? 'begins' : 'ends';
+  return { at: at ?? '', until: until ?? '', reason: reason ?? '', how } as const;
+};
+
+const sayings = <G extends Game>(
+  game: ModeratorGame<G>,
+  lines: readonly LogLine[],
+  by?: string,
+) => {
+  const { until, reason, how } = pauseSaid(lines);
+  const deadline = by ?? deadlineOf(game);
+  return how === 'begins'
+    ? [say('pause.said', { until, reason }), say('pause.stands', { by: deadline })]
+    : [say('pause.ended', { reason }), say('pause.goes-on', { by: deadline })];
+};
+
+const printPause = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  lines: readonly LogLine[],
+  { json: isJson }: PauseOptions,
+): void => {
+  const { until, reason, how } = pauseSaid(lines);
+  const { name, deadlines } = game.settings.settings;
+  const told = sayings(game, lines).map(game.words.catalogue.say);
+  if (isJson)
+    ports.out.write(
+      json({ game: name, ...(how === 'begins' && { pause: { until, reason } }), deadlines }),
+    );
+  else ports.out.write(`${told.join('\n')}\n`);
+};
+
+/** Lays a letter into the outbox for everybody who plays. */
+const tellEverybody = (ports: Ports, folder: string, options: PauseOptions): Promise<Exit> =>
+  workOn(ports, folder, options, async (game) => {
+    const { lines } = game.log;
+    const { at, how } = pauseSaid(lines);
+    const n = lines.filter(isOfPause).length;
+    const letters = playedSeats(game.desk).map((seat) => {
+      const own = gameFor(game, seat);
+      const { settings } = own.settings;
+      const deadline = deadlineOf(own);
+      const by = deadline && timeFor(settings, seat, deadline);
+      const subject = say('pause.letter', { how });
+      const body = sayings(own, lines, by).map(paragraph);
+      const letter = newsLetter(own, { what: 'news', n, seat, at, subject, body });
+      return { name: `news-pause-${n}-${seat}`, seat, letter };
+    });
+    const files = await writeNews(ports, game, letters, at);
+    for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
+    return EXIT.done;
+  });
