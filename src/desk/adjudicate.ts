@@ -45,6 +45,11 @@ export const adjudicate = <G extends Game>(
   return { desk: moved(desk, advanced, entries), entries, evidence, ended: advanced.ended };
 };
 
+/** What would come of other answers, up to where all speak together again; nothing of it is written. */
+export const rehearse = <G extends Game>(desk: Desk<G>, sources: readonly Source<G>[]): void => {
+  advanceFrom(desk, { sources, until: stopsBefore(desk, undefined) });
+};
+
 /** The game with chance asked anew, where a run is told so. */
 const withChance = <G extends Game>(desk: Desk<G>, { anew: number }: Directions): Desk<G> => {
   if (number === undefined) return desk;

@@ -13,6 +13,8 @@ export type Runs = {
 export const RUNS: Runs = {
   new: async ({ ports, operands: [folder = ''], options }) =>
     (await import('../commands/new.ts')).openGame(ports, folder, options),
+  practice: async ({ ports, operands: [folder], options, carry }) =>
+    (await import('../commands/practice.ts')).practise(ports, folder, options, carry),
   schema: async ({ ports, folder, operands: [what], options }) =>
     (await import('../commands/schema.ts')).showSchema(ports, what as SchemaOf, folder, options),
   completion: async ({ ports, operands: [shell, ...words], declared }) => {

@@ -1,4 +1,4 @@
-import { choice, command, flag, many, operand, value, withDefault } from './declare.ts';
+import { choice, command, flag, many, negated, operand, value, withDefault } from './declare.ts';
 import { COMMON, JSON_FLAG, LANGS, PRESET, PRESET_OPTION, RULESET, whole } from './options.ts';
 
 /** The files that editors can check while one types. */
@@ -82,6 +82,26 @@ export const BEGIN = {
       },
       'new games/practice --sample --seed practice',
     ],
+  }),
+  practice: command({
+    does: {
+      en: 'moderate two rounds against bots, step by step: mails that come, a doubt, an undo',
+      zh: '练习主持：机器人来信，一步步走完两个回合，连同一处疑问和一次撤销',
+    },
+    operands: [
+      operand(
+        '[folder]',
+        'where the practice game is, or is to be (default: practice)',
+        '练习局的文件夹；不写就是practice',
+      ),
+    ],
+    options: {
+      lang: choice('lang', LANGS, 'language of the game', '游戏用哪种语言'),
+      color: negated('no colours', '不用颜色'),
+      now: value('time', 'the time of the mails (default: now)', '信件的时间；不写就是现在'),
+    },
+    synonyms: ['tutorial', 'learn'],
+    examples: [{ en: 'practice', zh: 'practice --lang zh' }, 'practice games/first'],
   }),
   schema: command({
     does: {

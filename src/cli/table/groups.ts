@@ -31,7 +31,7 @@ const group = <N extends string>(
 export const GROUPS: readonly Group[] = [
   group(
     { en: 'To begin', zh: '开局' },
-    ['new', 'schema', 'completion'],
+    ['new', 'practice', 'schema', 'completion'],
     async () => (await import('./begin.ts')).BEGIN,
     ['schema', 'completion'],
   ),

@@ -343,7 +343,7 @@ export const witnessOf = <G extends Game>(
   return {
     ...{ given, key: played.key, isLeast: isLeast ? 'yes' : 'no' },
     value: cameIn(table, aim, again) ?? 0,
-    lines: linesOf(table, given, lang),
+    lines: linesOf(table.start, given, lang),
     story: story.slice(-MOST_TOLD),
     rules: [...new Set(story.map(({ event }) => event.rule))],
   };
@@ -370,8 +370,8 @@ const isAbout = (value: unknown, ids: readonly unknown[]): boolean => {
 };
 
 /** The answers as their seats would write them. */
-const linesOf = <G extends Game>(
-  { start: { ruleset, view } }: Pick<PlanTable<G>, 'start'>,
+export const linesOf = <G extends Game>(
+  { ruleset, view }: { readonly ruleset: Ruleset<G>; readonly view: View<G> },
   given: readonly Given[],
   lang: Lang,
 ): Readonly<Record<Seat, readonly string[]>> => {
@@ -433,7 +433,7 @@ export const sampledFrom = <G extends Game>(
       budget,
     );
     if (found !== undefined)
-      worst.push({ reply: number, lost, lines: linesOf(table, found.given, lang) });
+      worst.push({ reply: number, lost, lines: linesOf(table.start, found.given, lang) });
     if (worst.length === WORST) break;
   }
   return { replies: replies.length, seed, worst };

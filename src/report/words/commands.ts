@@ -15,6 +15,7 @@ import people from './people.yaml';
 import plan from './plan.yaml';
 import posted from './posted.yaml';
 import posting from './posting.yaml';
+import practice from './practice.yaml';
 import rulings from './rulings.yaml';
 import settings from './settings.yaml';
 import sheet from './sheet.yaml';
@@ -41,6 +42,7 @@ const ROOMS = [
   people,
   posted,
   posting,
+  practice,
   rulings,
   settings,
   sheet,

@@ -1,0 +1,286 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Saying, say } from '../../core/document.ts';
+import type { Game, Lang, Seat } from '../../core/game.ts';
+import { allSpeakNow } from '../../desk/asked.ts';
+import { botOrders } from '../../desk/bot-letters.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { type Command, commandText } from '../../desk/format/next.ts';
+import { makeMoment } from '../../desk/moment.ts';
+import { commandLines, heading, paragraph } from '../../desk/speech.ts';
+import { BUNDLES } from '../documents/papers.ts';
+import { show } from '../documents/shown.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { originalFor } from '../folder/inbox.ts';
+import { readInbox } from '../folder/ledger.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { GAME_FILE } from '../folder/settings.ts';
+import { openOf } from '../inbox/open-questions.ts';
+import { standOf } from '../inbox/standing.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import type { BEGIN } from '../table/begin.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import { inFolder, type Placed, placeOf } from '../table/placed.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
+
+// A game for practice: bots write the mails, and a newcomer moderates two rounds of it. The folder itself says how far he
+// is, so he may give any command in between, and look again at what comes next.
+
+type PracticeOptions = OptionsOf<typeof BEGIN.practice>;
+type Run = (argv: readonly string[], ports: Ports) => Promise<Exit>;
+type PracticeGame<G extends Game> = Placed<ModeratorGame<G>>;
+
+/** The folder of a practice game where none is named. */
+const USUAL = 'practice';
+/** The mails of the bots, in the folder of the game. */
+const MAILS = 'mails';
+const SPAM = 'spam';
+/** The same cards for everybody who practises. */
+const SEED = 'practice';
+const ROUNDS = 2;
+
+const PLAYERS: Readonly<Record<Lang, readonly string[]>> = {
+  en: ['Anna <anna@example.org>', 'Bert <bert@example.org>', 'Chloe <chloe@example.org>'],
+  zh: ['小雪 <xiaoxue@example.org>', '阿明 <aming@example.org>', '小月 <xiaoyue@example.org>'],
+};
+
+/** Opens a practice game, or says what comes next in it. */
+export const practise = async (
+  ports: Ports,
+  named: string | undefined,
+  options: PracticeOptions,
+  run: Run,
+): Promise<Exit> => {
+  const isHere = named === undefined && existsSync(join(ports.folder, GAME_FILE));
+  const folder = named ?? (isHere ? '.' : USUAL);
+  const place = resolve(ports.folder, folder);
+  if (!existsSync(join(place, GAME_FILE))) {
+    const opening = openingOf(folder, options);
+    // What a new game says is said by the first step; only what was wrong is told.
+    const said: string[] = [];
+    const kept = { isTerminal: false, write: (text: string): void => void said.push(text) };
+    const opened = await run(opening, { ...ports, out: kept, err: kept });
+    if (opened !== EXIT.done) {
+      ports.err.write(said.join(''));
+      return opened;
+    }
+    ownFolder(join(place, MAILS));
+  }
+  return withModeratorGame(ports, folder, async (opened) => {
+    if (!existsSync(join(opened.folder, MAILS)))
+      leave(EXIT.wrong, why('practice.other', { folder }));
+    const game = { ...inLanguage(opened, options.lang), at: placeOf(ports.folder, folder) };
+    return tellStep(ports, game, options);
+  });
+};
+
+const openingOf = (folder: string, { lang = 'en', now }: PracticeOptions): readonly string[] => [
+  ...['new', folder, '--sample', '--seed', SEED, '--lang', lang],
+  ...['--players', String(PLAYERS[lang].length)],
+  ...PLAYERS[lang].flatMap((player) => ['--player', player]),
+  ...(now === undefined ? [] : ['--now', now]),
+];
+
+// ---- What comes next ----------------------------------------------------------------------------
+
+type StepName = 'bundle' | 'receive' | 'amend' | 'adjudicate' | 'undo' | 'done';
+
+/** The place of each step among all: of the first round, of the same once more, and of the second. */
+const NUMBERS: Readonly<Record<'first' | 'again' | 'second', Readonly<Record<StepName, number>>>> =
+  {
+    first: { bundle: 1, receive: 2, amend: 3, adjudicate: 4, undo: 5, done: 5 },
+    again: { bundle: 6, receive: 6, amend: 6, adjudicate: 7, undo: 7, done: 7 },
+    second: { bundle: 8, receive: 9, amend: 9, adjudicate: 10, undo: 10, done: 10 },
+  };
+const STEPS = NUMBERS.second.done;
+
+const tellStep = async <G extends Game>(
+  ports: Ports,
+  game: PracticeGame<G>,
+  options: PracticeOptions,
+): Promise<Exit> => {
+  const step = await stepOf(ports, game, timeOf(ports, options.now));
+  const told = {
+    ...{ game: game.settings.settings.name, n: numberOf(game, step), count: STEPS },
+    ...{ mails: join(game.at, unread(game) ?? MAILS), round: roundOf(game) },
+    ...{ numbers: openMessages(game), from: nameOf(game, overlooked(game)) },
+  };
+  const document = [
+    heading(1, say(`practice.${step === 'done' ? 'end' : 'step'}`, told)),
+    paragraph(say(`practice.${step}`, told)),
+    ...commandLines(commandsOf(game, step).map(commandText)),
+    ...(step === 'done' ? [] : [paragraph(say('practice.then'))]),
+    ...(step === 'done' ? [] : commandLines([commandText(practiceIn(game))])),
+  ];
+  await show(
+    ports,
+    speakerOf(game),
+    { document, name: 'practice', reader: 'moderator' },
+    { ...(options.color !== undefined && { color: options.color }) },
+  );
+  return EXIT.done;
+};
+
+const practiceIn = ({ at }: Placed<object>): Command =>
+  at === '.' || at === USUAL ? ['practice'] : ['practice', at];
+
+/** Finds where the newcomer stands by what the folder has, and lays the mails that come then. */
+const stepOf = async <G extends Game>(
+  ports: Ports,
+  game: PracticeGame<G>,
+  now: string,
+): Promise<StepName> => {
+  const { desk, folder } = game;
+  const moment = momentOfDesk(desk);
+  if (desk.stop().over || moment.round > ROUNDS) return 'done';
+  if (isFirstRoundRun(game) && !isUndone(game)) return 'undo';
+  const isTime = allSpeakNow(desk);
+  if (isTime && !existsSync(join(folder, BUNDLES, makeMoment(moment)))) return 'bundle';
+  if (openMessages(game).length > 0) return 'amend';
+  if (unread(game) === undefined) await layMails(ports, game, now);
+  return unread(game) === undefined ? 'adjudicate' : 'receive';
+};
+
+/** Its place among all steps. */
+const numberOf = <G extends Game>(game: PracticeGame<G>, step: StepName): number => {
+  if (isUndone(game)) return NUMBERS[roundOf(game) > 1 ? 'second' : 'again'][step];
+  return NUMBERS.first[step];
+};
+
+const roundOf = <G extends Game>({ desk }: ModeratorGame<G>): number => momentOfDesk(desk).round;
+
+const isUndone = <G extends Game>({ log }: ModeratorGame<G>): boolean =>
+  log.lines.some(({ line }) => line === 'undone');
+
+const isFirstRoundRun = <G extends Game>({ desk }: ModeratorGame<G>): boolean => {
+  const { round, phase } = momentOfDesk(desk);
+  return round > 1 || phase !== desk.ruleset.printedPhase(desk.ruleset.where(desk.state).phase);
+};
+
+/** The numbers of messages that a moderator has to decide. */
+const openMessages = <G extends Game>(game: ModeratorGame<G>): readonly number[] =>
+  openOf(game, readInbox(game.folder).kept, ['ruling', 'asked']).map(({ number }) => number);
+
+const commandsOf = <G extends Game>(game: PracticeGame<G>, step: StepName): readonly Command[] => {
+  const [number = 1] = openMessages(game);
+  const reason = (code: Parameters<typeof say>[0]): string =>
+    game.words.catalogue.say(say(code, { from: nameOf(game, overlooked(game)) }));
+  switch (step) {
+    case 'bundle':
+      return [inFolder(game, 'bundle')];
+    case 'receive':
+      return [inFolder(game, 'receive', join(game.at, unread(game) ?? MAILS))];
+    case 'amend':
+      return [
+        inFolder(game, 'amend', String(number)),
+        inFolder(
+          game,
+          'amend',
+          String(number),
+          '--take',
+          '1',
+          '--reason',
+          reason('practice.phone'),
+        ),
+      ];
+    case 'adjudicate':
+      return [inFolder(game, 'adjudicate', '--preview'), inFolder(game, 'adjudicate')];
+    case 'undo':
+      return [inFolder(game, 'undo', '--to', '01-planning', '--reason', reason('practice.spam'))];
+    case 'done':
+      return [
+        inFolder(game, 'report', '--round', '1'),
+        inFolder(game, 'history', '-o', join(game.at, 'game.html')),
+      ];
+  }
+};
+
+// ---- The mails ----------------------------------------------------------------------------------
+
+/** The folder with mails that nobody has taken in, if there are such; what lay among the spam is found when it is missed. */
+const unread = <G extends Game>(game: ModeratorGame<G>): string | undefined =>
+  [MAILS, ...(isUndone(game) ? [SPAM] : [])].find((box) =>
+    namesIn(join(game.folder, box)).some((name) => {
+      const bytes = readIfThere(join(game.folder, box, name));
+      return bytes !== undefined && !existsSync(join(game.folder, originalFor(name, bytes)));
+    }),
+  );
+
+const nameOf = <G extends Game>({ settings }: ModeratorGame<G>, seat: Seat): string =>
+  settings.settings.seats[seat]?.player ?? seat;
+
+/** Whose second mail turns up when the round has been run: the last one's; the first one's is in doubt. */
+const overlooked = <G extends Game>({ desk }: ModeratorGame<G>): Seat => desk.seats.at(-1) ?? '';
+
+/** Bots write for the seats that the game waits for. */
+const layMails = async <G extends Game>(
+  ports: Ports,
+  game: PracticeGame<G>,
+  now: string,
+): Promise<void> => {
+  const { desk, folder, settings } = game;
+  const { standing } = await standOf(ports, game, { now });
+  const { waitsFor } = standing.status;
+  if (waitsFor.length === 0) return;
+  const laid = namesIn(join(folder, MAILS)).length;
+  const { language: lang } = settings.settings;
+  const orders = botOrders(desk, { style: 'aggressive', lang });
+  for (const [at, seat] of waitsFor.entries()) {
+    const doubt = laid === 0 && at === 0 ? say('practice.condition') : undefined;
+    layMail(game, {
+      ...{ seat, lines: orders.get(seat) ?? [], doubt, time: new Date(now) },
+      path: join(MAILS, `${laid + at + 1}-${seat}.eml`),
+    });
+  }
+  if (laid > 0) return;
+  const seat = overlooked(game);
+  const lines = botOrders(desk, { style: 'cautious', lang }).get(seat) ?? [];
+  const time = new Date(Date.parse(now) + LATER_MS);
+  layMail(game, { seat, lines, time, path: join(SPAM, `1-${seat}.eml`) });
+};
+
+const LATER_MS = 60_000;
+
+interface Letter {
+  readonly seat: Seat;
+  readonly lines: readonly string[];
+  /** A sentence that may change what the lines mean. */
+  readonly doubt?: Saying | undefined;
+  readonly time: Date;
+  readonly path: string;
+}
+
+/** Words in the head of a mail, where nothing but ASCII may stand as it is. */
+const inHeader = (words: string): string =>
+  /^[ -~]*$/.test(words) ? words : `=?utf-8?B?${Buffer.from(words).toString('base64')}?=`;
+
+const layMail = <G extends Game>(
+  { words: { catalogue }, settings: { settings }, desk, folder }: PracticeGame<G>,
+  { seat, lines, doubt, time, path }: Letter,
+): void => {
+  const { player = seat, address = '' } = settings.seats[seat] ?? {};
+  const { name: game } = settings;
+  const { round } = momentOfDesk(desk);
+  const text = [
+    `From: ${inHeader(player)} <${address}>`,
+    'To: gm@example.org',
+    `Subject: ${inHeader(game)}`,
+    `Date: ${time.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${path.replaceAll(/\W+/g, '.')}@example.org>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    catalogue.say(say('practice.header', { game, round, seat })),
+    '',
+    ...lines,
+    '',
+    ...(doubt === undefined ? [] : [catalogue.say(doubt), '']),
+    catalogue.say(say('practice.greeting', { player })),
+    '',
+  ].join('\n');
+  ownFolder(join(folder, dirname(path)));
+  replaceFile(join(folder, path), Buffer.from(text));
+};

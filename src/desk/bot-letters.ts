@@ -1,0 +1,45 @@
+import { streamOf } from '../core/chance.ts';
+import type { Game, Lang, Seat } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
+import { bot, forced, type Source } from '../core/sources.ts';
+import { groupBy } from '../report/groups.ts';
+import { rehearse } from './adjudicate.ts';
+import { missingIn, seatsOf } from './asked.ts';
+import { type Desk, viewFor } from './desk.ts';
+import type { Given } from './plan/says.ts';
+import { linesOf } from './plan/search.ts';
+
+/**
+ * The orders of bots, as their seats would write them: all that each of them answers from here up to where all speak
+ * together again. Left out: the seats that the game does not wait for.
+ */
+export const botOrders = <G extends Game>(
+  desk: Desk<G>,
+  { style, lang }: { readonly style: string; readonly lang: Lang },
+): ReadonlyMap<Seat, readonly string[]> => {
+  const { ruleset, state } = desk;
+  const given: Given[] = [];
+  const player = bot<G>(
+    (key) => streamOf(`${style}|${key}`),
+    () => ruleset.styles?.[style],
+  );
+  const noted: Source<G> = (question, ...asked) => {
+    const said = player(question, ...asked);
+    const { seat, kind, about } = question;
+    if (said?.by !== undefined)
+      given.push({ seat, kind: kind.name, about, answer: said.answer as Json });
+    return said;
+  };
+  const seats = seatsOf(missingIn(desk));
+  rehearse(desk, [forced(), noted]);
+  return new Map(
+    groupBy(
+      given.filter(({ seat }) => seats.includes(seat)),
+      ({ seat }) => seat,
+    ).flatMap((own) => {
+      const [{ seat }] = own;
+      const lines = linesOf({ ruleset, view: viewFor(desk, state, seat) }, own, lang)[seat];
+      return lines === undefined ? [] : [[seat, lines] as const];
+    }),
+  );
+};
