@@ -37,3 +37,18 @@ export const editDistance = (a: string, b: string, most = a.length + b.length): 
   }
   return rows[1][b.length] ?? 0;
 };
+
+const MOST_SLIPS = 2;
+const MOST_IDS = 3;
+
+/** The ids that come nearest, if any is near enough to be meant. */
+export const nearIds = (text: string, ids: readonly string[]): readonly string[] => {
+  const near = ids
+    .map((id) => ({ id, slips: editDistance(text.toLowerCase(), id.toLowerCase()) }))
+    .filter(({ id, slips }) => slips <= Math.min(MOST_SLIPS, Math.floor(id.length / 2)));
+  const least = Math.min(...near.map(({ slips }) => slips));
+  return near
+    .filter(({ slips }) => slips === least)
+    .slice(0, MOST_IDS)
+    .map(({ id }) => id);
+};

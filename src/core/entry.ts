@@ -54,6 +54,8 @@ export interface Corrected extends Fact {
   readonly moderator?: string;
   /** The game goes by other data of its rules from here on: the fingerprints of both. */
   readonly data?: { readonly was: string; readonly is: string };
+  /** The game was under way before its log began: the table as the moderator wrote it down. */
+  readonly adopted?: 'yes';
   /** The public part. */
   readonly changes: readonly Change[];
   /** The part that only the seats in `to` may know. */
@@ -139,6 +141,10 @@ export const isAnswered = (event: Fact): event is Answered => event.type === 'an
 export const isCorrected = (event: Fact): event is Corrected => event.type === 'corrected';
 export const isEnded = (event: Fact): event is Ended => event.type === 'ended';
 export const isSeated = (event: Fact): event is Seated => event.type === 'seated';
+
+/** A part of the position that a game came with. */
+export const isAdopted = ({ event }: Pick<Entry, 'event'>): boolean =>
+  isCorrected(event) && event.adopted !== undefined;
 
 /** True for what no procedure emits: the moderator's word, which stands where the game waits. */
 export const isBeside = (event: Fact): event is Corrected | Ended | Seated =>

@@ -59,6 +59,21 @@ export interface Painter<G extends Game> {
   paint(drawings: unknown, shown: Shown<G>): Picture | undefined;
 }
 
+/** Something that cannot lie on a table, by the members of the position that say it. */
+export type PositionIssue = Omit<RulesIssue, 'file'>;
+
+/** A position of a game in few words, as a moderator writes it down from a photograph. */
+export interface PositionForm<G extends Game> {
+  /** Lays what is said on a working copy of the blank table; what nobody knows is drawn. */
+  layPosition(
+    view: View<G>,
+    said: unknown,
+    draw: (purpose: string, sides: number) => number,
+  ): readonly PositionIssue[];
+  /** The table in the same words, with all that could be left out. */
+  writePosition(view: View<G>): unknown;
+}
+
 /** A game's parts, each loaded when it is needed: no command waits for what it does not use. */
 export interface RulesetParts<G extends Game> {
   /** The name that players of the program know it by: `--ruleset <id>`, and the folder of its rules files. */
@@ -73,6 +88,8 @@ export interface RulesetParts<G extends Game> {
   painter?(): Promise<Painter<G>>;
   /** Without it the painter is given no drawings. */
   geometrySchema?(): Promise<GeometrySchema>;
+  /** Without it a position is said by the values of the table, as `state.yaml` has them. */
+  position?(): Promise<PositionForm<G>>;
   /** Queries that players may put to the table; without it nothing. */
   queries?(): Promise<readonly Query<G>[]>;
 }

@@ -1,4 +1,11 @@
-import { type Entry, type Evidence, isCorrected, isEnded, isSeated } from '../core/entry.ts';
+import {
+  type Entry,
+  type Evidence,
+  isAdopted,
+  isCorrected,
+  isEnded,
+  isSeated,
+} from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { entryLine, entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
@@ -15,6 +22,7 @@ export const RULED = {
   table: 'table',
   ended: 'ended',
   rules: 'rules',
+  adopted: 'adopted',
   redone: 'redone',
 } as const;
 
@@ -374,9 +382,10 @@ const headOf = (ruled: NonNullable<Batch['ruled']>, entries: Batch['entries']): 
   return { line: 'ruling', what: whatOf(entries) };
 };
 
-/** The end, the data of the rules that the game goes by, or the table. */
+/** The end, the data of the rules that the game goes by, the position it came with, or the table. */
 const whatOf = (entries: Batch['entries']): string => {
   if (entries.some(({ event }) => isEnded(event))) return RULED.ended;
+  if (entries.some(isAdopted)) return RULED.adopted;
   return entries.some(({ event }) => isCorrected(event) && event.data !== undefined)
     ? RULED.rules
     : RULED.table;

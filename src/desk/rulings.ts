@@ -4,6 +4,7 @@ import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../c
 import {
   type Corrected,
   type Entry,
+  isAdopted,
   isAnswered,
   isCorrected,
   isEnded,
@@ -206,6 +207,63 @@ const stands = <G extends Game>(desk: Desk<G>): boolean => {
   }
 };
 
+/** A game that was under way when it came here: its table lies as it was written down, and its log begins there. */
+export const adoptedOn = <G extends Game>(
+  blank: Desk<G>,
+  state: G['state'],
+  word: Ruling,
+): Result<{ readonly desk: Desk<G>; readonly entries: readonly Entry[] }, readonly Problem[]> => {
+  const entries = adoptionOf(blank, state, word);
+  if (entries === undefined) return fail([invalid('seen-in-part', undefined)]);
+  const desk = withRuling(blank, { entries, ruled: word });
+  return stands(desk) && isSame(desk.state, state)
+    ? ok({ desk, entries })
+    : fail([invalid('cannot-go-on', undefined)]);
+};
+
+/** The position as entries: what only some may see, then the rest; undefined: somebody would see a part of a value. */
+const adoptionOf = <G extends Game>(
+  { ruleset, rules, seats, state: before, entries: had }: Desk<G>,
+  after: G['state'],
+  word: Ruling,
+): readonly Entry[] | undefined => {
+  const seenBy = (reader: Seat): readonly Change[] =>
+    changesBetween(ruleset.hide(rules, before, reader), ruleset.hide(rules, after, reader));
+  const all = changesBetween(before, after);
+  const open = seenBy('public');
+  const views = seats.map((seat) => ({ seat, seen: seenBy(seat) }));
+  const hidden = new Map<string, { to: Seat[]; shown: Change[]; changes: Change[] }>();
+  const shared: Change[] = [];
+  for (const change of all) {
+    const of = (seen: readonly Change[]) => seen.filter((one) => isAbout(one, change));
+    const shown = of(open);
+    const to = views.flatMap(({ seat, seen }) => (isSame(of(seen), [change]) ? [seat] : []));
+    const others = views.filter(({ seat }) => !to.includes(seat));
+    if (others.some(({ seen }) => !isSame(of(seen), shown))) return undefined;
+    const same = hidden.get(to.join(' ')) ?? { to, shown: [], changes: [] };
+    if (isSame(shown, [change])) shared.push(change);
+    else hidden.set(to.join(' '), same);
+    same.shown.push(...shown);
+    same.changes.push(change);
+  }
+  const base = { type: 'corrected', rule: BY_RULING, ...openWord(word), adopted: 'yes' } as const;
+  const events: readonly Corrected[] = [
+    ...[...hidden.values()].map(({ to, shown, changes }) => ({
+      ...{ ...base, to, changes: shown, secret: { changes } },
+    })),
+    // Last: nobody is told of what is secret at the end of what he knows.
+    { ...base, changes: shared },
+  ];
+  const { round, phase } = ruleset.where(before);
+  return events.map((event, at) => ({
+    ...{ n: had.length + at + 1, round, phase, causes: [], event },
+  }));
+};
+
+/** True if one change is of what the other is of, or of a part of it. */
+const isAbout = (one: Change, other: Change): boolean =>
+  one.path.every((name, at) => other.path[at] === undefined || other.path[at] === name);
+
 /** Changes as an event: who cannot see the values does not hear of them. */
 const correctedBy = <G extends Game>(
   desk: Desk<G>,
@@ -358,7 +416,8 @@ const rulingAgain = <G extends Game>(now: Desk<G>, was: Batch): PlayedAgain<G> |
   if (first === undefined) return { ...same, entries, desk: withRuling(now, { entries, ruled }) };
   if (!isSeated(first.event) && !isSameWhere(first, now.ruleset.where(now.state))) return undefined;
   if (isEnded(first.event) && now.stop().over) return undefined;
-  const isOfTable = ({ event }: Entry): boolean => isCorrected(event) && event.data === undefined;
+  const isOfTable = (entry: Entry): boolean =>
+    isCorrected(entry.event) && entry.event.data === undefined && !isAdopted(entry);
   if (entries.every(isOfTable)) {
     const right = setRight(now, entries.flatMap(changesIn), ruled);
     return right.ok ? { ...same, ...right.value } : undefined;
@@ -396,6 +455,11 @@ export const ruledAgain = <G extends Game>(
   desk: Desk<G>,
   { entries, ruled }: Pick<Batch, 'entries'> & { readonly ruled: Ruling },
 ): readonly (Entry | undefined)[] => {
+  if (entries.some(isAdopted)) {
+    const state = copy(desk.state);
+    for (const entry of entries) applyChanges(state, changesIn(entry));
+    return adoptionOf(desk, state, ruled) ?? [];
+  }
   const { round, phase } = desk.ruleset.where(desk.state);
   return entries.map((entry, index) => {
     const event = ruledEvent(desk, entry, ruled);

@@ -110,8 +110,13 @@ const resultOf = ({ winners }: Ended): Values => ({
 
 /** The correction: where, and what is there now. */
 const correctionOf = (event: Corrected): Values => {
-  const { changes, secret, reason, moderator, data } = event;
+  const { changes, secret, reason, moderator, data, adopted, to } = event;
   const [change] = secret?.changes ?? changes;
+  const said = {
+    ...(reason !== undefined && { reason }),
+    ...(moderator !== undefined && { moderator }),
+  };
+  if (adopted !== undefined) return { moderator, adopted: to === undefined ? 'open' : 'hidden' };
   return {
     ...(data !== undefined && { data: data.is.slice(0, 8) }),
     ...(change !== undefined && {
@@ -119,8 +124,7 @@ const correctionOf = (event: Corrected): Values => {
       was: shownValue(change.was),
       is: shownValue(change.is),
     }),
-    ...(reason !== undefined && { reason }),
-    ...(moderator !== undefined && { moderator }),
+    ...said,
   };
 };
 

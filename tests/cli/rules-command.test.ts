@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/io/exit.ts';
 import { chaptersIn, readRuleBook } from '../../src/cli/rules/rule-book.ts';
-import { nearIds } from '../../src/cli/terminal/near-ids.ts';
+import { nearIds } from '../../src/core/edit-distance.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { AGOT_RULES, FORUM_RULES, readRuleIds } from '../support/rule-ids.ts';

@@ -12,6 +12,9 @@ import { TRUST } from './trust.ts';
 
 const DEPUTY = 'red@example.org may send my orders 20-30 November 2026';
 
+const POSITION = `${emptyFolder()}/position.yaml`;
+const TEMPLATE = ['position', '--template', '--ruleset', 'toy', '--players', '2'];
+
 /** What mails, rulings and published words change. */
 const SPOKEN: readonly Case[] = [...MAILING, ...RULINGS, ...TRUST];
 
@@ -22,6 +25,17 @@ const PLAIN: readonly Case[] = [
     prepare: async () => emptyFolder(),
     argv: (folder) => [
       ...['new', folder, '--ruleset', 'toy', '--players', '2', '--name', 'duel'],
+      ...['--seed', 'a seed of the toy', '--now', NOW],
+    ],
+  },
+  {
+    name: 'new --from',
+    prepare: async () => {
+      await command('.', [...TEMPLATE, '-o', POSITION]);
+      return emptyFolder();
+    },
+    argv: (folder) => [
+      ...['new', folder, '--from', POSITION, '--name', 'duel'],
       ...['--seed', 'a seed of the toy', '--now', NOW],
     ],
   },

@@ -11,6 +11,7 @@ const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   rules: (folder) => ['-C', folder],
   ask: (folder) => ['-C', folder, 'cheer'],
   schema: (folder) => ['game', folder],
+  position: (folder) => [folder],
 };
 
 /** What is only shown, written to a file. */

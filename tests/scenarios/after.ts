@@ -10,9 +10,9 @@ import {
   UNITS,
   type Unit,
 } from '../../src/rulesets/agot/data/vocabulary.ts';
+import { readTroops, writeTroops } from '../../src/rulesets/agot/position.ts';
 import { noUnits } from '../../src/rulesets/agot/table/places.ts';
 import type { Place, State } from '../../src/rulesets/agot/table/state.ts';
-import { readTroops, writeTroops } from './forces.ts';
 import type { Value } from './scenario.ts';
 import { placeOf } from './set-table.ts';
 
@@ -42,13 +42,13 @@ const inSameWords = (state: State, key: string, want: Value): Value => {
   if (key === 'waiting' && Array.isArray(want)) return want.map(forceInSameWords);
   if (!isArea(state, key) || want === 'empty' || typeof want !== 'string') return want;
   const [house, ...units] = want.split(' ');
-  return `${house} ${writeTroops(readTroops(units.join(' ')))}`;
+  return `${house} ${writeTroops(invariant(readTroops(units.join(' ')), units.join(' ')))}`;
 };
 
 /** `greyjoy seagard 2 footmen`, likewise. */
 const forceInSameWords = (force: string): string => {
   const [house, area, ...units] = force.split(' ');
-  return `${house} ${area} ${writeTroops(readTroops(units.join(' ')))}`;
+  return `${house} ${area} ${writeTroops(invariant(readTroops(units.join(' ')), units.join(' ')))}`;
 };
 
 const valueAt = (board: Board, key: string, want: Value): Value => {

@@ -76,58 +76,12 @@
 import { z } from 'zod';
 import { ABSENCES } from '../../src/core/entry.ts';
 import { KINDS } from '../../src/rulesets/agot/chapters.ts';
-import { HOUSES, TRACKS } from '../../src/rulesets/agot/data/vocabulary.ts';
+import { HOUSES } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { PHASES } from '../../src/rulesets/agot/round.ts';
+import { given } from '../../src/rulesets/agot/schema/position.ts';
 
 const words = z.array(z.string());
 const oneOrMore = z.union([z.string().transform((one) => [one]), words]);
-
-const holding = z
-  .object({
-    power: z.int().optional(),
-    supply: z.int().optional(),
-    tokens: words.optional(),
-    hand: words.optional(),
-    discard: words.optional(),
-  })
-  .catchall(z.string());
-
-const knownCards = z.strictObject({
-  under: words.default([]),
-  next: z.string().optional(),
-  'shown-to': z.enum(HOUSES).optional(),
-});
-
-const waitingForce = z.strictObject({
-  house: z.enum(HOUSES),
-  area: z.string(),
-  from: z.string(),
-  units: z.string(),
-});
-
-const given = z.strictObject({
-  board: z.enum(['empty', 'start']).default('empty'),
-  round: z.int().default(3),
-  phase: z.enum(PHASES).default('planning'),
-  stark: holding.optional(),
-  lannister: holding.optional(),
-  baratheon: holding.optional(),
-  greyjoy: holding.optional(),
-  tyrell: holding.optional(),
-  martell: holding.optional(),
-  neutral: z.record(z.string(), z.int()).default({}),
-  tracks: z.partialRecord(z.enum(TRACKS), words).default({}),
-  dominance: z.record(z.string(), z.string()).default({}),
-  threat: z.int().optional(),
-  blade: z.enum(['used', 'ready']).default('ready'),
-  banned: words.default([]),
-  rains: z.enum(['yes', 'no']).default('no'),
-  decks: z.record(z.coerce.string(), knownCards).default({}),
-  ports: words.default([]),
-  fortifications: z.record(z.string(), z.enum(HOUSES)).default({}),
-  heroes: z.partialRecord(z.enum(HOUSES), z.record(z.string(), z.string())).default({}),
-  waiting: z.array(waitingForce).default([]),
-});
 
 const wish = z.strictObject({ kind: z.enum(KINDS.map(({ name }) => name)), wish: z.json() });
 
@@ -177,8 +131,6 @@ function provesSomething(one: {
 }
 
 export type Scenario = z.infer<typeof scenario>;
-export type Given = Scenario['given'];
-export type HoldingGiven = z.infer<typeof holding>;
 /** A value of `after`. */
 export type Value = z.infer<typeof value>;
 

@@ -1,4 +1,5 @@
 import { type Document, say } from '../../core/document.ts';
+import { nearIds } from '../../core/edit-distance.ts';
 import type { Game } from '../../core/game.ts';
 import type { Asker, Query } from '../../core/query.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -14,7 +15,6 @@ import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
-import { nearIds } from '../terminal/near-ids.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { beginsWith, folded, type Spelled, spelledIn } from '../terminal/spelled.ts';
 import type { Words } from '../terminal/words.ts';

@@ -2,10 +2,12 @@ import { basename, join, resolve } from 'node:path';
 import { say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import type { RulesetParts } from '../../core/ruleset-module.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
-import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
-import { batchLines, openingLine } from '../../desk/history.ts';
+import { blankDesk, type Desk, type Equipment, momentOfDesk } from '../../desk/desk.ts';
+import { type Batch, batchLines, type Maker, openingLine } from '../../desk/history.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
+import { adoptedOn } from '../../desk/rulings.ts';
 import { list, paragraph } from '../../desk/speech.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { equip } from '../folder/equip.ts';
@@ -27,12 +29,13 @@ import { ownFolder } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { armySeats, rulesWith } from '../rulings/new-brought.ts';
+import type { PositionFile } from '../rulings/position-file.ts';
 import type { BEGIN } from '../table/begin.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { type Words, wordsFor } from '../terminal/words.ts';
+import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
 
 type NewOptions = OptionsOf<typeof BEGIN.new>;
@@ -40,26 +43,57 @@ type NewOptions = OptionsOf<typeof BEGIN.new>;
 const SEED_BYTES = 32;
 
 /** Opens a game: writes its folder, and sets the table up so that it waits for the first orders. */
-export const openGame = async (
-  ports: Ports,
-  folder: string,
-  options: NewOptions,
-): Promise<Exit> => {
+export const openGame = async (ports: Ports, folder: string, given: NewOptions): Promise<Exit> => {
   refuseFilled(folder);
-  refuseGuessable(options);
-  const loaded = await ports.library.loadRules(options.ruleset);
-  if (!loaded.ok) {
-    if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
-      return unknownRuleset(ports, options.ruleset);
-    const { rulesFileLines } = await import('../rules/rules-lines.ts');
-    return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
-  }
-  const used = await ports.library.withRuleset(options.ruleset, async (ruleset) => {
-    const words = wordsFor(loaded.value, options.lang);
-    const rules = await rulesWith(ports, { ruleset, loaded: loaded.value, words }, options);
-    return open(ports, { ruleset, folder, loaded: rules, options });
+  refuseGuessable(given);
+  const from = await positionOf(ports, given);
+  const options = from === undefined ? given : asPlayed(ports, given, from);
+  const loaded = await rulesNamed(ports, options.ruleset);
+  const used = await ports.library.withRuleset(options.ruleset, async (ruleset, parts) => {
+    const words = wordsFor(loaded, options.lang);
+    const rules = await rulesWith(ports, { ruleset, loaded, words }, options);
+    return open(ports, { ruleset, parts, folder, loaded: rules, options, from });
   });
   return used.ok ? used.value : unknownRuleset(ports, options.ruleset);
+};
+
+/** The position that a game goes on from, where it was under way before it came here. */
+const positionOf = async (
+  ports: Ports,
+  { from, lang }: NewOptions,
+): Promise<PositionFile | undefined> => {
+  if (from === undefined) return undefined;
+  const { readPosition } = await import('../rulings/position-file.ts');
+  return readPosition(ports, from, wordsOfNoGame(lang));
+};
+
+/** The way of playing as the position says it; the command line may say the rest, and nothing else. */
+const asPlayed = (ports: Ports, given: NewOptions, from: PositionFile): NewOptions => {
+  const [usual] = ports.library.ids;
+  const said = { ...given, ruleset: given.ruleset === usual ? undefined : given.ruleset };
+  for (const name of ['ruleset', 'preset', 'players'] as const)
+    if (said[name] !== undefined && from[name] !== undefined && said[name] !== from[name])
+      leave(EXIT.wrong, why('position.otherwise', { name, file: from.path, is: `${from[name]}` }));
+  return {
+    ...given,
+    ...(from.ruleset !== undefined && { ruleset: from.ruleset }),
+    ...(from.preset !== undefined && { preset: from.preset }),
+    ...(from.players !== undefined && { players: from.players }),
+    option: [
+      ...Object.entries(from.options).map(([name, value]) => `${name}=${value}`),
+      ...given.option,
+    ],
+  };
+};
+
+/** The rules of a game that the command line names. */
+export const rulesNamed = async (ports: Ports, id: string): Promise<LoadedRules> => {
+  const loaded = await ports.library.loadRules(id);
+  if (loaded.ok) return loaded.value;
+  if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
+    return unknownRuleset(ports, id);
+  const { rulesFileLines } = await import('../rules/rules-lines.ts');
+  return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
 };
 
 /** Fewer letters than this can be tried out. */
@@ -89,9 +123,11 @@ const unknownRuleset = ({ library }: Ports, id: string): never =>
 
 interface Opener<G extends Game> {
   readonly ruleset: Ruleset<G>;
+  readonly parts: RulesetParts<G>;
   readonly folder: string;
   readonly loaded: LoadedRules;
   readonly options: NewOptions;
+  readonly from: PositionFile | undefined;
 }
 
 const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Exit> => {
@@ -118,29 +154,77 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     ...(options.sample && { sample: 'yes' as const }),
   };
   checkSettings(settings, words, options);
-  const ran = adjudicate(blankDesk(equipment), [], { missing: 'wait' });
-  const batch = batchOf(
-    ran,
-    { at, taken: [], directions: { missing: 'wait' }, maker: makerOf(ports.library, loaded) },
-    sha256,
-  );
+  const maker = makerOf(ports.library, loaded);
+  const begun =
+    opener.from === undefined
+      ? setUp(equipment, { at, maker })
+      : await adopt(equipment, { at, maker, words, parts: opener.parts, from: opener.from });
+  const { desk, batch } = begun;
   const gameFile = gameFileText(settings);
   ownFolder(folder);
   const write = async (): Promise<void> => {
     beginFolder(folder);
-    ownFolder(join(folder, ORDERS, makeMoment(momentOfDesk(ran.desk))));
+    ownFolder(join(folder, ORDERS, makeMoment(momentOfDesk(desk))));
     await writeGameFiles(folder, { settings, text: gameFile }, ruleset);
     writeSecret(folder, seed, words.frame('leave.file-secret'));
     saveGame(
-      { desk: ran.desk, words, loaded, settings: { settings, file: sha256(gameFile) } },
+      { desk, words, loaded, settings: { settings, file: sha256(gameFile) } },
       { folder, log: emptyLog(seed), known: 0 },
       [openingLine(openingOf(settings, equipment), at), ...batchLines(batch)],
     );
   };
   await withLock(folder, write, ports);
-  tell(ports, { settings, folder, words, ruleset, now: momentOfDesk(ran.desk) }, options);
+  const opened = { settings, folder, words, ruleset, now: momentOfDesk(desk) };
+  tell(ports, { ...opened, unsaid: begun.unsaid }, options);
   return EXIT.done;
 };
+
+/** A game as it begins, and the first batch of its log. */
+interface Begun<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly batch: Batch;
+  /** What a position left unsaid, and what it was taken for. */
+  readonly unsaid: readonly string[];
+}
+
+interface Made {
+  readonly at: string;
+  readonly maker: Maker;
+}
+
+const setUp = <G extends Game>(equipment: Equipment<G>, made: Made): Begun<G> => {
+  const directions = { missing: 'wait' } as const;
+  const ran = adjudicate(blankDesk(equipment), [], directions);
+  const batch = batchOf(ran, { ...made, taken: [], directions }, sha256);
+  return { desk: ran.desk, batch, unsaid: [] };
+};
+
+/** A game that was under way: its log begins with the table as it was written down. */
+const adopt = async <G extends Game>(
+  equipment: Equipment<G>,
+  { at, maker, words, parts, from }: Adopting<G>,
+): Promise<Begun<G>> => {
+  const { layPosition, positionForm } = await import('../rulings/position-file.ts');
+  const form = await positionForm(equipment, parts);
+  const laid = layPosition(equipment, form, from, { chance: equipment.chance, words });
+  const ruled = { reason: basename(from.path) };
+  const adopted = adoptedOn(blankDesk(equipment), laid.state, ruled);
+  if (!adopted.ok)
+    return leave(EXIT.wrong, ...adopted.problems.map(words.sentence), why('new.nothing-written'));
+  const { desk, entries } = adopted.value;
+  const directions = { missing: 'wait' } as const;
+  const batch = {
+    ...batchOf({ desk, entries, evidence: {} }, { at, maker, taken: [], directions }, sha256),
+    ruled,
+  };
+  return { desk, batch, unsaid: laid.unsaid };
+};
+
+interface Adopting<G extends Game> extends Made {
+  readonly words: Words;
+  readonly parts: RulesetParts<G>;
+  readonly from: PositionFile;
+}
 
 const checkSettings = (settings: Settings, { frame }: Words, options: NewOptions): void => {
   checkNames(settings);
@@ -161,11 +245,12 @@ interface Opened {
   /** The phase that waits for the first messages. */
   readonly now: Moment;
   readonly ruleset: Phases;
+  readonly unsaid: readonly string[];
 }
 
 const tell = (
   ports: Ports,
-  { settings, folder, words, ruleset, now }: Opened,
+  { settings, folder, words, ruleset, now, unsaid }: Opened,
   options: NewOptions,
 ): void => {
   const { name, seats, seedHash } = settings;
@@ -173,6 +258,8 @@ const tell = (
   const to = `${join(folder, ORDERS, makeMoment(now))}/`;
   if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
   else ports.out.write(`${words.frame('new.hash', { game: name, hash: seedHash })}\n`);
+  if (unsaid.length > 0)
+    talk(ports, words.frame('position.unsaid'), ...unsaid.map((one) => `  ${one}`));
   talk(
     ports,
     ...linesOf(

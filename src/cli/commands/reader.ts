@@ -1,9 +1,9 @@
+import { nearIds } from '../../core/edit-distance.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
 import type { BundledGame, Desk } from '../../desk/desk.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave } from '../io/exit.ts';
-import { nearIds } from '../terminal/near-ids.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** Whom --for names; without it, whoever the game was opened for. `others` are words that the command knows besides. */

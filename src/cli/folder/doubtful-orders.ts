@@ -1,10 +1,10 @@
 import { basename, dirname, extname, join } from 'node:path';
 import type { Values } from '../../core/document.ts';
+import { nearIds } from '../../core/edit-distance.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, speaksAt } from '../../desk/moment.ts';
 import { printable } from '../io/excerpt.ts';
-import { nearIds } from '../terminal/near-ids.ts';
 import { withoutCopyOf } from './conflicts.ts';
 import {
   isOrders,

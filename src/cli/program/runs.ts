@@ -15,6 +15,8 @@ export const RUNS: Runs = {
     (await import('../commands/new.ts')).openGame(ports, folder, options),
   practice: async ({ ports, operands: [folder], options, carry }) =>
     (await import('../commands/practice.ts')).practise(ports, folder, options, carry),
+  position: async ({ ports, folder, options }) =>
+    (await import('../commands/position.ts')).showPosition(ports, folder, options),
   schema: async ({ ports, folder, operands: [what], options }) =>
     (await import('../commands/schema.ts')).showSchema(ports, what as SchemaOf, folder, options),
   completion: async ({ ports, operands: [shell, ...words], declared }) => {

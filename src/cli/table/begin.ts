@@ -1,5 +1,14 @@
 import { choice, command, flag, many, negated, operand, value, withDefault } from './declare.ts';
-import { COMMON, JSON_FLAG, LANGS, PRESET, PRESET_OPTION, RULESET, whole } from './options.ts';
+import {
+  COMMON,
+  FOLDER,
+  JSON_FLAG,
+  LANGS,
+  PRESET,
+  PRESET_OPTION,
+  RULESET,
+  whole,
+} from './options.ts';
 
 /** The files that editors can check while one types. */
 const SCHEMAS = ['game', 'orders'] as const;
@@ -42,6 +51,11 @@ export const BEGIN = {
         'name',
         'a scenario of the game, or a scenario file of your own',
         '另有初始部队的局面：游戏自带的剧本，或一个文件',
+      ),
+      from: value(
+        'file',
+        'a game under way: the file that says its position',
+        '接手进行中的一局：写有局面的文件',
       ),
       army: many('seat=file', 'the forces this seat brings', '某个阵营自带的部队'),
       lang: withDefault(choice('lang', LANGS, 'language of the reports', '战报用哪种语言'), 'en'),
@@ -102,6 +116,26 @@ export const BEGIN = {
     },
     synonyms: ['tutorial', 'learn'],
     examples: [{ en: 'practice', zh: 'practice --lang zh' }, 'practice games/first'],
+  }),
+  position: command({
+    does: {
+      en: 'write the position of a game down, so that another can begin with it (new --from)',
+      zh: '把一局现在的局面写成文件，可以由此另开一局（new --from）',
+    },
+    operands: [FOLDER],
+    options: {
+      ...COMMON,
+      template: flag(
+        'of no game: the beginning, to be filled in with where your game stands',
+        '不看任何一局：写出开局局面，供你改成自己那一局的局面',
+      ),
+      ruleset: RULESET,
+      preset: PRESET,
+      players: whole('n', 'number of players', '几人玩'),
+      option: PRESET_OPTION,
+      o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
+    },
+    examples: ['position games/winter -o position.yaml', 'position --template --players 5'],
   }),
   schema: command({
     does: {

@@ -31,9 +31,9 @@ const group = <N extends string>(
 export const GROUPS: readonly Group[] = [
   group(
     { en: 'To begin', zh: '开局' },
-    ['new', 'practice', 'schema', 'completion'],
+    ['new', 'practice', 'position', 'schema', 'completion'],
     async () => (await import('./begin.ts')).BEGIN,
-    ['schema', 'completion'],
+    ['position', 'schema', 'completion'],
   ),
   group(
     { en: 'Each round', zh: '每一回合' },

@@ -1,9 +1,17 @@
-import { say } from '../../core/document.ts';
-import { isCorrected, isEnded, isSeated } from '../../core/entry.ts';
+import { type Saying, say } from '../../core/document.ts';
+import { isAdopted, isCorrected, isEnded, isSeated } from '../../core/entry.ts';
 import { isSame } from '../../core/json.ts';
 import { entryOf, type LogLine, openly } from '../../core/log.ts';
 import { drawsOf } from '../chance-words.ts';
-import { batchIn, batchLines, type History, historyOf, isOnGame, isTurn } from '../history.ts';
+import {
+  batchIn,
+  batchLines,
+  type History,
+  historyOf,
+  isOnGame,
+  isTurn,
+  RULED,
+} from '../history.ts';
 import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
@@ -149,15 +157,23 @@ const noteFromOutside = (lines: readonly LogLine[]): Outcome['notes'] => {
     if (line.line === 'advance' && line['anew'] !== undefined)
       return [say('verify.drawn-anew', { n })];
     if (!isOnGame(line)) return [];
-    const { about, reason, seat = (about as { seat?: unknown } | undefined)?.seat } = openly(line);
-    return [
-      say('verify.ruling', {
-        ...{ n, what: String(line['what']), reason: reason === undefined ? null : String(reason) },
-        seat: seat === undefined ? null : String(seat),
-      }),
-    ];
+    return line['what'] === RULED.adopted
+      ? [say('verify.adopted', { n: lines.filter(isAdoption).length })]
+      : [rulingSaid(line, n)];
   });
 };
+
+/** A ruling behind an entry. */
+const rulingSaid = (line: LogLine, n: number): Saying => {
+  const { about, reason, seat = (about as { seat?: unknown } | undefined)?.seat } = openly(line);
+  return say('verify.ruling', {
+    ...{ n, what: String(line['what']), reason: reason === undefined ? null : String(reason) },
+    seat: seat === undefined ? null : String(seat),
+  });
+};
+
+/** A part of the position that the game came with. */
+const isAdoption = (line: LogLine): boolean => line.line === 'entry' && isAdopted(entryOf(line));
 
 /** A game of before bound less by its seals, its words and its beacon: what it says of them is not proved. */
 const oldProofs = ([opened]: readonly LogLine[]): Outcome => {

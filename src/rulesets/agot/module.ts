@@ -9,6 +9,7 @@ export const AGOT = rulesetModule<Agot>({
     const { readYamlOrdersAt: readYamlOrders } = await import('./orders/yaml.ts');
     return { readYamlOrders };
   },
+  position: async () => (await import('./position.ts')).position,
   painter: async () => (await import('./picture/painter.ts')).painter,
   queries: async () => (await import('./queries/queries.ts')).QUERIES,
   geometrySchema: () => import('./schema/geometry.ts'),

@@ -7,6 +7,7 @@ export const WOTR = rulesetModule<Wotr>({
   rulesSchema: () => import('./schema/rules.ts'),
   queries: async () => (await import('./queries.ts')).queries,
   ordersSchema: () => import('./schema/orders.ts'),
+  position: async () => (await import('./position.ts')).position,
   painter: async () => (await import('./picture/painter.ts')).painter,
   geometrySchema: () => import('./schema/geometry.ts'),
 });

@@ -11,13 +11,18 @@ import {
   type View,
 } from '../../../src/rulesets/wotr/game.ts';
 import {
+  readForce,
+  readTroops,
+  writeForce,
+  writeTroops,
+} from '../../../src/rulesets/wotr/position.ts';
+import {
   besiegedIn,
   fieldOf,
   holderOf,
   isRegion,
   pointsOf,
 } from '../../../src/rulesets/wotr/table.ts';
-import { readForce, readTroops, writeForce, writeTroops } from './forces.ts';
 import type { Value } from './scenario.ts';
 
 /** The values that are not as the case says, one complaint a line. */
@@ -37,11 +42,11 @@ const inSameWords = (view: View, key: string, want: Value): Value => {
   const [subject = '', member] = key.split('.');
   const nation = nationOf(subject);
   if (nation !== undefined && member !== undefined)
-    return writeTroops(nation, readTroops(nation, String(want)));
+    return writeTroops(nation, invariant(readTroops(nation, String(want)), String(want)));
   if (!isRegion(view, subject) || member === 'holder') return want;
   return Array.isArray(want)
-    ? want.map((text) => writeForce(readForce(text)))
-    : writeForce(readForce(String(want)));
+    ? want.map((text) => writeForce(invariant(readForce(text), text)))
+    : writeForce(invariant(readForce(String(want)), String(want)));
 };
 
 const nationOf = (word: string): Nation | undefined => NATIONS.find((one) => one === word);

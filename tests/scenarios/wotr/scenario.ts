@@ -55,38 +55,12 @@
 import { z } from 'zod';
 import { KINDS } from '../../../src/rulesets/wotr/chapters.ts';
 import { OPTIONS } from '../../../src/rulesets/wotr/data.ts';
-import {
-  CHARACTERS,
-  DECKS,
-  FACES,
-  NATIONS,
-  PHASES,
-  SIDES,
-} from '../../../src/rulesets/wotr/words.ts';
+import { bySeat, bySide, given as position } from '../../../src/rulesets/wotr/schema/position.ts';
+import { PHASES, SIDES } from '../../../src/rulesets/wotr/words.ts';
 
 const words = z.array(z.string());
 const oneOrMore = z.union([z.string().transform((one) => [one]), words]);
 const kinds = z.enum(KINDS.map(({ name }) => name));
-const characters = z.array(z.enum(CHARACTERS));
-const yesNo = z.enum(['yes', 'no']);
-const bySide = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(SIDES), value);
-/** With two players a seat is a side; with more, the first nation of each (TEM-1). */
-const seat = z.enum([...SIDES, 'gondor', 'rohan', 'sauron', 'isengard']);
-const bySeat = <T extends z.ZodType>(value: T) => z.partialRecord(seat, value);
-const byNation = z.partialRecord(z.enum(NATIONS), z.string());
-
-const fellowship = z.strictObject({
-  region: z.string().optional(),
-  progress: z.int().optional(),
-  corruption: z.int().optional(),
-  hidden: yesNo.default('yes'),
-  guide: z.enum(CHARACTERS).optional(),
-  companions: characters.optional(),
-  mordor: z.int().optional(),
-  moved: yesNo.default('no'),
-  declared: yesNo.default('no'),
-});
-
 const battle = z.strictObject({
   kind: z.enum(['field', 'assault', 'sortie']).default('field'),
   attacker: z.enum(SIDES),
@@ -97,34 +71,7 @@ const battle = z.strictObject({
   part: z.string().optional(),
 });
 
-const given = z.strictObject({
-  board: z.enum(['empty', 'start']).default('empty'),
-  round: z.int().default(3),
-  phase: z.enum(PHASES).default('actions'),
-  turn: seat.optional(),
-  lead: bySide(seat).default({}),
-  takers: z.record(z.string(), seat).default({}),
-  acted: z.array(z.enum(NATIONS)).default([]),
-  armies: z.record(z.string(), oneOrMore).default({}),
-  inside: z.record(z.string(), z.string()).default({}),
-  nations: byNation.default({}),
-  fellowship: fellowship.prefault({}),
-  dice: bySide(z.array(z.enum(FACES))).default({}),
-  box: bySide(z.int()).default({}),
-  rings: bySide(z.int()).default({}),
-  used: z.array(z.enum(SIDES)).default([]),
-  done: words.default([]),
-  taken: words.default([]),
-  gone: characters.default([]),
-  hands: bySeat(words).default({}),
-  empty: z.array(z.enum(DECKS)).default([]),
-  table: words.default([]),
-  tiles: z
-    .strictObject({ pool: words.optional(), coming: words.default([]), out: words.default([]) })
-    .prefault({}),
-  reserve: byNation.default({}),
-  battle: battle.optional(),
-});
+const given = position.extend({ battle: battle.optional() });
 
 const value = z.union([z.string(), z.number(), words]);
 

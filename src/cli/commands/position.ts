@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import type { RulesetParts } from '../../core/ruleset-module.ts';
+import { adjudicate } from '../../desk/adjudicate.ts';
+import { blankDesk, type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { makeMoment } from '../../desk/moment.ts';
+import { equip } from '../folder/equip.ts';
+import { inLanguage } from '../folder/game.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { optionsOf } from '../folder/options.ts';
+import type { Settings } from '../folder/settings.ts';
+import { usualOf } from '../folder/usual.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
+import { placeFile } from '../io/files.ts';
+import { positionForm, positionText } from '../rulings/position-file.ts';
+import type { BEGIN } from '../table/begin.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { type Words, wordsFor } from '../terminal/words.ts';
+import { rulesNamed } from './new.ts';
+
+type PositionOptions = OptionsOf<typeof BEGIN.position>;
+
+/** Writes down the position of a game, or the beginning of one to be filled in. */
+export const showPosition = async (
+  ports: Ports,
+  folder: string,
+  options: PositionOptions,
+): Promise<Exit> => {
+  if (options.template) return template(ports, options);
+  return withModeratorGame(ports, folder, async (opened) => {
+    const { desk, settings, words, parts } = inLanguage(opened, options.lang);
+    const { checkpoint, entries } = desk;
+    const text = await written(desk, parts, { settings: settings.settings, words });
+    const n = entries.length - checkpoint.n;
+    if (n > 0 || checkpoint.within !== undefined)
+      talk(ports, words.frame('position.before', { n, where: makeMoment(momentOfDesk(desk)) }));
+    return write(ports, `${words.frame('position.secret')}\n${text}`, options);
+  });
+};
+
+interface Said {
+  readonly settings: Pick<Settings, 'ruleset' | 'preset' | 'options'>;
+  readonly words: Words;
+}
+
+/** Between two procedures everything lies on the table; what is half done is not written down. */
+const written = async <G extends Game>(
+  desk: Desk<G>,
+  parts: RulesetParts<G>,
+  { settings, words: { frame } }: Said,
+): Promise<string> => {
+  const form = await positionForm(desk, parts);
+  const found = positionText(desk, form, desk.checkpoint.state, settings);
+  if ('text' in found) return found.text;
+  const places = found.unsayable.slice(0, MOST_PLACES).join(', ');
+  return leave(EXIT.wrong, frame('position.half-done', { places }));
+};
+
+const MOST_PLACES = 5;
+
+const template = async (ports: Ports, options: PositionOptions): Promise<Exit> => {
+  const loaded = await rulesNamed(ports, options.ruleset);
+  const used = await ports.library.withRuleset(options.ruleset, async (ruleset, parts) => {
+    const usual = usualOf(ruleset, loaded);
+    const { preset = usual.preset, players = usual.players } = options;
+    const words = wordsFor(loaded, options.lang ?? 'en', preset);
+    const settings = { ruleset: options.ruleset, preset, options: optionsOf(options.option) };
+    const equipment = equip(ruleset, { loaded, words, settings, players, seed: TEMPLATE });
+    const [first, second] = ruleset.phases;
+    const until = second ?? first ?? '';
+    const { desk } = adjudicate(blankDesk(equipment), [], { missing: 'wait', until });
+    const text = await written(desk, parts, { settings, words });
+    return write(ports, `${words.frame('position.fill-in')}\n${text}`, options);
+  });
+  return used.ok ? used.value : EXIT.wrong;
+};
+
+/** Nothing is drawn for a template that anybody goes by. */
+const TEMPLATE = 'template';
+
+const write = ({ folder, out }: Ports, text: string, { o }: PositionOptions): Exit => {
+  if (o === undefined) out.write(text);
+  else placeFile(resolve(folder, o), text, 'moderator');
+  return EXIT.done;
+};

@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+import type { Chance } from '../../core/chance.ts';
+import { changesBetween } from '../../core/changes.ts';
+import type { Game, View } from '../../core/game.ts';
+import { copy, isSame } from '../../core/json.ts';
+import { at } from '../../core/problem.ts';
+import type { PositionForm, RulesetParts } from '../../core/ruleset-module.ts';
+import { isRecord } from '../../core/shape.ts';
+import type { Equipment } from '../../desk/desk.ts';
+import { plainPosition } from '../../desk/plain-position.ts';
+import type { Settings } from '../folder/settings.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
+import { isFolder, readIfThere } from '../io/files.ts';
+import { writeYaml } from '../io/plain-yaml.ts';
+import { readYaml, type YamlFile } from '../io/yaml-file.ts';
+import { rulesFileLines } from '../rules/rules-lines.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { Words } from '../terminal/words.ts';
+
+/** A position as it lies in a file: the way it is played, and what lies on the table. */
+export interface PositionFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly yaml: YamlFile;
+  readonly ruleset?: string;
+  readonly preset?: string;
+  readonly players?: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly given: unknown;
+}
+
+const MEMBERS = ['ruleset', 'preset', 'players', 'options', 'given'] as const;
+
+/** Reads a position that a game goes on from. */
+export const readPosition = (
+  { folder }: Pick<Ports, 'folder'>,
+  path: string,
+  words: Words,
+): PositionFile => {
+  const found = resolve(folder, path);
+  const bytes =
+    (isFolder(found) ? undefined : readIfThere(found)) ??
+    leave(EXIT.wrong, why('new.no-file', { option: '--from', file: path }));
+  const read = readYaml(path, Buffer.from(bytes).toString());
+  if (!read.ok) return wrongIn(path, bytes, read.problems, words);
+  const { value, placeOf } = read.value;
+  const members: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
+  const strange = Object.keys(members).filter((name) => !MEMBERS.some((one) => one === name));
+  const problems = [
+    ...strange.map((member) =>
+      at(placeOf([member], 'key'), {
+        code: 'unknown-member',
+        args: { member, choices: [...MEMBERS] },
+      }),
+    ),
+    ...(isRecord(members['given'])
+      ? []
+      : [at(placeOf(['given']), { code: 'member-missing', args: { member: 'given' } })]),
+  ];
+  if (problems.length > 0) return wrongIn(path, bytes, problems, words);
+  const { ruleset, preset, players, options, given } = members;
+  return {
+    ...{ path, bytes, yaml: read.value, given },
+    ...(ruleset !== undefined && { ruleset: String(ruleset) }),
+    ...(preset !== undefined && { preset: String(preset) }),
+    ...(players !== undefined && { players: Number(players) }),
+    options: Object.fromEntries(
+      Object.entries(isRecord(options) ? options : {}).map(([name, one]) => [name, String(one)]),
+    ),
+  };
+};
+
+const wrongIn = (
+  path: string,
+  bytes: Uint8Array,
+  problems: Parameters<typeof rulesFileLines>[0],
+  words: Words,
+): never =>
+  leave(
+    EXIT.wrong,
+    ...rulesFileLines(problems, { sentence: words.sentence, texts: new Map([[path, bytes]]) }),
+    words.frame('position.docs'),
+    words.frame('new.nothing-written'),
+  );
+
+/** The words in which a game says a position: its own, or the values of its table. */
+export const positionForm = async <G extends Game>(
+  { ruleset, seats }: Pick<Equipment<G>, 'ruleset' | 'seats'>,
+  parts: RulesetParts<G>,
+): Promise<PositionForm<G>> => (await parts.position?.()) ?? plainPosition(ruleset, seats);
+
+/** The table that a file says, and what it had to take for granted. */
+interface Laid<G extends Game> {
+  readonly state: G['state'];
+  readonly unsaid: readonly string[];
+}
+
+/** Lays a position on an empty table, or leaves with all that cannot lie there. */
+export const layPosition = <G extends Game>(
+  { ruleset, rules, seats }: Equipment<G>,
+  form: PositionForm<G>,
+  { path, bytes, yaml, given }: PositionFile,
+  { chance, words }: { readonly chance: Chance; readonly words: Words },
+): Laid<G> => {
+  const view: View<G> = { rules, state: copy(ruleset.blank(rules, seats)) };
+  const times = new Map<string, number>();
+  const issues = form.layPosition(view, given, (purpose, sides) => {
+    const k = (times.get(purpose) ?? 0) + 1;
+    times.set(purpose, k);
+    return chance(`0|position|${purpose}|${k}`, sides);
+  });
+  const problems = issues.map(({ path: members, which, problem }) =>
+    at(yaml.placeOf(['given', ...members], which), problem),
+  );
+  if (problems.length > 0) return wrongIn(path, bytes, problems, words);
+  return { state: view.state, unsaid: unsaidIn(given, form.writePosition(view)) };
+};
+
+/** Members of the whole position that a file leaves out, with what they were taken for; cards are not named. */
+const unsaidIn = (said: unknown, whole: unknown, path = ''): readonly string[] => {
+  if (!isRecord(whole)) return [];
+  const members: Readonly<Record<string, unknown>> = isRecord(said) ? said : {};
+  return Object.entries(whole).flatMap(([name, value]) => {
+    const there = path === '' ? name : `${path}.${name}`;
+    if (members[name] !== undefined)
+      return path.includes('.') ? [] : unsaidIn(members[name], value, there);
+    return [
+      `${there}: ${writeYaml(value)
+        .trim()
+        .replaceAll(/\s*\n\s*/g, ' ')}`,
+    ];
+  });
+};
+
+type Played = Pick<Settings, 'ruleset' | 'preset' | 'options'>;
+
+/** A position as its file, which `new --from` reads; undefined with the places of the table that it cannot say. */
+export const positionText = <G extends Game>(
+  equipment: Equipment<G>,
+  form: PositionForm<G>,
+  state: G['state'],
+  { ruleset, preset, options }: Played,
+): { readonly text: string } | { readonly unsayable: readonly string[] } => {
+  const { rules, seats } = equipment;
+  const given = form.writePosition({ rules, state });
+  const again: View<G> = { rules, state: copy(equipment.ruleset.blank(rules, seats)) };
+  const issues = form.layPosition(again, copy(given), () => 0);
+  if (issues.length > 0 || !isSame(again.state, state)) {
+    const places = changesBetween(again.state, state).map((one) => one.path.join('.'));
+    const wrong = issues.map(({ path, problem }) => `${path.join('.')} (${problem.code})`);
+    return { unsayable: [...wrong, ...places] };
+  }
+  const played = { ruleset, preset, players: seats.length, options };
+  return { text: writeYaml({ ...played, given }) };
+};
