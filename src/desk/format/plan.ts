@@ -27,7 +27,7 @@ const formatNumbers = ({ lines, sampled }: PlanSays): Document => {
   const measures = lines.filter(isTelling);
   if (measures.length === 0) return [];
   const last = sampled === undefined ? 'seen' : 'replies';
-  const isBounded = measures.some(({ least }) => least !== undefined);
+  const isBounded = measures.some(isBoundTelling);
   const bounds = (saying: Saying): readonly Saying[] => (isBounded ? [saying] : []);
   const isOpen = measures.some(({ rests }) => rests === 'search');
   return section(say('plan.numbers'), [
@@ -37,7 +37,7 @@ const formatNumbers = ({ lines, sampled }: PlanSays): Document => {
       rows: measures.map((line) => [
         aimSaying(line),
         say('plan.number', { number: line.now }),
-        ...bounds(rangeSaying(line)),
+        ...bounds(boundSaying(line)),
         sampled === undefined ? rangeSaying(line.seen ?? line) : sharesSaying(line),
       ]),
     },
@@ -52,6 +52,18 @@ const isTelling = ({ of, least, most, now, seen, shares = {} }: PlanLine): boole
     [seen?.least, seen?.most].every((one) => (one ?? now) === now) &&
     Object.keys(shares).every((one) => one === String(now));
   return !isStill || least === most || (least ?? 0) > 0;
+};
+
+/** False where anything could become of it: it could be gone, and more than it is now. */
+const isBoundTelling = ({ least, most = 0, now = 0 }: PlanLine): boolean =>
+  least !== undefined && (least > 0 || now === 0 || most <= now);
+
+const boundSaying = (line: PlanLine): Saying => {
+  if (line.least === undefined) return say('plan.no-bounds');
+  if (!isBoundTelling(line)) return say('');
+  return line.least === 0 && line.most !== 0
+    ? say('plan.at-most', { most: line.most })
+    : rangeSaying(line);
 };
 
 const rangeSaying = ({ least, most }: Pick<PlanLine, 'least' | 'most'>): Saying => {
@@ -85,18 +97,18 @@ interface Told {
   /** Nothing was found: its sentence. */
   readonly none: string;
   readonly alone: Saying;
-  readonly by: Saying;
+  readonly by: string;
 }
 
 const BRINGS: Told = {
   none: 'plan.no-brings',
   alone: say('plan.comes-by-itself'),
-  by: say('plan.brings'),
+  by: 'plan.brings',
 };
 const PREVENTS: Told = {
   none: 'plan.no-prevents',
   alone: say('plan.fails-by-itself'),
-  by: say('plan.prevents'),
+  by: 'plan.prevents',
 };
 
 const storySayings = (story: readonly Entry[], words: Speech): readonly Saying[] =>
@@ -112,7 +124,7 @@ const formatOne = (
   if (witness.given.length === 0) return list([told.alone], 1);
   const events = storySayings(witness.story, words);
   return [
-    ...list([told.by], 1),
+    ...list([say(told.by, { tried: witness.tried ?? 0 })], 1),
     ...list(saidBy(witness.lines), 2),
     ...list(events, 2),
     ...(witness.isLeast === 'no' ? list([say('plan.not-least')], 1) : []),

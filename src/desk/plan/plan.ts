@@ -162,8 +162,9 @@ const witnessFor = <G extends Game>(
     (played) => cameIn(table, aim, played) === value,
     own,
   );
-  budget.left -= before - own.left;
-  return found && witnessOf(table, found, aim, lang);
+  const tried = before - own.left;
+  budget.left -= tried;
+  return found && { ...witnessOf(table, found, aim, lang), tried };
 };
 
 /** The first change of one own order by which the bounds are sure: the lines that are new. */

@@ -36,6 +36,8 @@ export interface Witness {
   readonly rules: readonly string[];
   /** The number that the aim comes to. */
   readonly value: number;
+  /** So many replies were played until it was found and made as small as it is: the first way, no more was looked for. */
+  readonly tried?: number;
   /** `no`: the budget was over before all of it had been tried without. */
   readonly isLeast: 'yes' | 'no';
   /** On what hidden things and chance hang: with it the same is played again. */
