@@ -107,7 +107,7 @@ const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)
 export type SentenceSort = 'order' | 'prose' | 'unclear';
 
 /**
- * The orders that stand in one line, each with its own columns, and sentences beside them: `Hi all. Pyke: defense. See you!`.
+ * The orders that stand in one line, each with its own columns, and sentences beside them: `Hi all. Hill: hold. See you!`.
  * The line as it stands where it is one order, or where a part is neither.
  */
 export const sentencesOnLine = (
