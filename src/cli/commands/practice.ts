@@ -6,7 +6,7 @@ import { allSpeakNow } from '../../desk/asked.ts';
 import { botOrders } from '../../desk/bot-letters.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Command, commandText } from '../../desk/format/next.ts';
-import { makeMoment } from '../../desk/moment.ts';
+import { makeMoment, startOfRound } from '../../desk/moment.ts';
 import { commandLines, heading, paragraph } from '../../desk/speech.ts';
 import { BUNDLES } from '../documents/papers.ts';
 import { show } from '../documents/shown.ts';
@@ -189,7 +189,16 @@ const commandsOf = <G extends Game>(game: PracticeGame<G>, step: StepName): read
     case 'adjudicate':
       return [inFolder(game, 'adjudicate', '--preview'), inFolder(game, 'adjudicate')];
     case 'undo':
-      return [inFolder(game, 'undo', '--to', '01-planning', '--reason', reason('practice.spam'))];
+      return [
+        inFolder(
+          game,
+          'undo',
+          '--to',
+          makeMoment(startOfRound(game.desk.ruleset, 1)),
+          '--reason',
+          reason('practice.spam'),
+        ),
+      ];
     case 'done':
       return [
         inFolder(game, 'report', '--round', '1'),
