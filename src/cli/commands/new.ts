@@ -141,6 +141,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const seating = seatingOf(options, usual.players, words.frame('new.nobody'));
   const chosen = { loaded, words, settings: choices, players: seating.players, seed };
   const equipment = equip(ruleset, chosen);
+  refuseOtherCount(words, equipment.seats.length, options);
   const settings: Settings = {
     format: 1,
     name: options.name ?? basename(resolve(ports.folder, folder)),
@@ -225,6 +226,12 @@ interface Adopting<G extends Game> extends Made {
   readonly parts: RulesetParts<G>;
   readonly from: PositionFile;
 }
+
+/** A game with a fixed number of seats is not opened for another. */
+const refuseOtherCount = ({ frame }: Words, count: number, { players }: NewOptions): void => {
+  if (players !== undefined && players !== count)
+    leave(EXIT.wrong, frame('new.other-players', { what: players, count }));
+};
 
 const checkSettings = (settings: Settings, { frame }: Words, options: NewOptions): void => {
   checkNames(settings);

@@ -1,4 +1,4 @@
-// The words of the game: nothing else names a closed set. See the glossary in docs/contributing.md.
+// The words of the game: nothing else names a closed set. See the glossary in docs/code-words.md.
 
 export const HOUSES = ['stark', 'lannister', 'baratheon', 'greyjoy', 'tyrell', 'martell'] as const;
 export type House = (typeof HOUSES)[number];
