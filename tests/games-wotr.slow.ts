@@ -166,7 +166,7 @@ describe('mojie', () => {
 });
 
 test('the pages of the handbook name every sample game of the ruleset', () => {
-  for (const page of ['ring-war.md', 'zh/ring-war.md']) {
+  for (const page of ['playing-wotr.md', 'zh/playing-wotr.md']) {
     const text = readFileSync(new URL(`../docs/${page}`, import.meta.url), 'utf8');
     for (const name of ['ring-war', 'osgiliath', 'mojie']) expect(text).toContain(`games/${name}`);
   }

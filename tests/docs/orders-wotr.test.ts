@@ -133,7 +133,7 @@ const messagesIn = (name: string): readonly (readonly string[])[] =>
 const ORDERS = /^```orders\n(?<text>[\s\S]*?)^```$/gmu;
 
 test('the turns that the page of the game by mail offers are read whole, alike in both languages', () => {
-  const [english, chinese] = [messagesIn('ring-war.md'), messagesIn('zh/ring-war.md')];
+  const [english, chinese] = [messagesIn('playing-wotr.md'), messagesIn('zh/playing-wotr.md')];
   expect(english).toHaveLength(4);
   const linesOf = (messages: typeof english) =>
     messages.map((lines) => lines.map((line) => read(line)));

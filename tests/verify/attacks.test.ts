@@ -1,4 +1,4 @@
-// Records and games made by somebody who has the seed, a text editor and docs/trust.md, and cheats.
+// Records and games made by somebody who has the seed, a text editor and docs/proofs.md, and cheats.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Forged records and cheated games of whoever has the seed, a text editor and docs/trust.md: each is found, or is not
+// Forged records and cheated games of whoever has the seed, a text editor and docs/proofs.md: each is found, or is not
 // called proved. What `members.slow.ts` changes one member at a time is here one class a row.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Each member of each line of a record changed, left out and added to, each line dropped, doubled and moved: by whoever has
-// the seed. What is not found is named in docs/trust.md as what a line only notes.
+// the seed. What is not found is named in docs/proofs.md as what a line only notes.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { canonical } from '../../src/core/json.ts';

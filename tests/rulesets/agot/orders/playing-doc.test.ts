@@ -5,16 +5,14 @@ import { FORUM, read, TABLE } from './table.ts';
 /** The rows of the player's guide that show a line in both languages. */
 const ROW = /^\| `(?<english>[^`]+)` \| `(?<chinese>[^`]+)` \|/u;
 
-const guide = readFileSync(new URL('../../../../docs/playing.md', import.meta.url), 'utf8');
-/** What is for the moderator no game reads. */
-const orders = guide.replace(/^## Lines to the moderator\n[\s\S]*?(?=^## )/m, '');
-const rows = orders.split('\n').flatMap((line) => {
+const guide = readFileSync(new URL('../../../../docs/lines.md', import.meta.url), 'utf8');
+const rows = guide.split('\n').flatMap((line) => {
   const { english, chinese } = ROW.exec(line)?.groups ?? {};
   return english === undefined || chinese === undefined ? [] : [[english, chinese] as const];
 });
 const forum = guide.slice(
-  guide.indexOf("### In the forum's variant"),
-  guide.indexOf('### Names and'),
+  guide.indexOf("## In the forum's variant"),
+  guide.indexOf('## Names and'),
 );
 
 test('the guide shows what it should', () => {
