@@ -99,21 +99,36 @@ export const outOfTable = (text: string): string => {
 };
 const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|\[\s?\](?=\s*\S))/u;
 
-/** Where a sentence ends and another begins; else where a clause does. */
+/** Where a sentence ends and another begins; or a sentence or part of one; else a clause. */
+const SENTENCE_END = /(?<=[.!])\s+(?=\S)|(?<=[。！])\s*(?=\S)/u;
 const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u];
 
-/** The orders that stand in one line, each with its own columns; the line as it stands where it is one, or not each part is. */
-export const ordersOnLine = (
+/** What a sentence in a line is by itself: an order, words beside orders, or nothing that can be told. */
+export type SentenceSort = 'order' | 'prose' | 'unclear';
+
+/**
+ * The orders that stand in one line, each with its own columns, and sentences beside them: `Hi all. Hill: hold. See you!`.
+ * The line as it stands where it is one order, or where a part is neither.
+ */
+export const sentencesOnLine = (
   text: string,
-  isOrder: (part: string) => boolean,
+  sortOf: (part: string) => SentenceSort,
   isRead: () => boolean,
 ): readonly string[] => {
   if (!ENDS.some((end) => end.test(text)) || isRead()) return [text];
   for (const end of ENDS) {
     const parts = text.split(end);
-    if (parts.length > 1 && parts.every(isOrder)) return inColumns(text, parts);
+    if (parts.length > 1 && parts.every((part) => sortOf(part) === 'order'))
+      return inColumns(text, parts);
   }
-  return [text];
+  const sentences = text.split(SENTENCE_END);
+  if (sentences.length === 1) return [text];
+  const sorts = sentences.map((part) =>
+    /\p{L}{2}|\p{Script=Han}/u.test(part) ? sortOf(part) : 'unclear',
+  );
+  return sorts.includes('order') && !sorts.includes('unclear')
+    ? inColumns(text, sentences)
+    : [text];
 };
 const inColumns = (text: string, parts: readonly string[]): readonly string[] => {
   let from = 0;
@@ -124,13 +139,19 @@ const inColumns = (text: string, parts: readonly string[]): readonly string[] =>
   });
 };
 
-const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
-  const read = (part: string): Read<Statement> => readLine(language, trimLine(scan(part)));
-  const isOrder = (part: string): boolean => {
-    const found = read(part);
-    return found.how === 'read' && found.value.says === 'order';
+const sentencesIn = (message: Message, text: string): readonly string[] => {
+  const { language } = message;
+  const sortOf = (part: string): SentenceSort => {
+    const line = trimLine(scan(part));
+    const found = readLine(language, line);
+    if (found.how === 'not') return isOrderLike(message, line) ? 'unclear' : 'prose';
+    return found.how === 'read' && found.value.says === 'order' ? 'order' : 'unclear';
   };
-  return ordersOnLine(text, isOrder, () => read(text).how !== 'not');
+  return sentencesOnLine(
+    text,
+    sortOf,
+    () => readLine(language, trimLine(scan(text))).how !== 'not',
+  );
 };
 
 // ---- What a line says -------------------------------------------------------------------------------

@@ -83,6 +83,17 @@ describe('a sentence that can touch orders', () => {
       .filter(Boolean),
   );
 
+  test('waits or is shown in the line of an order', () => {
+    const [order = '', other = ''] = ORDERS;
+    const silent = sentences.filter((sentence) => {
+      const lines = [`${order}. ${sentence}`, other];
+      const unread = [{ text: sentence.replace(/[.!?。！？]+$/u, ''), place: { line: 1 } }];
+      const wishes = [1, 2].map((line) => ({ place: { line } }));
+      return remarksIn({ lines, wishes, unread, round: 5, findNames }).length === 0;
+    });
+    expect(silent).toEqual([]);
+  });
+
   test('waits or is shown at any place, whatever else is told', () => {
     const pick = dice(73);
     for (const sentence of sentences) {

@@ -1,3 +1,4 @@
+import { isSea } from 'node:sea';
 import type { timelockEncrypt } from 'tlock-js';
 import { EXIT, leave, why } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -47,7 +48,13 @@ export const beaconName = (ports: Pick<Ports, 'env'>, round: number): string =>
 /** The library of the beacon's makers, where it could be installed. */
 const library = async () =>
   import('tlock-js').catch((error: Error) =>
-    leave(EXIT.wrong, why('leave.no-tlock', { what: error.message.split('\n', 1)[0] ?? '' })),
+    leave(
+      EXIT.wrong,
+      why('leave.no-tlock', {
+        ...{ what: error.message.split('\n', 1)[0] ?? '' },
+        executable: isSea() ? 'yes' : 'no',
+      }),
+    ),
   );
 
 const clientOf = (info: ChainInfo, signature: string, randomness: string): ChainClient => {

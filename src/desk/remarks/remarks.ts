@@ -42,8 +42,11 @@ interface OrdersRead extends ReadLines {
   readonly lastOrder: number;
 }
 
-const orderLines = ({ lines, unread, mistaken = [] }: ReadLines): ReadonlySet<number> => {
-  const others = new Set([...unread, ...mistaken].map(({ place }) => place.line));
+const orderLines = ({ lines, wishes, unread, mistaken = [] }: ReadLines): ReadonlySet<number> => {
+  const wished = new Set(wishes.map(({ place }) => place?.line));
+  const others = new Set(
+    [...unread, ...mistaken].flatMap(({ place: { line } }) => (wished.has(line) ? [] : [line])),
+  );
   const isOrder = (text: string, line: number): boolean =>
     /[\p{L}\p{N}]/u.test(text) && !text.trim().startsWith('#') && !others.has(line);
   return new Set(lines.flatMap((text, at) => (isOrder(text, at + 1) ? [at + 1] : [])));
@@ -327,11 +330,16 @@ const namesOrdered = (
 /** What an order is of stands before its colon. */
 const headOf = (line: string): string => (/^[^:：]*/u.exec(line)?.[0] ?? '').toLowerCase();
 
-/** The whole line, with the signs that end it. */
-const asWritten = ({ text, place }: UnreadLine, { lines }: ReadLines): UnreadLine => ({
-  place,
-  text: lines[(place.line ?? 0) - 1] ?? text,
-});
+/** The whole line, with the signs that end it; beside an order in its line, the sentence alone. */
+const asWritten = (
+  { text, place }: UnreadLine,
+  { lines, orders }: Pick<OrdersRead, 'lines' | 'orders'>,
+): UnreadLine => {
+  const line = lines[(place.line ?? 0) - 1] ?? text;
+  if (!orders.has(place.line ?? 0)) return { place, text: line };
+  const behind = line.slice(line.indexOf(text) + text.length);
+  return { place, text: `${text}${/^[^\p{L}\p{N}\s]*/u.exec(behind)?.[0] ?? ''}` };
+};
 
 /** The remarks of a message: what was not read and is no courtesy. */
 export const remarksIn = (said: ReadLines): readonly Remark[] => {
@@ -361,10 +369,14 @@ export const remarksIn = (said: ReadLines): readonly Remark[] => {
     .sort((a, b) => a.line - b.line);
 };
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** The sentences of a message that is nothing but courtesy; undefined for any other. */
 export const talkIn = (said: ReadLines): readonly Remark[] | undefined => {
-  const sentences = passagesIn(said.unread.map((one) => asWritten(one, said))).flatMap(
-    ({ text, line }) => sentencesOf(text).map((sentence): Remark => ({ line, text: sentence })),
+  const sentences = passagesIn(
+    said.unread.map((one) => asWritten(one, { ...said, orders: NONE })),
+  ).flatMap(({ text, line }) =>
+    sentencesOf(text).map((sentence): Remark => ({ line, text: sentence })),
   );
   const isTalk = ({ text }: Remark): boolean => {
     const place = { ...said, isHeading: false };

@@ -74,3 +74,14 @@ test('a number of figures from several places could be meant for each or for all
   const line = 'move 2 Sauron regulars from Gorgoroth and Barad-dur to Minas Morgul';
   expect(read('shadow', [line])).toMatchObject({ said: [], problems: ['not-understood'] });
 });
+
+test('orders in one line are written one below the other', () => {
+  for (const line of [
+    'no declaration; no ring',
+    '不披露，不用魔戒',
+    'Hi. No declaration. No ring. Thanks!',
+  ]) {
+    const { wishes } = wotr.readOrders(view, 'free-peoples', [line]);
+    expect(wotr.writeOrders(view, wishes, 'en')).toEqual(['no declaration', 'no ring']);
+  }
+});

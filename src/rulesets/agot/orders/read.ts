@@ -7,16 +7,12 @@ import { type Header, hearHeader } from '../../../notation/header.ts';
 import {
   DEFAULT_SLIPS,
   failureOf,
-  field,
   isHan,
   type Language,
   type Lexicon,
   type Line,
   type Located,
-  list,
-  mark,
   mendLine,
-  phrase,
   type Read,
   readingOf,
   readLine,
@@ -26,11 +22,17 @@ import {
   textOf,
   vocabularyIn,
 } from '../../../notation/index.ts';
-import { LONGEST_LINE, LONGEST_MESSAGE, wholeLine } from '../../../notation/message.ts';
+import {
+  LONGEST_LINE,
+  LONGEST_MESSAGE,
+  type SentenceSort,
+  sentencesOnLine,
+  wholeLine,
+} from '../../../notation/message.ts';
 import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
-import { plain, type Saying } from '../language/answer.ts';
-import { labelled, NEGATIONS, nextItem } from '../language/parts.ts';
+import { plain } from '../language/answer.ts';
+import { NEGATIONS } from '../language/parts.ts';
 import { gameWord, type Led, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
 import type { State, View } from '../table/state.ts';
@@ -38,7 +40,6 @@ import { checkLine, remarksOn, resolveDoubt, type Told, told } from './check.ts'
 import { correctionsIn, kindFirst, rewritings } from './corrections.ts';
 import { explain, isOrderLine, type Standing, standing, type Written } from './explain.ts';
 import {
-  areaOf,
   type Heard,
   type Lines,
   lexiconFor,
@@ -48,6 +49,7 @@ import {
   type Scope,
   type Statement,
 } from './lines.ts';
+import { ordersIn } from './several.ts';
 
 /** A line behind the house of its message, or behind words that say nothing of it. */
 const readLed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
@@ -170,63 +172,6 @@ const playedIn = (
   }
   return undefined;
 };
-
-// Several orders in one line: each by itself, or one for a list of areas.
-
-interface Part {
-  readonly said: Plain;
-  readonly part: Line;
-}
-
-const LISTED = phrase(
-  field('areas', list(labelled, nextItem)),
-  mark(':'),
-  field('order', orderToken),
-);
-
-/** `Winterfell, Karhold and White Harbor: consolidate power`: nothing that needs a place of its own. */
-const listedIn = ({ lexicon, negations }: Language<Statement>, line: Line): readonly Part[] => {
-  const read = readLine({ line: LISTED, lexicon, negations }, line);
-  if (read.how !== 'read') return [];
-  const { areas, order } = read.value;
-  const isTwice = new Set(areas).size < areas.length;
-  return isTwice
-    ? []
-    : areas.map((area) => ({
-        part: line,
-        said: plain([{ kind: 'orders', when: [], wish: { area, order } }]),
-      }));
-};
-
-const splitAt = ({ tokens, ...line }: Line, marks: string): readonly Line[] => {
-  const parts: Line[] = [];
-  let from = 0;
-  for (let at = 0; at <= tokens.length; at++) {
-    const token = tokens[at];
-    if (token !== undefined && !(token.kind === 'mark' && marks.includes(token.text))) continue;
-    if (at > from) parts.push({ ...line, tokens: tokens.slice(from, at) });
-    from = at + 1;
-  }
-  return parts;
-};
-
-const orderIn = (language: Language<Statement>, part: Line): readonly Part[] => {
-  const read = readLine(language, part);
-  const said = read.how === 'read' && read.value.says === 'wishes' ? read.value : undefined;
-  return said?.wishes[0]?.kind === 'orders' ? [{ said, part }] : [];
-};
-
-/** The orders of a line that is none as a whole; nothing, unless every part of it is one. */
-const ordersIn = (language: Language<Statement>, line: Line): readonly Part[] =>
-  remembered(language, line, 'orders', () => {
-    for (const marks of [';', ',', ';,']) {
-      const parts = splitAt(line, marks);
-      const orders = parts.flatMap((part) => orderIn(language, part));
-      const areas = new Set(orders.map(({ said }) => areaOf(said.wishes[0] as Saying)));
-      if (parts.length > 1 && areas.size === parts.length) return orders;
-    }
-    return listedIn(language, line);
-  });
 
 /** The most repairs that a message of ours needs: one with more is none. */
 const MOST_REPAIRS = 200;
@@ -462,6 +407,29 @@ const readOtherwise = (message: Message, where: Standing, text: string): boolean
   readCorrected(message, where, text) ||
   readRewritten(message, where, text);
 
+/** `King: Stark. Night's Watch: 1. See you!`: sentences in one line that are orders each, or words beside them. */
+const readSentences = (message: Message, { text, place, at }: Written): boolean => {
+  if (at !== undefined) return false;
+  const { rules, seat, reads } = message;
+  const readParts = (...parts: readonly string[]): Reading =>
+    readWritten(
+      rules,
+      seat,
+      parts.map((part) => ({ text: part, place })),
+      reads,
+    );
+  const sortOf = (part: string): SentenceSort => {
+    const { wishes, problems } = readParts(part);
+    if (problems.length > 0) return 'unclear';
+    return wishes.length > 0 ? 'order' : 'prose';
+  };
+  const parts = sentencesOnLine(text, sortOf, () => false);
+  // Orders of one area that differ are no list of orders.
+  if (parts.length < 2 || readParts(...parts).doubts !== undefined) return false;
+  for (const part of parts) readOne(message, { text: part, place });
+  return true;
+};
+
 /** Answers whose line is that of an order with its kind in front; `support: A -> B` says whom to support in a battle. */
 const LAID_SO: ReadonlySet<string> = new Set(['raid', 'march']);
 
@@ -506,6 +474,7 @@ const readOne = (message: Message, written: Written): void => {
     }
     case 'not':
       if (isPlayed(message, where) || readOtherwise(message, where, written.text)) break;
+      if (readSentences(message, written)) break;
       if (message.reads.only !== 'game') misunderstand(message, where, read.at);
       break;
   }

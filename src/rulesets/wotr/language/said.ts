@@ -135,8 +135,12 @@ export const wishesIn = (
   }));
 };
 
+/** Sentences in one line, each an order, are lines of their own. */
 const isOneLine = (a: Wish, b: Wish): boolean =>
-  a.place !== undefined && isSame(a.place.line, b.place?.line) && a.queue?.name === b.queue?.name;
+  a.place !== undefined &&
+  isSame(a.place.line, b.place?.line) &&
+  a.place.column === b.place?.column &&
+  a.queue?.name === b.queue?.name;
 
 /** The sense of wishes, those of one line together. */
 export const saidIn = (wishes: readonly Wish[]): readonly Said[] => {

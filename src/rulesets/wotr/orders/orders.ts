@@ -23,9 +23,10 @@ import {
 import {
   LONGEST_LINE,
   LONGEST_MESSAGE,
-  ordersOnLine,
   outOfTable,
   repairsIn,
+  type SentenceSort,
+  sentencesOnLine,
   trimLine,
   wholeLine,
 } from '../../../notation/message.ts';
@@ -345,14 +346,15 @@ const withFaces = (text: string): string =>
     return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
   });
 
-/** Sentences in one line that are orders each, and nothing else: lines of their own. */
+/** Sentences in one line, each an order or words beside them: lines of their own. */
 const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
-  const read = (part: string): Read<Statement> => readLine(language, lineOf(part));
-  const isWhole = (part: string): boolean => {
-    const found = read(part);
-    return found.how === 'read' && isOrder(found.value);
+  const sortOf = (part: string): SentenceSort => {
+    const line = lineOf(part);
+    const found = readLine(language, line);
+    if (found.how === 'not') return isOrderLine(line, language) ? 'unclear' : 'prose';
+    return found.how === 'read' && isOrder(found.value) ? 'order' : 'unclear';
   };
-  return ordersOnLine(text, isWhole, () => read(text).how !== 'not');
+  return sentencesOnLine(text, sortOf, () => readLine(language, lineOf(text)).how !== 'not');
 };
 
 const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
