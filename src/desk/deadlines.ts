@@ -153,6 +153,8 @@ export interface Rhythm {
   readonly wait?: Span | undefined;
   /** So long behind a deadline messages count, and are told as late. */
   readonly grace?: Span | undefined;
+  /** For whom that is: whoever is missing, or for all; left out: the former. */
+  readonly 'grace-for'?: 'missing' | 'all' | undefined;
   /** Days on which a seat is away, and nobody writes for it, are as holidays. */
   readonly away?: 'moves' | undefined;
   /** First and last day of each. */

@@ -50,6 +50,7 @@ const REASONS = [
   'has-mistakes',
   'file-in-the-way',
   'too-late',
+  'locked',
   'newer',
   'dismissed',
   'several-readings',

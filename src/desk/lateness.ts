@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import type { Batch, Directions, TakenMessage } from './history.ts';
 import { awaitsOf, isNamed } from './in-force.ts';
 import { isCandidate, type StoredMessage } from './intake.ts';
-import { type Moment, makeMoment, momentOf, speaksAt } from './moment.ts';
+import { isSameMoment, type Moment, makeMoment, momentOf, speaksAt } from './moment.ts';
 import { isSealing, lockIn } from './seal-code.ts';
 import { isPast } from './times.ts';
 
@@ -30,6 +30,41 @@ type Spoken = Pick<
 const isOrders = (one: Spoken): boolean =>
   (isCandidate(one) || one.fate === 'late') &&
   (one.lines.some((line) => line.trim() !== '') || isSealing(one));
+
+/** The phase whose deadline is over, and the messages that have counted already: they stay in time. */
+interface InGrace {
+  readonly moment: Moment;
+  readonly deadline: string;
+  readonly counted: ReadonlySet<number>;
+}
+
+/**
+ * Whoever had ordered by the deadline changes nothing while others are still waited for: what he sends then is late.
+ * What the moderator has ruled stays.
+ */
+export const lockedInGrace = <M extends Spoken & Pick<StoredMessage, 'ruled'>>(
+  kept: readonly M[],
+  { moment, deadline, counted }: InGrace,
+): readonly M[] => {
+  const ofNow = kept.filter(
+    (one) => isOrders(one) && one.moment !== undefined && isSameMoment(one.moment, moment),
+  );
+  const inTime = new Set(
+    ofNow
+      .filter((one) => isCandidate(one) && !isPast(deadline, one.arrived))
+      .map(({ seat }) => seat),
+  );
+  return kept.map((one) =>
+    ofNow.includes(one) &&
+    isCandidate(one) &&
+    one.ruled === undefined &&
+    !counted.has(one.number) &&
+    isPast(deadline, one.arrived) &&
+    inTime.has(one.seat)
+      ? { ...one, fate: 'late', reason: 'locked' }
+      : one,
+  );
+};
 
 /** Each message that was the first of its seat's orders for a phase, until one came that had arrived before. */
 const firstIn = (kept: readonly Spoken[]): readonly First[] => {

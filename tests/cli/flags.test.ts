@@ -1,5 +1,6 @@
 // Who is waited for, who is ready, who was late, and who said nothing.
 import { describe, expect, test } from 'vitest';
+import { readInbox } from '../../src/cli/folder/ledger.ts';
 import { mail } from '../support/mails.ts';
 import { filesIn } from '../support/sample-games.ts';
 import { NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
@@ -39,6 +40,7 @@ const statusOf = async (desk: ToyDesk, time = NOW) =>
       readonly missed: readonly string[];
     }[];
   };
+const ledger = (desk: ToyDesk) => readInbox(desk.path).kept;
 const seatIn = async (desk: ToyDesk, seat: string, time?: string) =>
   (await statusOf(desk, time)).seats.find((one) => one.seat === seat);
 
@@ -136,6 +138,29 @@ describe('grace', () => {
     expect(said).toContain('Messages count until Fri 20 Nov 2026, 11:30 (UTC+8)');
     expect(said).toContain('Red: late once');
     expect((await statusOf(desk, '2026-11-20T04:00:00Z')).graceUntil).toBeUndefined();
+  });
+
+  test.each([
+    ['missing', '', 'late', 'locked'],
+    ['all', '  grace-for: all', 'used', undefined],
+  ])('is for %s: whoever had ordered changes nothing', async (_, line, fate, reason) => {
+    const desk = await gameWith(LATE, ...GRACE, ...(line === '' ? [] : [line]));
+    await send(desk, 'red', '09:00:00', 'bid 1');
+    const { out } = await send(desk, 'red', '10:00:00', 'bid 2');
+    expect(spaced(out)).toContain(fate === 'late' ? 'your orders were in by the deadline' : 'used');
+    await send(desk, 'blue', '10:05:00', 'bid 2');
+    expect(ledger(desk)).toMatchObject([
+      { seat: 'red', fate: fate === 'late' ? 'used' : 'superseded' },
+      { seat: 'red', fate, ...(reason !== undefined && { reason }) },
+      { seat: 'blue', fate: 'used' },
+    ]);
+    const said = spaced((await desk.cli('status', ...at('2026-11-20T02:20:00Z'))).out);
+    expect(said.includes('changes nothing any more')).toBe(fate === 'late');
+    // The moderator may let it count all the same.
+    if (fate === 'late') {
+      await desk.cli('amend', '2', '--use', '--reason', 'a slip', ...at(NOW));
+      expect((ledger(desk))[1]).toMatchObject({ fate: 'used' });
+    }
   });
 
   test('is over some time', async () => {

@@ -61,6 +61,7 @@ const rhythmSchema = z.strictObject({
   minimum: span.optional(),
   wait: span.optional(),
   grace: span.optional(),
+  'grace-for': z.enum(['missing', 'all']).optional(),
   away: z.literal('moves').optional(),
   holidays: z.array(days).optional(),
 });

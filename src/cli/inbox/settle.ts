@@ -1,13 +1,15 @@
 import { dirname, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
+import { allSpeakNow } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { type StoredMessage, settleMessages } from '../../desk/intake.ts';
+import { isCandidate, type StoredMessage, settleMessages } from '../../desk/intake.ts';
+import { lockedInGrace } from '../../desk/lateness.ts';
 import { formersIn } from '../../desk/players.ts';
 import { zoneOf } from '../../desk/times.ts';
 import { orderLike } from '../../post/order-like.ts';
 import { timeWritten } from '../../report/written-time.ts';
-import { graceAt } from '../folder/deadline.ts';
+import { deadlineAt, graceAt } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { mendInbox, readInbox, writeInbox } from '../folder/ledger.ts';
@@ -84,6 +86,25 @@ export const printMended = <G extends Game>(
   if (kept !== undefined) talk(ports, words.frame('folder.kept-as', { file, name: kept }));
 };
 
+/** In a phase for which all order at once the time behind its deadline is for whoever is missing, unless the table wants otherwise. */
+const lockedOnes = <G extends Game>(
+  { game: { desk, folder, settings } }: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+): readonly StoredMessage[] => {
+  const { rhythm, sealed } = settings.settings;
+  const moment = momentOfDesk(desk);
+  const deadline = deadlineAt(settings.settings, moment);
+  const isForMissing = rhythm?.grace !== undefined && rhythm['grace-for'] !== 'all';
+  if (!isForMissing || deadline === undefined || sealed !== undefined || !allSpeakNow(desk))
+    return kept;
+  const counted = new Set(
+    readInbox(folder)
+      .kept.filter(isCandidate)
+      .map(({ number }) => number),
+  );
+  return lockedInGrace(kept, { moment, deadline, counted });
+};
+
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
 export const carryOut = async <G extends Game>(
   context: ReceiveContext<G>,
@@ -94,8 +115,10 @@ export const carryOut = async <G extends Game>(
   const judged = await judgeAgain(context, inbox);
   const settled = await decideCombined(context, {
     ...judged,
-    kept: settleMessages(judged.kept, context.game.desk.ruleset.printedPhases, () =>
-      laidByHand(folder, context.game.desk, judged.written),
+    kept: settleMessages(
+      lockedOnes(context, judged.kept),
+      context.game.desk.ruleset.printedPhases,
+      () => laidByHand(folder, context.game.desk, judged.written),
     ),
   });
   const others = settled.kept.filter(

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { allSpeakNow } from '../../desk/asked.ts';
 import { deputiesAt } from '../../desk/away.ts';
 import { beaconWanted } from '../../desk/chance-words.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
@@ -67,7 +68,7 @@ const dueOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { now }: StandingOptions,
-): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil' | 'pause'> => {
+): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil' | 'isLocked' | 'pause'> => {
   const deadline = deadlineOf(game);
   const { settings } = game.settings;
   const isTimed = deadline !== undefined || settings.pause !== undefined || now !== undefined;
@@ -90,10 +91,11 @@ const graceOf = <G extends Game>(
   { settings, desk }: OpenGame<G>,
   deadline: string,
   time: string,
-): Pick<Standing, 'graceUntil'> => {
+): Pick<Standing, 'graceUntil' | 'isLocked'> => {
   const until = graceAt(settings.settings, momentOfDesk(desk));
   const isIn = until !== undefined && isPast(deadline, time) && !isPast(until, time);
-  return isIn ? { graceUntil: until } : {};
+  const isLocked = settings.settings.rhythm?.['grace-for'] !== 'all' && allSpeakNow(desk);
+  return isIn ? { graceUntil: until, isLocked } : {};
 };
 
 /** The words of players to the moderator, and those who were late or silent; no bundle tells it. */

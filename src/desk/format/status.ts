@@ -97,6 +97,8 @@ export interface Standing {
   readonly isPassed?: boolean;
   /** It has passed, and messages count up to then. */
   readonly graceUntil?: string;
+  /** Those alone who had not ordered by then. */
+  readonly isLocked?: boolean;
   /** The seats that ask to be waited for, and those that are ready. */
   readonly waiting?: readonly Seat[];
   readonly ready?: readonly Seat[];
@@ -186,7 +188,7 @@ export const formatLateness = (
 
 const formatDue = <G extends Game>(
   { desk }: Telling<G>,
-  { status, deadline, isPassed = false, moved, graceUntil, pause }: Standing,
+  { status, deadline, isPassed = false, moved, graceUntil, isLocked, pause }: Standing,
 ): Document => {
   if (status.over) return [];
   const paused: Document =
@@ -200,7 +202,11 @@ const formatDue = <G extends Game>(
     paragraph(isPassed ? { ...due, tone: 'bad' } : due),
     ...(graceUntil === undefined
       ? []
-      : [paragraph(say('clock.grace', { until: timeSaying(graceUntil) }))]),
+      : [
+          paragraph(
+            say('clock.grace', { until: timeSaying(graceUntil), locked: isLocked ? 'yes' : 'no' }),
+          ),
+        ]),
   ];
 };
 
