@@ -1,4 +1,4 @@
-import { type Answered, isAnswered } from '../core/entry.ts';
+import { type Answered, isAnswered, isSeated } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Desk } from './desk.ts';
@@ -138,6 +138,38 @@ const missedIn = <G extends Game>(desk: Desk<G>, batches: readonly Batch[]): ByS
       .filter(({ hasSpoken }) => !hasSpoken)
       .map(({ event, moment }) => [event.seat, makeMoment(moment)] as const),
   );
+};
+
+/** So many phases running have gone by without a word of a seat, since it last said anything, or has another player. */
+export const missedRunning = <G extends Game>(
+  desk: Desk<G>,
+  kept: readonly Spoken[],
+  batches: readonly Batch[],
+): Readonly<Record<Seat, number>> => {
+  const missed = unsealed(kept, missedIn(desk, batches));
+  const running: Record<Seat, number> = {};
+  for (const [seat, moments] of Object.entries(missed)) {
+    const spoke = batches.findLastIndex(({ taken, entries }) =>
+      [...taken, ...entries.map(({ event }) => event).filter(isSeated)].some(
+        (one) => one.seat === seat,
+      ),
+    );
+    const since = bySeat(
+      overruledIn(desk, batches.slice(spoke + 1), []).map(({ event, moment }) => [
+        event.seat,
+        makeMoment(moment),
+      ]),
+    );
+    const last = batches.findLast((batch) =>
+      overruledIn(desk, [batch], []).some(({ event }) => event.seat === seat),
+    )?.at;
+    const isHeard = kept.some(
+      (one) => one.seat === seat && last !== undefined && isPast(last, one.arrived),
+    );
+    const count = (since[seat] ?? []).filter((moment) => moments.includes(moment)).length;
+    if (count > 0 && !isHeard) running[seat] = count;
+  }
+  return running;
 };
 
 /** Whoever had sealed his orders in time has spoken, though the game went on before they were opened. */

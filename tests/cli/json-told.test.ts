@@ -42,6 +42,12 @@ const ASKED: readonly Asked[] = [
     argv: () => ['deadline', '+1d', '--reason', 'x', ...AT],
     told: { phase: '01-planning', deadline: some, was: some },
   },
+  { begun: mailed, argv: () => ['pause', ...AT], told: { game: some } },
+  {
+    begun: mailed,
+    argv: () => ['pause', '+3d', '--reason', 'x', ...AT],
+    told: { pause: { until: some, reason: 'x' }, deadlines: some },
+  },
   {
     begun: mailed,
     argv: () => ['amend'],

@@ -9,6 +9,7 @@ import { timeSaying } from '../../report/time.ts';
 import { graceAt } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
+import { idlenessOf } from '../inbox/idle.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -73,6 +74,8 @@ const defaultsSaid = <G extends Game>(
   const pending = pendingOf(game, readInbox(game.folder).kept, seats);
   const passed = deadline !== undefined && isPast(deadline, time) ? 'yes' : 'no';
   const by = deadline && timeSaying(deadline);
+  const { idle } = idlenessOf(game);
+  const isIdle = seats.every((seat) => idle.includes(seat));
   const questions = groupBy(decided, ({ kind }) => kind).map((answers) =>
     words.frame('agree.question', {
       question: say('report.question', { kind: answers[0].kind }),
@@ -85,7 +88,8 @@ const defaultsSaid = <G extends Game>(
       ...questions,
       ...pending.map(words.catalogue.say),
     ],
-    isCovered: passed === 'yes' && pending.length === 0,
+    // Nobody need wait for whoever has missed the last deadlines.
+    isCovered: (passed === 'yes' || isIdle) && pending.length === 0,
   };
 };
 

@@ -17,10 +17,11 @@ import { deadlineAt, deadlineOf, dueText, pauseAt, withDeadlines } from '../fold
 import type { ModeratorGame } from '../folder/game.ts';
 import { linesOf } from '../folder/painted.ts';
 import type { Settings } from '../folder/settings.ts';
+import { idlenessOf } from '../inbox/idle.ts';
 import { filesThatSpeak, newMessages, readMessage } from '../inbox/messages.ts';
 import { deputiesOf, saidIn, timesAwayOf } from '../inbox/said.ts';
 import { EXIT, leave } from '../io/exit.ts';
-import { earlyWays, type RunOptions } from './adjudicate-guard.ts';
+import { earlyWays, missingFrom, type RunOptions } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt } from './adjudicate-stop.ts';
 
@@ -140,11 +141,13 @@ export type Held<G extends Game> =
 /**
  * Before a deadline that was given out a round runs when all is in and final: until then a player
  * may change his mind. Wrong orders are told of elsewhere. Whoever asks that he be waited for is, as
- * long as the table has agreed behind a deadline; without one until he is ready.
+ * long as the table has agreed behind a deadline; without one until he is ready. Seats that the run goes on
+ * without do not hold it up.
  */
 export const heldBy = async <G extends Game>(
   game: ModeratorGame<G>,
   time: string,
+  without: readonly Seat[] = [],
 ): Promise<Held<G> | undefined> => {
   const { desk, settings } = game;
   if (game.isLogLost || desk.stop().over) return undefined;
@@ -157,7 +160,8 @@ export const heldBy = async <G extends Game>(
     return { how: 'asked', seats: waiting.map(({ seat }) => seat), until };
   const deadline = deadlineOf(game);
   if (deadline === undefined || isPast(deadline, time)) return undefined;
-  const { missing, notFinal, isWrong } = await readinessOf(game);
+  const { missing: all, notFinal, isWrong } = await readinessOf(game);
+  const missing = all.filter(({ question }) => !without.includes(question.seat));
   if (isWrong || missing.length + notFinal.length === 0) return undefined;
   return { how: 'unready', deadline, missing, notFinal };
 };
@@ -168,10 +172,22 @@ export const refuseUnready = async <G extends Game>(
   options: RunOptions & { readonly preview?: boolean },
   time: string,
 ): Promise<Held<G> | undefined> => {
-  const { early = false, preview = false } = options;
-  const held = preview ? undefined : await heldBy(game, time);
+  const { early = false, preview = false, missing } = options;
+  const held = preview ? undefined : await heldBy(game, time, idleNamed(game, missing));
   if (held === undefined || early) return held;
   return refuseHeld(game, held, earlyWays(game, options));
+};
+
+/** The seats of which a run is told not to wait, where all of them have missed their last deadlines. */
+export const idleNamed = <G extends Game>(
+  game: ModeratorGame<G>,
+  said: string,
+): readonly Seat[] => {
+  if (!said.startsWith('default=')) return [];
+  const named = missingFrom(game.desk, said, game.words);
+  const { idle } = idlenessOf(game);
+  const isAllIdle = typeof named !== 'string' && named.every((seat) => idle.includes(seat));
+  return isAllIdle ? named : [];
 };
 
 const refuseHeld = <G extends Game>(

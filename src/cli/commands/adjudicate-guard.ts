@@ -11,6 +11,7 @@ import { doubtfulOrders } from '../folder/doubtful-orders.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishNote } from '../folder/note-game.ts';
 import { STATE_FILE } from '../folder/state-file.ts';
+import { idlenessOf } from '../inbox/idle.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import type { Words } from '../terminal/words.ts';
@@ -67,7 +68,11 @@ export const directionsOf = <G extends Game>(
   const missing = missingFrom(desk, told.missing, words);
   const deadline = graceAt(settings.settings, momentOfDesk(desk));
   const isDue = deadline !== undefined && !isPast(deadline, time);
-  if (missing !== 'wait' && isDue && !early)
+  const isIdle =
+    isDue &&
+    typeof missing !== 'string' &&
+    missing.every((seat) => idlenessOf(game).idle.includes(seat));
+  if (missing !== 'wait' && isDue && !early && !isIdle)
     leave(
       EXIT.needed,
       words.frame('leave.early', {
@@ -158,7 +163,7 @@ const refuseEarlier = <G extends Game>(
 };
 
 /** `wait`, `default`, or `default=` with seats. */
-const missingFrom = <G extends Game>(desk: Desk<G>, told: string, words: Words): Missing => {
+export const missingFrom = <G extends Game>(desk: Desk<G>, told: string, words: Words): Missing => {
   if (told === 'wait' || told === 'default') return told;
   const named = told
     .slice(told.indexOf('=') + 1)

@@ -18,6 +18,7 @@ import { publish } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
 import { awaitedSeats } from '../inbox/awaited-seals.ts';
+import { idlenessOf } from '../inbox/idle.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
 import { type Message, newMessages, toldOf } from '../inbox/messages.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
@@ -177,6 +178,14 @@ interface Reminder<G extends Game> {
   readonly isPart: boolean;
 }
 
+/** Whoever has missed the last deadlines is told what comes of the next. */
+const warningFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): Document => {
+  const { running, idle } = idlenessOf(game);
+  const missed = running[seat];
+  if (missed === undefined) return [];
+  return [paragraph(say(idle.includes(seat) ? 'remind.idle' : 'remind.warning', { missed }))];
+};
+
 /** In the language of its player, and by his own clock. */
 const letterFor = <G extends Game>(
   opened: ModeratorGame<G>,
@@ -212,6 +221,7 @@ const letterFor = <G extends Game>(
       ),
       ...(isOpening ? [] : stillOpen(game, asked, left)),
       ...formatAnswers(answers),
+      ...(isOpening ? [] : warningFor(opened, seat)),
       paragraph(say('remind.closing')),
     ],
   };

@@ -117,6 +117,7 @@ export const schema = z.strictObject({
   moderators: z.array(z.string().trim().min(1)).min(1).optional(),
   press: z.enum(['none', 'open', 'private', 'anonymous']).optional(),
   absent: z.enum(ABSENCES).optional(),
+  misses: z.union([z.int().min(1), z.literal('never')]).optional(),
   vote: z
     .strictObject({
       agree: z.union([z.enum(['all', 'most']), z.int().min(1)]).optional(),

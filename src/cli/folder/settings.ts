@@ -60,6 +60,8 @@ export interface Settings {
   readonly press?: 'none' | 'open' | 'private' | 'anonymous' | undefined;
   /** The treatment of a seat that nobody plays; left out: its printed defaults. */
   readonly absent?: Absence | undefined;
+  /** So many deadlines missed running, and a seat holds the others up no longer; left out: 2. */
+  readonly misses?: number | 'never' | undefined;
   /** The rules by which the players vote on the end of the game. */
   readonly vote?: VoteRules | undefined;
   /** Mailbox and mail server; passwords come from the environment. */

@@ -21,6 +21,7 @@ import { rulingsSaying } from '../folder/rulings-told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { awaitedSeats } from './awaited-seals.ts';
+import { idlenessOf } from './idle.ts';
 import { type Message, newMessages } from './messages.ts';
 import { openSayings } from './open-questions.ts';
 import { deputiesOf, saidIn, timesAwayOf } from './said.ts';
@@ -103,7 +104,10 @@ const peopleOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G> | ModeratorGame<G>,
   { now }: StandingOptions,
-): Pick<Standing, 'waiting' | 'ready' | 'late' | 'missed' | 'away' | 'sealed' | 'beacon'> => {
+): Pick<
+  Standing,
+  'waiting' | 'ready' | 'late' | 'missed' | 'running' | 'idle' | 'away' | 'sealed' | 'beacon'
+> => {
   if (!('log' in game) || game.isLogLost) return {};
   const { desk, folder, log, settings } = game;
   const { kept } = readInbox(folder);
@@ -114,6 +118,7 @@ const peopleOf = <G extends Game>(
   const beacon = beaconWanted(log.lines);
   return {
     ...{ ready, waiting: waiting.map(({ seat }) => seat), ...lateness, away },
+    ...idlenessOf(game),
     ...(settings.settings.sealed !== undefined && { sealed: awaitedSeats(game, kept) }),
     ...(beacon !== undefined && { beacon }),
   };

@@ -37,6 +37,8 @@ export const runTasks = async <G extends Game>(
   if (!isDue(stand.standing)) return [];
   if (beacon !== undefined) return [chanceBeacon(game, beacon)];
   if (sealed.length > 0) return [opening(ports, game, stand.standing)];
+  if (status.waitsFor.length > 0 && !stand.standing.isPassed && idleOnes(stand.standing))
+    return [await withoutIdle(ports, game, stand, now)];
   if (status.waitsFor.length > 0) return [await silence(ports, game, stand, now)];
   if (stoppingIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
@@ -48,10 +50,34 @@ export const runTasks = async <G extends Game>(
 };
 
 /** The deadline is over, or all are in; until the deadline orders that are sealed stay so. */
-const isDue = ({ status, isPassed, graceUntil, deadline, sealed = [] }: Standing): boolean => {
+const isDue = (standing: Standing): boolean => {
+  const { status, isPassed, graceUntil, deadline, sealed = [] } = standing;
   if (isPassed && graceUntil === undefined) return true;
+  if (deadline !== undefined && idleOnes(standing)) return true;
   const isSealedYet = sealed.length > 0 && deadline !== undefined;
   return !isSealedYet && status.waitsFor.every((seat) => sealed.includes(seat));
+};
+
+/** True where nobody is waited for but seats that have missed their last deadlines. */
+const idleOnes = ({ status: { waitsFor }, idle = [] }: Standing): boolean =>
+  waitsFor.length > 0 && waitsFor.every((seat) => idle.includes(seat));
+
+/** All others are done before the deadline: the game may go on without those who have missed the last ones. */
+const withoutIdle = async <G extends Game>(
+  ports: Ports,
+  game: Placed<ModeratorGame<G>>,
+  stand: Stand<G>,
+  now: string | undefined,
+): Promise<Task> => {
+  const { waitsFor: seats } = stand.standing.status;
+  const due = dueElsewhere(game, timeOf(ports, now));
+  const isPlain = game.edit === undefined && stoppingIn(stand.standing.unused) === 0;
+  const then = isPlain ? [await wouldCome(ports, game, stand, { missing: seats, due })] : [];
+  return {
+    what: 'silence',
+    told: say('next.idle', { seats, count: seats.length }),
+    steps: [...then, ...running(game, '--missing', `default=${seats.join(',')}`)],
+  };
 };
 
 const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readonly string[]) => [
@@ -112,11 +138,11 @@ const opening = <G extends Game>(
 export const heldNow = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { deadline, isPassed, waiting = [], pause }: Standing,
+  { deadline, isPassed, waiting = [], pause, idle }: Standing,
   now: string | undefined,
 ): Promise<Held<G> | undefined> =>
   pause !== undefined || waiting.length > 0 || (deadline !== undefined && !isPassed)
-    ? heldBy(game, timeOf(ports, now))
+    ? heldBy(game, timeOf(ports, now), idle)
     : undefined;
 
 /** Who asks that the game wait for him and until when, or whose orders may still be changed. */

@@ -59,6 +59,8 @@ const asJson = ({
   isPassed,
   graceUntil,
   pause,
+  running = {},
+  idle = [],
   waiting,
   ready,
   late = {},
@@ -72,6 +74,8 @@ const asJson = ({
   ...(deadline !== undefined && !status.over && { deadline, deadlinePassed: isPassed }),
   ...(graceUntil !== undefined && !status.over && { graceUntil }),
   ...(pause !== undefined && !status.over && { pause }),
+  ...(Object.keys(running).length > 0 && !status.over && { running }),
+  ...(waiting !== undefined && { idle }),
   ...(beacon !== undefined && { beacon }),
   seats: status.seats.map((seat) => {
     const own = unused.filter((one) => one.seat === seat.seat);

@@ -109,6 +109,9 @@ export interface Standing {
   /** The phases in which a seat was late, and in which the game went on without a word of it. */
   readonly late?: BySeat;
   readonly missed?: BySeat;
+  /** The phases running without a word of a seat, and the seats that hold nobody up for it any longer. */
+  readonly running?: Readonly<Record<Seat, number>>;
+  readonly idle?: readonly Seat[];
   /** The players who are away or will be, and those who write for them. */
   readonly away?: readonly (Pick<TimeAway, 'seat' | 'days' | 'from' | 'until'> & {
     readonly deputy?: Deputy['who'];
@@ -171,8 +174,22 @@ export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Sayi
 type OneAway = NonNullable<Standing['away']>[number];
 
 /** The number of times that each seat was late, or said nothing. */
-const formatTardy = ({ status, late = {}, missed = {} }: Standing): Document =>
-  list(status.seats.flatMap(({ seat }) => formatLateness(seat, { late, missed }, 'status.tardy')));
+const formatTardy = ({
+  status,
+  late = {},
+  missed = {},
+  running = {},
+  idle = [],
+}: Standing): Document =>
+  list([
+    ...status.seats.flatMap(({ seat }) => formatLateness(seat, { late, missed }, 'status.tardy')),
+    ...Object.entries(running).map(([seat, count]) =>
+      say('status.silent-seats', {
+        ...{ seats: [seat], missed: count },
+        how: idle.includes(seat) ? 'idle' : 'warned',
+      }),
+    ),
+  ]);
 
 /** The same of one seat, to its player or to the moderator. */
 export const formatLateness = (
