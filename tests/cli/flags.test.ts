@@ -159,7 +159,7 @@ describe('grace', () => {
     // The moderator may let it count all the same.
     if (fate === 'late') {
       await desk.cli('amend', '2', '--use', '--reason', 'a slip', ...at(NOW));
-      expect((ledger(desk))[1]).toMatchObject({ fate: 'used' });
+      expect(ledger(desk)[1]).toMatchObject({ fate: 'used' });
     }
   });
 
