@@ -89,6 +89,8 @@ export interface Desk<G extends Game> {
   readonly names?: Lexicon;
   /** True of a line that is an order, right or wrong, or a header of orders. */
   readonly isForGame?: (line: string) => boolean;
+  /** True if orders are sealed before the deadline, and there is a phase in which they can be. */
+  readonly isSealed?: boolean;
   /** The game's names in what a seat writes; `called` are its sender's own. */
   readonly mentions?: (seat: Seat, called?: readonly string[]) => FindsNames;
   /** The table of waiting: as it was opened, and what the moderator has changed since. */
@@ -113,7 +115,16 @@ export interface Desk<G extends Game> {
 /** The things a desk needs besides its history. */
 export type Equipment<G extends Game> = Pick<
   Desk<G>,
-  'ruleset' | 'rules' | 'rulesAt' | 'chance' | 'seats' | 'manner' | 'names' | 'isForGame' | 'waits'
+  | 'ruleset'
+  | 'rules'
+  | 'rulesAt'
+  | 'chance'
+  | 'seats'
+  | 'manner'
+  | 'names'
+  | 'isForGame'
+  | 'isSealed'
+  | 'waits'
 >;
 
 /** A game before its first procedure. */

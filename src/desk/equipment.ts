@@ -10,6 +10,7 @@ import type { Noun, Nouns } from '../notation/index.ts';
 import { type Equipment, viewFor } from './desk.ts';
 import { seatLexicon } from './notices/read.ts';
 import { namesFor } from './remarks/mentions.ts';
+import { canSeal } from './seal-code.ts';
 import { termsIn, wordsOfPreset } from './words.ts';
 
 const LANGS: readonly Lang[] = ['en', 'zh'];
@@ -44,6 +45,7 @@ interface Playing {
     readonly spelling?: { readonly distance: number } | undefined;
     readonly waits?: Waits | undefined;
     readonly limits?: LimitsSaid | undefined;
+    readonly sealed?: string | undefined;
     readonly seats?: Readonly<Record<Seat, { readonly player: string }>> | undefined;
   };
   readonly data: unknown;
@@ -78,6 +80,7 @@ export const equipmentFor = <G extends Game>(
     namesFor(data, seats, { seat, called: [players[seat] ?? '', ...others] });
   return ok({
     ...{ ruleset, rules, seats, names, isForGame, mentions, manner },
+    ...(settings.sealed !== undefined && { isSealed: canSeal(ruleset) }),
     ...(waits && { waits: { changed: waits } }),
   });
 };

@@ -134,3 +134,7 @@ export const isSealedPhase = (
   game: Pick<Ruleset<Game>, 'hears'>,
   moment: Pick<Moment, 'phase'>,
 ): boolean => game.hears(moment.phase).opened === 'together';
+
+/** True of a game in which orders of some phase can be sealed. */
+export const canSeal = (game: Pick<Ruleset<Game>, 'hears' | 'printedPhases'>): boolean =>
+  game.printedPhases.some((phase) => isSealedPhase(game, { phase }));

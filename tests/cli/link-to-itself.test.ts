@@ -1,10 +1,10 @@
 // A link that leads to itself is no file: what it is named for is told, and all else goes on.
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
-import { rookery, write } from '../support/sample-games.ts';
+import { copyOf, rookery, write } from '../support/sample-games.ts';
 
 test('among mails it is named, and the others are taken', async () => {
   const { game, mails, receive } = openIntake();
@@ -15,14 +15,18 @@ test('among mails it is named, and the others are taken', async () => {
   expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
 }, 60_000);
 
-test.each(['notes', 'orders/notes', 'reports/loop.txt', 'inbox/loop', 'outbox/loop'])(
+test.each([
+  ...['notes', 'orders/notes', 'reports/loop.txt', 'inbox/loop', 'outbox/loop'],
+  ...['checkpoint.json', 'state.yaml', 'reports/04-action.public.txt'],
+])(
   'in a game as %s it stops no command',
   async (name) => {
     const { game } = openIntake();
     mkdirSync(join(game, name, '..'), { recursive: true });
+    rmSync(join(game, name), { force: true });
     symlinkSync(join(game, name), join(game, name));
-    for (const command of ['status', 'next', 'report', 'adjudicate']) {
-      const time = command === 'next' || command === 'adjudicate' ? NOW.slice(0, 2) : [];
+    for (const command of ['status', 'next', 'report', 'repair', 'adjudicate']) {
+      const time = !['status', 'report'].includes(command) ? NOW.slice(0, 2) : [];
       const { exit, err } = await rookery(command, game, ...time, '--lang', 'en');
       expect({ command, exit, err }).toMatchObject({ exit: expect.toSatisfy((one) => one < 2) });
     }
@@ -40,3 +44,24 @@ test('as the orders of a seat it stops that seat alone', async () => {
   expect(out).toMatch(/Tyrell +orders in, 1 +小玫瑰.*\n +mistake in them/);
   expect(out).toMatch(/Stark +orders in; /);
 }, 60_000);
+
+test('what a player keeps is verified but for a link to itself, which is named as not proved', async () => {
+  const kept = join(copyOf('five-kings'), 'record.jsonl');
+  const loop = join(kept, '../../kept/loop.txt');
+  mkdirSync(join(loop, '..'));
+  symlinkSync(loop, loop);
+  const { exit, out } = await rookery('verify', kept, join(loop, '..'), '--lang', 'en');
+  expect(out).toMatch(/Not proved:\n- \S*loop\.txt is no regular file/);
+  expect(exit).toBe(3);
+}, 60_000);
+
+test.each(['nowhere', 'bundles'])(
+  'papers are refused a folder that is a link to %s',
+  async (target) => {
+    const game = copyOf('storms-end');
+    symlinkSync(target, join(game, 'bundles'));
+    const { exit, err } = await rookery('bundle', game, ...NOW);
+    expect(err).toContain(join(game, 'bundles'));
+    expect(exit).toBe(2);
+  },
+);

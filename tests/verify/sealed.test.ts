@@ -1,10 +1,15 @@
 // Orders that nobody can read before the deadline, by a digest: in mails and in posts.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { forged, keptBy, recordOf, verify, verifyWith } from './played.ts';
+import { emptyFolder, newToyGame } from '../cli/toy-desk.ts';
+import { rookery } from '../support/sample-games.ts';
+import { forged, keptBy, recordOf, verify, verifyWith, withAddresses } from './played.ts';
 import {
   BEFORE,
   BEHIND,
   BLUE,
+  flat,
   mail,
   opened,
   play,
@@ -13,6 +18,27 @@ import {
   receipts,
   sealed,
 } from './sealing.ts';
+
+describe('where nothing can be sealed', () => {
+  test.each(['wotr', 'westeros', 'tabletop'])('%s is not opened with sealed orders', async (id) => {
+    const game = join(emptyFolder(), 'game');
+    const argv = ['new', game, '--ruleset', id, '--sealed', 'hash', '--seed', 'sixteen letters.'];
+    const { exit, err } = await rookery(...argv, '--now', BEFORE, '--lang', 'en');
+    expect(err).toMatch(/^--sealed: in this game there is no phase for which all speak/);
+    expect(exit).toBe(2);
+    expect(existsSync(game)).toBe(false);
+  });
+
+  test('a digest is told to bind nobody, where it is made and where it comes', async () => {
+    const desk = withAddresses(await newToyGame());
+    desk.write('said.txt', RED);
+    const { out, err } = await desk.cli('seal', `${desk.path}/said.txt`, '--for', 'red');
+    expect(flat(err)).toContain('no orders are sealed: a digest would bind nobody');
+    await mail(desk, 'red', BEFORE, out.split('\n')[0] ?? '');
+    expect(flat(receipts(desk).join())).toMatch(/sealed: [-0-9A-Z]+: in this game no orders are/);
+    expect(receipts(desk).join()).not.toMatch(/your orders for this phase\s+are\s+sealed/);
+  });
+});
 
 describe('orders sealed by a digest', () => {
   test('are opened behind the deadline, and count though they came then', async () => {

@@ -8,6 +8,7 @@ import { blankDesk, type Desk, type Equipment, momentOfDesk } from '../../desk/d
 import { type Batch, batchLines, type Maker, openingLine } from '../../desk/history.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
 import { adoptedOn } from '../../desk/rulings.ts';
+import { canSeal } from '../../desk/seal-code.ts';
 import { list, paragraph } from '../../desk/speech.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { equip } from '../folder/equip.ts';
@@ -105,11 +106,11 @@ const refuseGuessable = ({ seed, sample }: NewOptions): void => {
 };
 
 /** The devices by which players need not believe the moderator. */
-const sealingOf = ({
-  chance,
-  beacon,
-  sealed,
-}: NewOptions): Pick<Settings, 'chance' | 'beacon' | 'sealed'> => {
+const sealingOf = (
+  ruleset: Parameters<typeof canSeal>[0],
+  { chance, beacon, sealed }: NewOptions,
+): Pick<Settings, 'chance' | 'beacon' | 'sealed'> => {
+  if (sealed && !canSeal(ruleset)) leave(EXIT.wrong, why('leave.nothing-sealed'));
   if (beacon !== undefined && chance !== 'words') leave(EXIT.wrong, why('leave.beacon-alone'));
   return { ...(chance && { chance }), ...(beacon && { beacon }), ...(sealed && { sealed }) };
 };
@@ -147,7 +148,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     name: options.name ?? basename(resolve(ports.folder, folder)),
     ruleset: ruleset.id,
     ...choices,
-    ...sealingOf(options),
+    ...sealingOf(ruleset, options),
     seats: dealSeats(equipment.seats, seating, chanceOf(seed)),
     language: options.lang,
     fingerprint: loaded.fingerprint,

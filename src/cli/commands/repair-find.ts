@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { momentsPlayed } from '../../desk/look-back.ts';
@@ -33,7 +32,7 @@ import { INBOX, isUnfinished } from '../folder/unfinished.ts';
 import { readVerdicts, VERDICTS } from '../folder/verdicts.ts';
 import { OUTBOX, SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import { nameOut } from '../inbox/receipts.ts';
-import { filesIn, namesIn, readIfThere } from '../io/files.ts';
+import { CIRCLE, filesIn, namesIn, readIfThere, statOf } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
 import { unsealed } from '../io/sealed-file.ts';
 
@@ -64,8 +63,9 @@ export const irregularIn = (folder: string): readonly string[] =>
     namesIn(inner)
       .map((name) => join(inner, name))
       .filter((path) => {
-        const stat = statSync(path, { throwIfNoEntry: false });
-        return stat?.isDirectory() ? FILE.test(path) : stat?.isFile() === false;
+        const stat = statOf(path);
+        if (stat === undefined || stat === CIRCLE) return false;
+        return stat.isDirectory() ? FILE.test(path) : !stat.isFile();
       })
       .map((path) => relative(folder, path)),
   );

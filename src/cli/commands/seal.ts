@@ -41,6 +41,7 @@ export const sealOrders = (
     if (lines.every((line) => line.trim() === ''))
       leave(EXIT.wrong, game.words.frame('seal.nothing'));
     const { sealed } = game.settings.settings;
+    if (game.desk.isSealed !== true) talk(ports, game.words.frame('seal.none'));
     const text = words.join('\n');
     return sealed === 'time'
       ? lockUp(ports, game, text, options)

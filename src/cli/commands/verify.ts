@@ -46,7 +46,16 @@ import { beaconName, canUnlock, opensRound, roundOf, unlocked } from '../inbox/t
 import { looksPacked, unpacked } from '../io/archive.ts';
 import { printable } from '../io/excerpt.ts';
 import { accountOf, EXIT, type Exit, leave, why } from '../io/exit.ts';
-import { decoded, isFolder, isText, namesIn, readIfThere, straight } from '../io/files.ts';
+import {
+  CIRCLE,
+  decoded,
+  isFolder,
+  isText,
+  namesIn,
+  readIfThere,
+  statOf,
+  straight,
+} from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
@@ -70,6 +79,8 @@ interface Gathered {
   readonly bundles: KeptBundle[];
   readonly texts: KeptText[];
   readonly findings: Finding[];
+  /** What is no regular file. */
+  readonly unread: string[];
 }
 
 /** A folder that holds itself by a link has no end. */
@@ -81,7 +92,7 @@ const PASSED_OVER =
 
 /** Sorts what lies under some paths, in folders and archives, too. */
 const gather = async (ports: Ports, paths: readonly string[]): Promise<Gathered> => {
-  const all: Gathered = { games: [], chains: [], bundles: [], texts: [], findings: [] };
+  const all: Gathered = { games: [], chains: [], bundles: [], texts: [], findings: [], unread: [] };
   for (const path of paths) {
     const place = resolve(ports.folder, path);
     if (isFolder(place)) await gatherFolder(all, path, place, 0);
@@ -115,10 +126,17 @@ const gatherFolder = async (
   for (const name of names.filter((one) => !isPassedOver(one))) {
     const inner = join(place, name);
     const within = join(path, name);
-    if (!isFolder(inner)) await gatherFile(all, within, readIfThere(inner) ?? Buffer.of());
+    if (isIrregular(inner)) all.unread.push(within);
+    else if (!isFolder(inner)) await gatherFile(all, within, readIfThere(inner) ?? Buffer.of());
     else if (depth < DEEPEST) await gatherFolder(all, within, inner, depth + 1);
     else all.findings.push(finding({ file: within }, 'verify.too-deep'));
   }
+};
+
+/** True of a pipe, a device, a link that leads to itself. */
+const isIrregular = (path: string): boolean => {
+  const found = statOf(path);
+  return found === CIRCLE || !(found === undefined || found.isFile() || found.isDirectory());
 };
 
 const gatherFile = async (all: Gathered, file: string, bytes: Buffer): Promise<void> => {
@@ -355,7 +373,8 @@ export const verifyAll = async (
       ? await verifyKept(ports, all, rulesNamed(ports, options.rules))
       : await verifyGame(ports, game, all);
   const words = wordsOfNoGame(langOf(ports, paths, options));
-  const whole = joined([outcome, { ...NOTHING_SEEN, findings: all.findings }]);
+  const unread = all.unread.map((file) => unproved('verify.irregular', { file: printable(file) }));
+  const whole = joined([outcome, { ...NOTHING_SEEN, findings: all.findings }, ...unread]);
   if (isEmpty(whole))
     leave(EXIT.wrong, why('verify.nothing', { path: paths.map(printable).join(', ') }));
   tell(ports, whole, words, options);

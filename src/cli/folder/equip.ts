@@ -31,7 +31,10 @@ export const rulesNamedIn = async (
 interface Chosen {
   readonly loaded: LoadedRules;
   readonly words: Words;
-  readonly settings: Pick<Settings, 'preset' | 'options' | 'spelling' | 'waits' | 'limits'> &
+  readonly settings: Pick<
+    Settings,
+    'preset' | 'options' | 'spelling' | 'waits' | 'limits' | 'sealed'
+  > &
     Partial<Pick<Settings, 'seats'>>;
   readonly players: number;
   readonly seed: string;

@@ -14,7 +14,7 @@ export const sealing = async <G extends Game>(
   judged: Judgement,
 ): Promise<Judgement> => {
   const { game, hash, deadline } = context;
-  if (game.settings.settings.sealed === undefined) return judged;
+  if (game.desk.isSealed !== true) return judged;
   const form = game.log.lines[0]?.['proofs'] === 2 ? 2 : 1;
   const now = momentOfDesk(game.desk);
   const sealing: Sealing = { hash, game: game.desk.ruleset, now, deadline, form };

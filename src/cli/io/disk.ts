@@ -97,7 +97,8 @@ export const makeFolder = (path: string, mode: number): void => {
     if (hasCode(error, 'EEXIST')) return;
     if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error;
     makeFolder(dirname(path), mode);
-    makeFolder(path, mode);
+    // Once more and not again: a link that leads nowhere is there, and nothing can be made in it.
+    disk.makeFolder(path, mode);
   }
 };
 

@@ -59,9 +59,10 @@ export const isWithin = (folder: string, path: string): boolean => {
   }
 };
 
-/** The bytes of a file, or undefined where there is none. */
+/** The bytes of a file, or undefined where there is none, or a link that leads to itself. */
 export const readIfThere = (path: string): Buffer | undefined => {
   try {
+    if (statOf(path) === CIRCLE) return undefined;
     const bytes = readRegular(path);
     return typeof bytes === 'string'
       ? leave(EXIT.wrong, why('leave.no-regular-file', { path }))

@@ -11,6 +11,8 @@ interface Sending {
   readonly wrong?: number;
 }
 
+const OF_SEALS: readonly string[] = ['sealed', 'locked', 'salt'];
+
 /** True of a vote for a draw that names nobody. */
 const isBareDraw = (value: Json): boolean => isSame(value, { end: 'draw' });
 
@@ -30,7 +32,12 @@ export const formatNotices = (
           means:
             isDeputy && !isForDeputies(one.kind)
               ? say('notice.not-yours')
-              : say(`notice.${one.kind}`, { wrong, bare: isBareDraw(one.value) ? 'yes' : 'no' }),
+              : say(
+                  OF_SEALS.includes(one.kind) && book.isSealed !== true
+                    ? 'notice.unsealed'
+                    : `notice.${one.kind}`,
+                  { wrong, bare: isBareDraw(one.value) ? 'yes' : 'no' },
+                ),
         }),
       ),
     ),

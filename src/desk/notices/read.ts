@@ -52,6 +52,8 @@ export interface NoticeBook {
   readonly names?: Lexicon;
   /** True of a line that speaks to the game, which ends the words for other players above it. */
   readonly isForGame?: (line: string) => boolean;
+  /** True of a game in which a phase is played with sealed orders. */
+  readonly isSealed?: boolean;
 }
 
 const languageOf = ({ names = NO_NAMES }: NoticeBook): Language<Word> => ({
