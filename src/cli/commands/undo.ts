@@ -1,13 +1,17 @@
 import type { Values } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
+import { isAnswered } from '../../core/entry.ts';
+import type { Fact, Game } from '../../core/game.ts';
 import { deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment } from '../../desk/moment.ts';
-import { tookBack } from '../../desk/rulings.ts';
+import { momentsOf } from '../../desk/readers.ts';
+import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { isReopened } from '../../desk/seals.ts';
+import { questionOf } from '../../report/next.ts';
 import { lookAt } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/ledger.ts';
-import type { Common } from '../folder/options.ts';
+import { type Common, json } from '../folder/options.ts';
+import { startOfLast } from '../folder/save-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../folder/save-ruling.ts';
 import { finishing } from '../folder/unfinished.ts';
 import { isBack } from '../inbox/judge-again.ts';
@@ -61,8 +65,10 @@ export interface UndoOptions extends RulingOptions {
 }
 
 /** Takes a game back to a phase or an entry; what was played stays in the log. */
-export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
-  ruling(ports, folder, options, {
+export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> => {
+  if (options.to === undefined)
+    return lookAt(ports, folder, options, (game) => showPlaces(ports, game, options));
+  return ruling(ports, folder, options, {
     word: (game, word) => takingBack(game, word, options).lines,
     carryOut: async (game) => {
       const exit = takeBack(ports, game, options);
@@ -70,6 +76,59 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
       return exit;
     },
   });
+};
+
+/** So many places are listed, and of the phase that is under way so many answers. */
+const MOST_PLACES = 10;
+const MOST_ANSWERS = 4;
+
+/** The places that the game can go back to, the newest first, and what would fall with each; whoever gave a reason meant one of them. */
+const showPlaces = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { json: isJson, reason }: UndoOptions,
+): Exit => {
+  const { words, desk } = game;
+  const { frame } = words;
+  const history = historyIn(game);
+  const phases = momentsOf(desk, desk.entries, words.messages).map(makeMoment);
+  const since = startOfLast(desk, Infinity, words.messages);
+  const answers = desk.entries
+    .filter(({ n, event }) => isAnswered(event) && n > since)
+    .map(({ n }) => String(n))
+    .slice(-MOST_ANSWERS);
+  const named = new Map<number, string>();
+  for (const to of [...answers.toReversed(), ...phases.toReversed()]) {
+    const found = placeNamed(desk, to);
+    if (found.ok && found.value < desk.entries.length && named.size < MOST_PLACES)
+      named.set(found.value, to);
+  }
+  const places = [...named].map(([n, to]) => {
+    const { desk: after } = tookBack(desk, history, n);
+    const { moments, gone } = takenBack(game, after);
+    return { to, after, moments, out: gone.length, count: desk.entries.length - n };
+  });
+  if (isJson) {
+    const rows = places.map(({ to, after, moments, out, count }) => ({
+      ...{ to, now: makeMoment(momentOfDesk(after)), entries: count },
+      ...{ phases: moments.map(makeMoment), out },
+    }));
+    ports.out.write(json({ game: game.settings.settings.name, places: rows }));
+  } else {
+    const lines = places.map(({ to, after, moments, ...falls }) =>
+      frame('undo.place', {
+        ...{ to, where: words.when(momentOfDesk(after)), ...falls },
+        phases: phasesSaid(game, moments),
+        ...answerAt(desk.entries[Number(to) - 1]?.event),
+      }),
+    );
+    ports.out.write(
+      `${[frame(places.length > 0 ? 'undo.places' : 'undo.nowhere'), ...lines].join('\n')}\n`,
+    );
+  }
+  if (reason === undefined) return EXIT.done;
+  return leave(EXIT.wrong, frame('undo.which'));
+};
 
 /** The game as it is taken back, and the lines that say so. */
 const takingBack = <G extends Game>(game: ModeratorGame<G>, word: Word, options: UndoOptions) => {
@@ -119,6 +178,10 @@ const takeBack = <G extends Game>(
   ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
   return EXIT.done;
 };
+
+/** The answer that a place lies before. */
+const answerAt = (event: Fact | undefined): Values =>
+  event !== undefined && isAnswered(event) ? { seat: event.seat, question: questionOf(event) } : {};
 
 interface Undone {
   readonly told: Values;

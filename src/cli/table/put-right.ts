@@ -1,4 +1,4 @@
-import { command, flag, operand, required, value } from './declare.ts';
+import { command, flag, operand, value } from './declare.ts';
 import { ACTING, FOLDER, JSON_FLAG, LOGGED_REASON, RULING } from './options.ts';
 
 /** Rulings on the game, and damage. */
@@ -55,20 +55,16 @@ export const PUT_RIGHT = {
     options: {
       ...RULING,
       json: JSON_FLAG,
-      to: required(
-        value(
-          'place',
-          'a phase (round and phase, as its orders folder is called) or the number of an entry',
-          '进行过的阶段（回合-阶段），或条目编号',
-        ),
+      to: value(
+        'place',
+        'a phase (round and phase, as its orders folder is called) or the number of an entry; without it the places are listed, the newest first',
+        '进行过的阶段（回合-阶段），或条目编号；不写就列出可退回的位置，最近的在前',
       ),
       anew: flag('draw afresh from there on', '从那里起重新抽取'),
     },
+    contradictions: [{ option: 'anew', needs: 'to' }],
     synonyms: ['revert', 'rollback'],
-    examples: [
-      'undo games/winter --to 01-<phase> --reason <text> --preview',
-      'undo games/winter --to 3 --reason <text> --anew',
-    ],
+    examples: ['undo games/winter', 'undo games/winter --to 3 --reason <text> --anew'],
   }),
   redo: command({
     does: {
