@@ -200,7 +200,8 @@ small { color: var(--soft); font-size: .8125rem; }
     border-top: 2px solid var(--accent); box-shadow: 0 -.5rem 2rem rgb(0 0 0 / .25);
   }
 }
-@media (prefers-color-scheme: dark) { .board svg { filter: invert(.9) hue-rotate(180deg); } }
+@media (prefers-color-scheme: dark) { .board { background: #25231d; } .board svg { filter: invert(.9) hue-rotate(180deg); } }
+@media screen { .board .speck { display: none; } }
 @media (forced-colors: active) {
   :root { --on-accent: ButtonText; --accent: ButtonText; }
   button.main, .button.main { background: ButtonFace; color: ButtonText; border-width: 3px; }

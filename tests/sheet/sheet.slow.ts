@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, launch } from '../support/browser.ts';
+import { hasBrowser, launch, lettersOf } from '../support/browser.ts';
 import { bundlesOf } from '../support/bundles.ts';
 import { rookeryFed } from '../support/sample-games.ts';
 import { fileOf, htmlIn, linesIn, openSheet, pointOf, textIn } from '../support/sheets.ts';
@@ -86,6 +86,37 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     expect(small).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('on a phone the bar stays, a row begins at its top, and its map can be read', async () => {
+    const { page } = await openSheet(browser, stark(), PHONE);
+    const bar = async () =>
+      page.evaluate(`document.querySelector('.bar').getBoundingClientRect().bottom`);
+    expect((await lettersOf(page))[0]).toBeGreaterThanOrEqual(9);
+    for (const down of [0, 400, 5000]) {
+      await page.evaluate(`window.scrollTo(0, ${down})`);
+      expect(await bar()).toBe(640);
+    }
+    await page.locator('[data-row="orders/winterfell"]').tap();
+    expect((await lettersOf(page))[0]).toBeGreaterThanOrEqual(11);
+    await page.evaluate(`document.querySelector('#panel').scrollTop = 500`);
+    await page.locator('#panel [data-key="next"]').tap();
+    expect(await page.evaluate(`document.querySelector('#panel').scrollTop`)).toBe(0);
+    // All of the board is too small for words: it has none rather than specks.
+    await page.locator('#panel [data-key="close"]').tap();
+    await page.locator('[data-key="whole"]').tap();
+    expect((await lettersOf(page))[0] ?? 99).toBeGreaterThanOrEqual(4);
+    await page.context().close();
+  });
+
+  test('a line that is wrong has its sign and its reason in its own row', async () => {
+    const { page } = await openSheet(browser, stark(), PHONE);
+    await page.locator('#orders').fill('Winterfell: march 0 -> Pyke: 1 knight\n');
+    await page.locator('#orders').blur();
+    const row = page.locator('.row:has([data-row="orders/winterfell"])');
+    expect(await row.textContent()).toMatch(/^!.*Pyke cannot be reached from Winterfell/);
+    expect(await page.locator('.chip.doubtful').count()).toBe(1);
     await page.context().close();
   });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/program/program.ts';
 import { libraryOf } from '../../src/cli/rules/library.ts';
 import { WOTR } from '../../src/rulesets/wotr/module.ts';
-import { faultsOf, hasBrowser, isSerious, launch } from '../support/browser.ts';
+import { faultsOf, hasBrowser, isSerious, launch, lettersOf } from '../support/browser.ts';
 import { portsWith } from '../support/sample-games.ts';
 import { fileOf, linesIn, openSheet, sheetCodeOf, textIn } from '../support/sheets.ts';
 
@@ -56,6 +56,8 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
     const { own, page, troubles } = await sheetOf(folder);
     await page.locator('.rows').first().waitFor();
     const open = page.locator('.chip.waits, .chip.must');
+    // What is asked is about no region, and the map can be read all the same.
+    expect((await lettersOf(page))[0]).toBeGreaterThanOrEqual(9);
     expect(await open.count()).toBeGreaterThan(0);
     for (let step = 0; step < 8 && (await open.count()) > 0; step++) {
       await open.first().tap();

@@ -68,3 +68,15 @@ export const OVERFLOWING = `[...document.querySelectorAll('html, body *')]
     return one.scrollWidth > Math.max(one.clientWidth, 1) + 1 && getComputedStyle(one).display !== 'inline';
   })
   .map((one) => one.tagName + ': ' + one.textContent.slice(0, 40))`;
+
+/** The heights of the letters that are seen on a page's map, in pixels, the smallest first. */
+export const lettersOf = async (page: Page): Promise<readonly number[]> =>
+  page.evaluate(`(() => {
+    const view = document.querySelector('.board').getBoundingClientRect();
+    const isSeen = (box) => box.width > 0 && box.right > view.left && box.left < view.right &&
+      box.bottom > view.top && box.top < view.bottom;
+    return [...document.querySelectorAll('.board text')]
+      .filter((one) => isSeen(one.getBoundingClientRect()))
+      .map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)
+      .sort((one, other) => one - other);
+  })()`);

@@ -66,6 +66,7 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     before = undefined;
     box = kept(next, all);
     drawing.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`);
+    hideSmall(drawing, box);
   };
   const closer = (by: number, at = { x: box.x + box.w / 2, y: box.y + box.h / 2 }): void =>
     show({
@@ -86,6 +87,7 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
       if (to === shown) return;
       shown = to;
       put(to === undefined ? own : [...translated(to, elements).childNodes]);
+      hideSmall(drawing, box);
     },
     closer,
     whole: () => show(board),
@@ -98,8 +100,9 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     },
     near: (spaces, { wide, shape }, least) => {
       const some = spaces.flatMap((space) => places.get(space) ?? []);
-      if (some.length === 0) return;
       const w = (wide * smallestText(drawing)) / least;
+      // What is about no space leaves the map where it is, if it can be read there.
+      if (some.length === 0) return box.w > w ? closer(box.w / w) : undefined;
       const seen = around(some, shape);
       const { x, y, ...size } = seen.w > w ? around(some.slice(0, 1), shape) : seen;
       const h = w / shape;
@@ -135,6 +138,17 @@ const sizeOf = (drawing: SVGSVGElement, all: Box): Box => {
   return frame === null
     ? all
     : { ...all, w: frame.width.baseVal.value, h: frame.height.baseVal.value };
+};
+
+/** Letters lower than this, in pixels, are specks: they are not shown. */
+const SPECK = 4;
+
+const hideSmall = (drawing: SVGSVGElement, { w, h: high }: Box): void => {
+  const { width, height } = drawing.getBoundingClientRect();
+  if (width === 0) return;
+  const least = SPECK / Math.min(width / w, height / high);
+  for (const one of drawing.querySelectorAll('text'))
+    one.classList.toggle('speck', Number(one.getAttribute('font-size') ?? MARKED) < least);
 };
 
 const smallestText = (drawing: SVGSVGElement): number =>

@@ -329,12 +329,13 @@ export const show = <G extends Game>(
   });
   keep();
   // On a phone all of the board is too small to be touched.
-  if (innerWidth < NARROW)
-    map?.near(
-      sheet.form.slots.flatMap(({ id, isAsked }) => (isAsked ? placesOf(doings, spaces, id) : [])),
-      frameOf(),
-      LEAST,
-    );
+  if (innerWidth < NARROW) {
+    const asked = sheet.form.slots.filter(({ isAsked }) => isAsked);
+    const placesIn = (slots: typeof sheet.form.slots) =>
+      slots.flatMap(({ id }) => placesOf(doings, spaces, id));
+    const places = placesIn(asked);
+    map?.near(places.length > 0 ? places : placesIn(sheet.form.slots), frameOf(), LEAST);
+  }
   redraw(undefined);
 };
 
