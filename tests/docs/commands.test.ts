@@ -25,7 +25,7 @@ const FLAGS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const pagesIn = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && name !== 'errors.md')
     .map((name) => join(folder, name));
 
 /** What moderators and players read, and the numbered rules. */

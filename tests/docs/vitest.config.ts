@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/docs/commands.test.ts',
+      'tests/docs/errors.test.ts',
       'tests/docs/orders.test.ts',
       'tests/docs/orders-wotr.test.ts',
       'tests/docs/rooms.test.ts',
