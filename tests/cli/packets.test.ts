@@ -1,5 +1,5 @@
 // The packets as they are given by hand: each in the language of who plays the seat, and listed by what lies there.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyOf, read, rookery, write } from '../support/sample-games.ts';
@@ -72,4 +72,34 @@ test.each([
     // A whole packet is named only where no message is to be pasted.
     expect(existsSync(join(folder, place, 'message.txt')), place).toBe(false);
   }
+});
+
+test('everybody’s packet holds what the moderator’s place takes, and more on demand', async () => {
+  const folder = copyOf('five-kings');
+  const made = async (...argv: readonly string[]): Promise<readonly string[]> => {
+    const to = join(folder, 'made');
+    rmSync(to, { recursive: true, force: true });
+    const { exit } = await rookery('bundle', folder, '--for', 'public', '-o', to, ...NOW, ...argv);
+    expect(exit).toBe(0);
+    return readdirSync(join(to, 'public')).sort();
+  };
+  const ALWAYS = ['SHA256SUMS', 'map.svg', 'orders.html'];
+  const all = await made();
+  expect(all.length).toBeGreaterThan(10);
+  write(folder, 'game.yaml', `${read(folder, 'game.yaml')}post: discuz\n`);
+  const forum = all.filter((name) => name.includes('.discuz'));
+  expect(forum.length).toBeGreaterThan(2);
+  expect(await made()).toEqual([...ALWAYS, ...forum].sort());
+  expect(await made('--post', 'mail', '--post', 'web')).toEqual(
+    [...ALWAYS, 'report.html', 'report.txt'].sort(),
+  );
+  expect(await made('--post', 'all')).toEqual(all);
+  write(
+    folder,
+    'game.yaml',
+    read(folder, 'game.yaml').replace('post: discuz', 'post: [web, phone]'),
+  );
+  const wrong = await rookery('bundle', folder, ...NOW);
+  expect(wrong.exit).toBe(2);
+  expect(wrong.err).toMatch(/post/);
 });

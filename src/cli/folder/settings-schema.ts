@@ -8,6 +8,7 @@ import { type Span, spanWritten } from '../../desk/deadlines.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { parseMoment } from '../../desk/moment.ts';
 import { zoneOf } from '../../desk/times.ts';
+import { OUTLETS } from '../../report/render/channel-names.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone, isZone } from '../../report/zones.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
@@ -115,6 +116,7 @@ export const schema = z.strictObject({
   rhythm: rhythmSchema.optional(),
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
   moderators: z.array(z.string().trim().min(1)).min(1).optional(),
+  post: z.union([z.enum(OUTLETS), z.array(z.enum(OUTLETS)).min(1)]).optional(),
   press: z.enum(['none', 'open', 'private', 'anonymous']).optional(),
   absent: z.enum(ABSENCES).optional(),
   misses: z.union([z.int().min(1), z.literal('never')]).optional(),

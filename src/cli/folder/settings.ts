@@ -8,6 +8,7 @@ import type { Pause, Rhythm, SaidDeadline } from '../../desk/deadlines.ts';
 import type { Waits } from '../../desk/in-force.ts';
 import type { Intake as Judging, Player } from '../../desk/judging-context.ts';
 import type { VoteRules } from '../../desk/votes.ts';
+import type { Outlet } from '../../report/render/channel-names.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { isBundle } from './bundle-place.ts';
 import { OPENING } from './leftovers.ts';
@@ -56,6 +57,8 @@ export interface Settings {
   readonly waits?: Waits;
   /** Who runs the game, where they are several: the log says who did what. */
   readonly moderators?: readonly string[] | undefined;
+  /** The places where the moderator posts; left out: any. */
+  readonly post?: Outlet | readonly Outlet[] | undefined;
   /** The way in which players' words to each other are passed on; left out: not at all. */
   readonly press?: 'none' | 'open' | 'private' | 'anonymous' | undefined;
   /** The treatment of a seat that nobody plays; left out: its printed defaults. */

@@ -9,6 +9,7 @@ import { standingOrders } from '../../desk/status.ts';
 import { calendarText } from '../../report/calendar.ts';
 import { mapFile } from '../../report/map/draw.ts';
 import { templateText } from '../../report/order-template.ts';
+import { OUTLETS, type Outlet } from '../../report/render/channel-names.ts';
 import { type Boards, boardsOf } from '../documents/boards.ts';
 import { ruleTextsOf } from '../documents/page-parts.ts';
 import { type Papers, withSums } from '../documents/papers.ts';
@@ -22,6 +23,7 @@ import { headsByPhase, publicFile } from '../folder/documents.ts';
 import { inLanguage, languageFor, type ModeratorGame, type OpenGame } from '../folder/game.ts';
 import { KEPT_RULES, keptRulesText } from '../folder/kept-rules.ts';
 import { optionsPlayed } from '../folder/opening.ts';
+import type { Settings } from '../folder/settings.ts';
 import { stateText } from '../folder/state-file.ts';
 import { reissuedIn, reissuedTo } from '../folder/versions.ts';
 import { type FormOf, orderFormOf } from '../inbox/order-form.ts';
@@ -177,6 +179,8 @@ interface PacketOptions {
   /** A picture of dots, too. */
   readonly map?: 'svg' | 'png';
   readonly font?: string;
+  /** The places where it is posted; none: as the game has it. */
+  readonly post?: readonly (Outlet | 'all')[];
 }
 
 /** The papers of a reader. */
@@ -193,10 +197,35 @@ export const packetsOf = <G extends Game>(
     (await packetsIn(lang ?? languageFor(game.settings.settings, reader)))(reader);
 };
 
+/** Papers that one kind of place takes, by their names; all others serve everywhere. */
+const TAKEN: Readonly<Record<Outlet, RegExp>> = {
+  mail: /^report\.txt$/,
+  web: /^report\.html$/,
+  phpbb: /\.phpbb(?:-\d+)?\.txt$/,
+  discuz: /\.discuz(?:-\d+)?\.txt$/,
+  discord: /^report\.md$/,
+  data: /^report\.json$/,
+};
+
+/** The places where a game is posted; left out: any. */
+const placesIn = ({ post }: Settings): readonly (Outlet | 'all')[] => {
+  if (post === undefined) return ['all'];
+  return typeof post === 'string' ? [post] : post;
+};
+
+/** The papers that these places take. */
+const takenBy = (places: readonly (Outlet | 'all')[], papers: Papers): Papers => {
+  if (places.includes('all')) return papers;
+  const isTaken = (name: string): boolean =>
+    OUTLETS.every((place) => !TAKEN[place].test(name)) ||
+    OUTLETS.some((place) => places.includes(place) && TAKEN[place].test(name));
+  return Object.fromEntries(Object.entries(papers).filter(([name]) => isTaken(name)));
+};
+
 const packetsInOne = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { round, keys = false, map = 'svg', font }: Omit<PacketOptions, 'lang'>,
+  { round, keys = false, map = 'svg', font, post = [] }: Omit<PacketOptions, 'lang'>,
 ): Promise<PacketOf> => {
   const momentsFor = momentsToTell(game, round);
   const rules = await ruleTextsOf(ports, game);
@@ -211,7 +240,10 @@ const packetsInOne = async <G extends Game>(
   const formOf = onceEach(orderFormOf(game));
   const own = seatPapers(game, formOf);
   const sheets = await sheetPapersOf(game, { boards, formOf });
-  const papersFor = async (reader: Reader): Promise<Papers> => ({
+  const places = post.length > 0 ? post : placesIn(game.settings.settings);
+  const papersFor = async (reader: Reader): Promise<Papers> =>
+    reader === PUBLIC ? takenBy(places, await allFor(reader)) : allFor(reader);
+  const allFor = async (reader: Reader): Promise<Papers> => ({
     ...told(momentsFor(reader))(reader),
     ...(await postsOf(momentsFor(reader)))(reader),
     ...(await maps(reader)),

@@ -1,5 +1,5 @@
-import { CHANNELS } from '../../report/render/channel-names.ts';
-import { choice, command, flag, negated, operand, value, withDefault } from './declare.ts';
+import { CHANNELS, OUTLETS } from '../../report/render/channel-names.ts';
+import { choice, command, eachOf, flag, negated, operand, value, withDefault } from './declare.ts';
 import { ACTING, FOLDER, FONT, JSON_FLAG, SHOWN, silence, whole } from './options.ts';
 
 /** What a moderator does in each round. */
@@ -215,6 +215,12 @@ export const EACH_ROUND = {
         'svg',
       ),
       font: FONT,
+      post: eachOf(
+        'place',
+        [...OUTLETS, 'all'],
+        'where you post, if not as post: in game.yaml has it',
+        '贴到哪里，与game.yaml里的post:不同时',
+      ),
       zip: flag('each packet as one zip archive', '每一份打成一个zip压缩包'),
       o: value(
         'folder',
