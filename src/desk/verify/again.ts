@@ -159,6 +159,7 @@ export const playAgain = <G extends Game>(
   const others: Finding[] = isSame(seats, equipment.seats)
     ? []
     : [finding({ file, line: 1 + chain.above }, 'verify.seats', { seats: seats.join(', ') })];
+  others.push(...forNoPhase(equipment, chain, file));
   const { differs, causedOtherwise, closedOtherwise } = replay(
     equipment,
     history,
@@ -195,6 +196,20 @@ export const playAgain = <G extends Game>(
     ...held,
     findings: [...others, finding({ file, line }, 'verify.entry', { n, round, phase })],
   };
+};
+
+/** The orders that were taken for a phase that the game does not have: no run ever asks for them. */
+const forNoPhase = <G extends Game>(
+  { ruleset }: Pick<Equipment<G>, 'ruleset'>,
+  { lines, above }: ReadChain,
+  file: string,
+): readonly Finding[] => {
+  const known = new Set<unknown>([...ruleset.phases, ...ruleset.printedPhases]);
+  return lines.flatMap(({ line, phase }, at) =>
+    line === 'taken' && !known.has(phase)
+      ? [finding({ file, line: at + 1 + above }, 'verify.stray', { kind: line })]
+      : [],
+  );
 };
 
 /** The first result that comes out otherwise. */
