@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { circleIn, floorsOf, grouped, readImports } from '../support/imports.ts';
 
@@ -87,4 +89,21 @@ describe('docs/architecture-games.md', () => {
   test('draws the rooms as the imports are; npm run grammar does', () => {
     expect(DRAWN.exec(text)?.[0]).toContain(`\n${drawing}\n`);
   });
+});
+
+test('the layout in docs/architecture.md names every folder of src, and no other', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const below = (folder: string): readonly string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((one) => one.isDirectory())
+      .map(({ name }) => `${folder}/${name}`);
+  const folders = below('src').flatMap((zone) => [zone, ...below(zone)]);
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const text = page.slice(page.indexOf('## Layout'));
+  const named = [...text.matchAll(/^\| `(?<folder>src\/[^`]+)` \|/gm)].map(
+    ({ groups = {} }) => groups['folder'],
+  );
+  expect([...named].sort()).toEqual([...folders].sort());
+  const rooms = named.flatMap((folder) => /^src\/cli\/(.*)/.exec(folder ?? '')?.[1] ?? []);
+  expect(rooms).toEqual(COMMAND_LINE);
 });
