@@ -6,7 +6,8 @@ import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { attack, refuseAttack, refuseShot, shoot } from './attacks.ts';
 import { refuseZone, takeZone } from './board.ts';
-import { charge, chargeable, refuseCharge } from './charge.ts';
+import { charge } from './charge.ts';
+import { chargeable, refuseCharge } from './charge-law.ts';
 import { type Extra, noScratch, type Scratch, type Stage } from './effects.ts';
 import type {
   Activation,

@@ -129,6 +129,7 @@ export const refuseShot = (view: View, said: Action<'shoot'>): Problem | null =>
     return illegal('TMG-46', 'no-such-enemy', { target });
   if (isWall(view, unit) && said.go !== undefined)
     return illegal('TMG-145', 'walls-shoot', { unit });
+  if (isWall(view, target)) return illegal('TMG-143', 'walls-in-melee', { unit, target });
   const from = shotFrom(view, said);
   if (isProblem(from)) return from;
   if (shotLineOf(view, unit, target, from) === null)
@@ -334,9 +335,10 @@ export function* resolveAttack(stage: Stage, assault: Assault, gathered?: Scratc
   const beside = engagedWith(stage, target).filter((one) => one !== unit);
   const scratch = merged(boostOf(stage, assault, weapon), gathered);
   const about = { house: unitOf(stage, unit).seat, by: unit, on: target, manner, side };
+  const { left } = unitOf(stage, target);
   yield* stage.moment({ at: 'before-attack-dice', ...about }, scratch);
   const isOn = isThere(stage, unit) && isThere(stage, target);
-  if (isOn) yield* strike(stage, assault, weapon, scratch);
+  if (isOn) yield* strike(stage, { ...assault, left }, weapon, scratch);
   for (const later of scratch.after) yield* later();
   yield* stage.moment({ at: 'attack-ended', ...about }, scratch);
   if (manner === 'ranged') {
@@ -356,17 +358,25 @@ export function* resolveAttack(stage: Stage, assault: Assault, gathered?: Scratc
   for (const friend of beside) yield* mayPivot(stage, friend, 'breakthrough');
 }
 
-function* strike(stage: Stage, assault: Assault, weapon: Weapon, scratch: Scratch): Play<void> {
+function* strike(
+  stage: Stage,
+  assault: Assault & { readonly left: number },
+  weapon: Weapon,
+  scratch: Scratch,
+): Play<void> {
   const { unit, target, manner, side } = assault;
   const about = { house: unitOf(stage, unit).seat, by: unit, on: target, manner, side };
   const { hits, sure } = yield* rollAttack(stage, assault, weapon, scratch);
   yield* stage.moment({ at: 'attack-rolled', ...about }, scratch);
   // TMG-143: a wall blocks nothing, and takes no tests.
   const isStone = isWall(stage, target);
-  const left = isStone ? hits - sure : yield* leftOf(stage, assault, scratch, hits - sure);
-  const wounds = sure + left;
+  const open = isStone ? hits - sure : yield* leftOf(stage, assault, scratch, hits - sure);
+  const wounds = sure + open;
   yield* wound(stage, target, wounds, { why: 'attack', rule: 'TMG-64', by: unit });
-  if (wounds === 0 && isThere(stage, target) && !isStone) {
+  // TMG-65: what effects dealt beside the dice is damage, too.
+  const isUnhurt =
+    wounds === 0 && isThere(stage, target) && unitOf(stage, target).left >= assault.left;
+  if (isUnhurt && !isStone) {
     stage.emit({ type: 'panic-forced', rule: 'TMG-65', unit: target });
     const { seat: house } = unitOf(stage, target);
     yield* stage.moment({ at: 'panic-passed', house, by: target, on: unit, cause: 'attack' });

@@ -45,7 +45,9 @@ export interface TrayModels extends Tray {
 export const MOMENTS = [
   'always',
   'turn-begun',
+  'turn-ending',
   'round-begun',
+  'round-ended',
   'unit-activated',
   'zone-claimed',
   'card-played',

@@ -21,6 +21,7 @@ import { reinforcing } from './reserves.ts';
 import { settingUp } from './set-up.ts';
 import { besieging } from './siege.ts';
 import { turning } from './turns.ts';
+import { winning } from './victory.ts';
 
 const ALL = [
   settingUp,
@@ -41,6 +42,7 @@ const ALL = [
   plotting,
   besieging,
   regrouping,
+  winning,
 ] as const satisfies readonly Chapter[];
 const CHAPTERS: readonly Chapter[] = ALL;
 

@@ -3,6 +3,7 @@
 import type { RuleId } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
 import type { Ability, Block, BoardZone, Effect, Guard, Keyword, Whose } from './catalogue.ts';
+import { chargeable } from './charge-law.ts';
 import {
   foeOf,
   type House,
@@ -110,12 +111,12 @@ const KIND_RULES = { passive: 'TMG-82', order: 'TMG-87', reaction: 'TMG-82' } as
 const houseOfUnit = ({ rules }: View, unit: string): House =>
   rules.units[unit]?.seat ?? rules.nonCombat[unit] ?? 'stark';
 
-/** TMG-30: those of its card, and of its attachment. */
+/** TMG-30, TMG-83: those of its card, and of its attachment, each name once. */
 const abilitiesOf = (view: View, unit: UnitId): readonly string[] => {
   const { attachment } = unitOf(view, unit);
   const isHeard = attachment !== undefined && !isSilenced(view, unit, 'officers');
   const officer = isHeard ? view.rules.attachments[attachment] : undefined;
-  return [...profileOf(view, unit).abilities, ...(officer?.abilities ?? [])];
+  return [...new Set([...profileOf(view, unit).abilities, ...(officer?.abilities ?? [])])];
 };
 
 const isSilenced = ({ state }: View, who: string, what: Silence): boolean =>
@@ -252,6 +253,8 @@ export const allows = (
     allowsHouse(view, source, guard) &&
     allowsMoment(view, guard, occasion) &&
     isRanked &&
+    (guard.charge === undefined ||
+      (friend !== undefined && isThere(view, friend) && chargeable(view, friend).length > 0)) &&
     (guard.zones === undefined ||
       per === 'zone' ||
       guard.zones.every((one) => holdsZone(view, source.house, one))) &&
@@ -359,9 +362,13 @@ export const cardAt = (
   return isDraw ? { ...source, effect: DRAWS } : undefined;
 };
 
+/** TMG-58: no cards after a disorderly charge until its action ends; the end of the turn comes after that. */
+export const isBarred = ({ state }: View, house: House, { at }: Occasion): boolean =>
+  state.barred === house && at !== 'turn-ending';
+
 /** Cards that everybody knows could be played at this moment, whatever the hand holds. */
 export const cardsAt = (view: View, house: House, occasion: Occasion): readonly Source[] =>
-  view.state.sizes[house] === 0 || view.state.barred === house
+  view.state.sizes[house] === 0 || isBarred(view, house, occasion)
     ? []
     : [...new Set(unseenCards(view, house))].flatMap(
         (card) => cardAt(view, house, card, occasion) ?? [],

@@ -232,6 +232,9 @@ const placing = (kind: 'place' | 'pile' | 'return'): Answer =>
     ],
   });
 
+/** The one turn of a unit, said as the first of a maneuver or as its last. */
+const anyTurn = (book: Phrasebook) => either(turnIn(book, 'last'), turnIn(book, 'first'));
+
 /** Courses and turns outside of an activation, each about a unit. */
 const reaction = (kind: string, make: Own['make'], wish: Json): Answer =>
   own({ kind, repeats: true, make, examples: (id) => [{ kind, about: { unit: id }, wish }] });
@@ -259,10 +262,7 @@ const pivoting = reaction(
   'pivot',
   (book) =>
     as(
-      ofUnit(
-        'pivot',
-        book.sentence('pivot', { unit, turn: turnIn(book, 'last') }) as Pattern<Said>,
-      ),
+      ofUnit('pivot', book.sentence('pivot', { unit, turn: anyTurn(book) }) as Pattern<Said>),
       ({ wish, ...rest }): Try => ({ ...rest, wish: (wish as { turn: Json }).turn }),
       ({ wish, ...rest }) => ({ ...rest, wish: { turn: wish } }),
     ),
@@ -275,7 +275,7 @@ const beside = own({
   repeats: true,
   make: (book) => {
     const turned = said<Said>(
-      book.sentence('extra.pivot', { unit, last: turnIn(book, 'last') }) as Pattern<Said>,
+      book.sentence('extra.pivot', { unit, last: anyTurn(book) }) as Pattern<Said>,
       (all) => ({ ...all, action: 'pivot' }),
       ({ action, ...rest }) => (action === 'pivot' ? rest : undefined),
     );

@@ -11,6 +11,7 @@ import {
   cardAt,
   cardsAt,
   inTurn,
+  isBarred,
   noScratch,
   optionalsAt,
   passivesAt,
@@ -65,7 +66,7 @@ const refuse = (view: View, house: House, about: OfMoment, said: Played): Proble
     return notNow(view, 'TMG-80', use);
   if (view.rules.cards[use] === undefined)
     return abilityAt(view, house, use, occasion) === undefined ? notNow(view, 'TMG-87', use) : null;
-  if (view.state.barred === house) return illegal('TMG-58', 'cards-are-barred', { card: use });
+  if (isBarred(view, house, occasion)) return illegal('TMG-58', 'cards-are-barred', { card: use });
   if (!handOf(view, house).includes(use))
     return illegal('TMG-80', 'card-not-held', { card: use, cards: handOf(view, house) });
   return cardAt(view, house, use, occasion) === undefined ? notNow(view, 'TMG-80', use) : null;

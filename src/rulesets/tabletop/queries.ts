@@ -7,7 +7,7 @@ import type { Query, QueryPlace } from '../../core/query.ts';
 import { ok } from '../../core/result.ts';
 import { boostOf, diceOf, hitOf, isBlock, isHit, refuseAttack, sideBonus } from './attacks.ts';
 import type { Weapon } from './catalogue.ts';
-import { chargeCourse, chargedSide, chargeFrom, landings } from './charge.ts';
+import { chargeCourse, chargedSide, chargeFrom, landings } from './charge-law.ts';
 import { countOf, gather, passivesAt, type Scratch } from './effects.ts';
 import {
   type Activation,

@@ -10,18 +10,16 @@ import {
   type FactType,
   foeOf,
   forBoth,
-  type House,
   noDeeds,
   type Play,
-  SEATS,
   type Table,
   type UnitId,
-  type View,
 } from './game.ts';
 import { changeMissions, scoreMissions, turnMission } from './missions.ts';
 import { holderOf, MIDDLE } from './objectives.ts';
 import { redeploy } from './reserves.ts';
-import { begin, beginRound, isThere, profileOf, unitOf, unitsOf } from './table.ts';
+import { begin, beginRound, isThere, unitOf } from './table.ts';
+import { endGame, wonBy } from './victory.ts';
 
 // ---- Scores -----------------------------------------------------------------------------------------
 
@@ -39,7 +37,7 @@ function* scoreTokens(stage: Stage): Play<void> {
     // What the card of another token did may have moved it away.
     if (seat === undefined) continue;
     const points = token === MIDDLE ? scoring.centre : scoring.side;
-    const rule = 'TMG-126';
+    const rule = stage.rules.mode.objectives === undefined ? 'TMG-134' : 'TMG-126';
     stage.emit({ type: 'points-scored', rule, seat, points, why: 'token', token, unit });
     if (!isTogether) yield* useToken(stage, token, unit);
   }
@@ -60,57 +58,15 @@ function* useToken(stage: Stage, token: string, unit: UnitId): Play<void> {
   yield* carryOutBlocks(stage, source, { occasion, scratch: noScratch() });
 }
 
-// ---- Victory ----------------------------------------------------------------------------------------
-
-/** Units on the table and in reserve. */
-const armyOf = (view: View, house: House): readonly UnitId[] => [
-  ...unitsOf(view, house),
-  ...view.state.reserve.filter((id) => view.rules.units[id]?.seat === house),
-];
-
-/** TMG-117: the costs of the units that are left. */
-const costsOf = (view: View, house: House): number =>
-  armyOf(view, house).reduce((sum, id) => sum + profileOf(view, id).cost, 0);
-
-interface Won {
-  readonly winner: House | null;
-  readonly how: 'points' | 'last' | 'costs' | 'draw' | 'walls';
-  readonly rule: string;
-}
-const ahead = (value: (house: House) => number): House | undefined =>
-  SEATS.find((one) => value(one) > value(foeOf(one)));
-
-/** TMG-116 to TMG-118: whoever alone has units, has enough points, or is ahead after the last round. */
-const wonBy = (view: View): Won | undefined => {
-  const { points, round } = view.state;
-  const there = SEATS.filter((one) => armyOf(view, one).length > 0);
-  if (there.length < 2)
-    return { winner: there[0] ?? null, how: there.length === 0 ? 'draw' : 'last', rule: 'TMG-118' };
-  const first = ahead((one) => points[one]);
-  if (first !== undefined && points[first] >= view.rules.battle.score)
-    return { winner: first, how: 'points', rule: 'TMG-116' };
-  if (round < view.rules.battle.rounds) return undefined;
-  const { attacker } = view.state;
-  if (attacker !== null) return { winner: foeOf(attacker), how: 'walls', rule: 'TMG-139' };
-  if (first !== undefined) return { winner: first, how: 'points', rule: 'TMG-117' };
-  const richer = ahead((one) => costsOf(view, one));
-  return { winner: richer ?? null, how: richer === undefined ? 'draw' : 'costs', rule: 'TMG-117' };
-};
-
 // ---- Procedure --------------------------------------------------------------------------------------
 
 /** TMG-19: scores, victory, tokens, the marker, the next round. */
 function* regroup(table: Table): Play<void> {
   const { round } = table.state;
+  yield* stageOf(table).moment({ at: 'round-ended', house: table.state.turn });
   yield* scoreTokens(stageOf(table));
   scoreMissions(table);
-  const won = wonBy(table);
-  if (won !== undefined) {
-    const { rule, ...how } = won;
-    const standings = SEATS.map((seat) => ({ seat, points: table.state.points[seat] }));
-    table.emit({ type: 'game-won', rule, ...how, standings });
-    return begin(table, 'over');
-  }
+  if (endGame(table, wonBy(table))) return;
   table.emit({ type: 'tokens-cleared', rule: 'TMG-19', round });
   if (Object.keys(table.rules.nonCombat).length > 0)
     table.emit({ type: 'board-cleared', rule: 'TMG-19' });
@@ -140,7 +96,6 @@ const events = {
   'marker-passed': (state, { seat }) => {
     state.first = seat;
   },
-  'game-won': () => {},
 } satisfies Partial<Appliers<FactType>>;
 
 export const regrouping = { phases: { regroup, muster }, events } satisfies Chapter;

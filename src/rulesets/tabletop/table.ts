@@ -294,6 +294,8 @@ interface Walk {
   readonly way: Side;
   /** So far at most, on ground that is not rough. */
   readonly limit: number;
+  /** No farther than this, whatever the ground. */
+  readonly until?: number;
 }
 
 /** TMG-111, OPN-23: an inch less where the way touches rough ground, or one for each piece of it. */
@@ -377,14 +379,14 @@ const beyond = ({ rules }: View): readonly Ring[] => {
 
 /** The longest way that can be gone, in whole mils; 0: none. */
 export const mostOn = (view: View, walk: Walk, last?: Turn): number => {
-  const { unit, from, way, limit } = walk;
+  const { unit, from, way, limit, until = Infinity } = walk;
   const direction = from.facing + angleOf(way);
   const [ring, end] = [ringOf(view, unit, from), turnedBy(view, from, last)];
   const impassable = piecesWith(view, 'impassable').map((one) => ringOfPiece(view, one));
   const foes = foesOf(view, unit).map((one) => ringOf(view, one));
   const behind = behindWalls(view, unit);
   const blocked = [...foes, ...impassable, ...behind].map((one) => impact(ring, direction, one));
-  const most = Math.floor(Math.min(lengthOn(view, walk, limit), ...blocked));
+  const most = Math.floor(Math.min(lengthOn(view, walk, limit), until, ...blocked));
   if (last !== undefined && 'to' in last) return mostTurned(view, walk, last, most);
   const closed = (own: Ring, rings: readonly Ring[], gap: number): readonly Stretch[] =>
     rings.flatMap((one) => {

@@ -6,7 +6,7 @@ import { carryOut, refuseAction, stageOf } from './actions.ts';
 import { diceOf } from './attacks.ts';
 import { freeZones, zonesFor } from './board.ts';
 import { BOARD_ZONES } from './catalogue.ts';
-import { chargeable } from './charge.ts';
+import { chargeable } from './charge-law.ts';
 import { noScratch } from './effects.ts';
 import {
   type Activation,
@@ -41,6 +41,7 @@ import {
   unitsOf,
   wallsOf,
 } from './table.ts';
+import { endGame, lastOf } from './victory.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -58,8 +59,12 @@ const isNonCombat = ({ rules }: View, id: string): boolean => rules.nonCombat[id
 const refuseUnit = (view: View, house: House, unit: UnitId): Problem | null => {
   const units = fresh(view, house);
   if (ownerOf(view, unit) !== house) return illegal('TMG-14', 'not-your-unit', { unit, units });
-  if (!isNonCombat(view, unit) && !isThere(view, unit) && !units.includes(unit))
+  const isAway = !isNonCombat(view, unit) && !isThere(view, unit) && !units.includes(unit);
+  if (isAway && !view.state.reserve.includes(unit))
     return illegal('TMG-26', 'unit-is-gone', { unit, units });
+  const { reservesFrom: round = 1 } = view.rules.mode;
+  if (isAway && view.state.round < round)
+    return illegal('TMG-130', 'comes-later', { unit, round, units });
   return units.includes(unit) ? null : illegal('TMG-3', 'activated-already', { unit, units });
 };
 
@@ -178,10 +183,11 @@ function* activation(table: Table): Play<void> {
   // What came before may have changed what it can do: then it does nothing.
   if (action !== 'none' && isReady(table, said)) yield* carryOut(stage, said);
   yield* stayOnGround(stage, unit);
+  yield* stage.moment({ at: 'turn-ending', house: seat, ...who });
   // TMG-15, TMG-16: whoever has nobody left is passed over.
   const next = fresh(table, foeOf(seat)).length > 0 ? foeOf(seat) : seat;
   table.emit({ type: 'turn-ended', rule: 'TMG-14', seat, next });
-  yield* rest();
+  if (!endGame(table, lastOf(table))) yield* rest();
 }
 const aimsOf = (said: Activation) => ({
   ...('target' in said && said.target !== undefined && { target: said.target }),

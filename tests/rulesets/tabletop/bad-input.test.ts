@@ -171,7 +171,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     told: /^Mistake: .*(weakened|力竭|left half|左半|south|南)/,
   },
   'a unit that does nothing known': {
-    en: ['SS1 turns right 30 and moves 4', 'SS1 pivots 30 degrees right, moves 3'],
+    en: ['SS1 hops 4 ahead'],
     zh: ['SS1前进4'],
     told: /^Mistake: .*SS1.*(charge|冲锋)/,
   },

@@ -39,7 +39,18 @@ const profilesOf = ({ given }: Scenario): Readonly<Record<string, Profile>> => (
         ...data.profiles[String(like)],
         ...(given.abilities === undefined && { abilities: [] }),
         ...more,
+        ...(more['melee'] === 'none' && { melee: undefined }),
       } as unknown as Profile,
+    ]),
+  ),
+});
+
+const cardsOf = ({ given }: Scenario): typeof data.cards => ({
+  ...data.cards,
+  ...Object.fromEntries(
+    Object.entries(given.cards).map(([id, more]) => [
+      id,
+      { ...data.cards[id], ...more } as unknown as (typeof data.cards)[string],
     ]),
   ),
 });
@@ -82,7 +93,12 @@ const rulesOf = (scenario: Scenario): Rules => {
       Object.entries(given.terrain).map(([id, text]) => [id, pieceOf(text)]),
     ),
   };
-  return prepared({ ...data, profiles, armies: {}, battles: { case: battle } }, 'case', options);
+  const cards = cardsOf(scenario);
+  return prepared(
+    { ...data, profiles, cards, armies: {}, battles: { case: battle } },
+    'case',
+    options,
+  );
 };
 
 const isSet = ({ phase }: Scenario['given']): boolean =>

@@ -12,7 +12,8 @@
  *       units: { SS1: sworn-swords 24 10 0, LG1: lannister-guardsmen 24 22.8 180 7 panicked activated }
  *                                  # card, middle, facing in degrees; wounds left, conditions, `with:guard-captain`
  *       profiles: { archers: { like: sworn-swords, ranged: { hit: 4, dice: [6, 5, 4], range: long } } }
- *                                  # cards of this case: one of the box, with other members
+ *                                  # cards of this case: one of the box, with other members; `melee: none`
+ *       cards: { sally: { at: turn-ending } }     # cards of the box with other members
  *       terrain: { F1: forest 24 16 0 }
  *       abilities: printed         # units have what their cards say; default: none but those of attachments
  *       ncus: { stark: [catelyn-winterfell] }     commanders: { stark: robb-wolf-lord }     # with him come decks
@@ -44,6 +45,7 @@ const given = z.strictObject({
   mode: z.string().default('skirmish'),
   units: z.record(z.string(), z.string()).default({}),
   profiles: z.record(z.string(), z.record(z.string(), z.json())).default({}),
+  cards: z.record(z.string(), z.record(z.string(), z.json())).default({}),
   terrain: z.record(z.string(), z.string()).default({}),
   abilities: z.literal('printed').optional(),
   ncus: bySeat(words).default({}),
