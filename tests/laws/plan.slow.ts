@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { planLaws, type Tried } from '../desk/plan/laws.ts';
 import { oneOf, runs } from '../support/runs.ts';
 
-const GAMES = Number(process.env['PLANS'] ?? 1);
+const GAMES = Number(process.env['PLANS'] ?? runs(4));
 const FROM = Number(process.env['FROM'] ?? 0);
 const SEATS = Number(process.env['SEATS'] ?? 1);
 
