@@ -62,7 +62,7 @@ test('help on what is no command is as short as the answer to that itself', asyn
   expect(await rookery('help', ...chinese)).toEqual(await rookery(...chinese));
 });
 
-test('alone in a folder without a game it says how to open one, and where the commands are listed', async () => {
+test('alone in a folder without a game it says how to open one, and how to try one', async () => {
   const alone = async (lang: string): Promise<readonly string[]> => {
     const { ports, said } = portsWith({ LANG: lang });
     expect(await run([], { ...ports, folder: emptyFolder() })).toBe(0);
@@ -71,7 +71,7 @@ test('alone in a folder without a game it says how to open one, and where the co
   const [english, chinese] = [await alone('en_US.UTF-8'), await alone('zh_CN.UTF-8')];
   for (const lines of [english, chinese]) {
     expect(lines).toHaveLength(3);
-    expect(lines.join('\n')).toMatch(/rookery new <.*>\n.*rookery help$/);
+    expect(lines.join('\n')).toMatch(/rookery new\b.*\n.*rookery practice$/);
   }
   expect(chinese[0]).toContain('没有游戏');
 });

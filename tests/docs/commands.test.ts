@@ -127,7 +127,7 @@ const misfit = (said: string): string[] => {
 test('a table with an operand too many or one less than required is found', () => {
   expect(misfit('undo [folder]')).toEqual([]);
   expect(misfit('undo [folder] [phase]')).toEqual(['undo [folder] [phase]']);
-  expect(misfit('new [folder]')).toEqual(['new [folder]']);
+  expect(misfit('tag [orders]')).toEqual(['tag [orders]']);
   expect(misfit('fly <away>')).toEqual(['fly <away>: no command']);
 });
 

@@ -11,8 +11,16 @@ export type Runs = {
 
 /** What runs each command that the table declares. */
 export const RUNS: Runs = {
-  new: async ({ ports, operands: [folder = ''], options }) =>
-    (await import('../commands/new.ts')).openGame(ports, folder, options),
+  new: async ({ ports, operands: [folder], options, carry, missing }) => {
+    if (folder !== undefined)
+      return (await import('../commands/new.ts')).openGame(ports, folder, options);
+    const { person } = ports;
+    if (person === undefined) return missing('folder');
+    const { askForGame } = await import('../next/ask-new.ts');
+    return askForGame({ ...ports, person }, options.lang, (command, to = ports) =>
+      carry(command, to),
+    );
+  },
   practice: async ({ ports, operands: [folder], options, carry }) =>
     (await import('../commands/practice.ts')).practise(ports, folder, options, carry),
   position: async ({ ports, folder, options }) =>

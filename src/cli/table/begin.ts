@@ -25,7 +25,13 @@ export const BEGIN = {
       en: 'open a game: create its folder and set up the board',
       zh: '开一局：建文件夹，摆好局面',
     },
-    operands: [operand('<folder>', 'a new or empty folder', '还没有的文件夹，或空文件夹')],
+    operands: [
+      operand(
+        '[folder]',
+        'a new or empty folder; without it you are asked for what the game needs',
+        '还没有的文件夹，或空文件夹；不写就一步步问你',
+      ),
+    ],
     options: {
       ruleset: RULESET,
       preset: PRESET,

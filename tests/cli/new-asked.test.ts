@@ -1,0 +1,82 @@
+// `rookery new` without a folder asks for what a game needs, shows the plan, and gives the command it ran.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { library } from '../../src/cli/rules/library.ts';
+import { read } from '../support/sample-games.ts';
+import { BACK, personWho } from './asked-person.ts';
+import { command, emptyFolder } from './toy-desk.ts';
+
+const TABLES = [
+  {
+    lang: 'en',
+    replies: ['English', /^A Game of Thrones/, 'board', /^4$/, 'stark=Anna <a@example.org>, Bert'],
+    open: 'Yes',
+    says: 'The plan: agot, board, 4 players, reports in English; stark=Anna',
+    line: '--ruleset agot --lang en --preset board --players 4',
+    seats: 4,
+  },
+  {
+    lang: 'zh',
+    replies: ['中文', /^魔戒之战/, 'first-edition', /^2$/, '小雪，阿明'],
+    open: '好',
+    says: '计划：wotr',
+    line: '--ruleset wotr --lang zh --preset first-edition --players 2',
+    seats: 2,
+  },
+] as const;
+
+describe.each(TABLES)('in $lang', ({ replies, open, says, line, seats }) => {
+  test('each question once, then the plan and the command that opens it', async () => {
+    const folder = emptyFolder();
+    const person = personWho(...replies, join(folder, 'spring'), open);
+    const said = await command(folder, ['new'], { library, person });
+    expect(said.exit).toBe(0);
+    expect(said.err).toContain(says);
+    expect(said.err).toContain(`rookery new ${join(folder, 'spring')} ${line}`);
+    const game = read(join(folder, 'spring'), 'game.yaml');
+    expect(game.match(/^ {2}[\w-]+: (?=.*player)/gm)).toHaveLength(seats);
+  });
+
+  test('one part can be changed, and whoever goes back opens nothing', async () => {
+    const folder = emptyFolder();
+    const change = /folder|文件夹/;
+    const person = personWho(
+      ...replies,
+      join(folder, 'spring'),
+      change,
+      join(folder, 'autumn'),
+      open,
+    );
+    expect((await command(folder, ['new'], { library, person })).exit).toBe(0);
+    expect(existsSync(join(folder, 'autumn'))).toBe(true);
+    expect(existsSync(join(folder, 'spring'))).toBe(false);
+    const gone = personWho(...replies.slice(0, 2), BACK);
+    const other = emptyFolder();
+    expect((await command(other, ['new'], { library, person: gone })).exit).not.toBe(0);
+    expect(existsSync(join(other, 'spring'))).toBe(false);
+  });
+});
+
+test('where nobody can be asked the folder is missing', async () => {
+  const said = await command(emptyFolder(), ['new'], { library });
+  expect(said).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('folder') });
+});
+
+test('a folder without a game has one line and two choices', async () => {
+  const { exit, out } = await command(emptyFolder(), [], { library });
+  expect(exit).toBe(0);
+  expect(out.trim().split('\n')).toHaveLength(3);
+  for (const name of ['rookery new', 'rookery practice']) expect(out).toContain(name);
+});
+
+test.each([
+  ['explain', 'why'],
+  ['log', 'report'],
+  ['doctor', 'repair'],
+  ['resume', 'pause'],
+])('%s is answered by %s', async (wanted, near) => {
+  const { exit, err } = await command(emptyFolder(), [wanted], { library });
+  expect(exit).toBe(2);
+  expect(err).toContain(near);
+});
