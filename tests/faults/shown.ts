@@ -12,6 +12,7 @@ const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   ask: (folder) => ['-C', folder, 'cheer'],
   schema: (folder) => ['game', folder],
   position: (folder) => [folder],
+  appeal: (folder) => ['8', folder],
 };
 
 /** What is only shown, written to a file. */

@@ -19,6 +19,7 @@ export const READERS: Readonly<Record<string, (folder: string) => readonly strin
   ask: (folder) => ['-C', folder],
   schema: (folder) => ['game', folder],
   verify: (folder) => [folder],
+  problem: (folder) => [folder],
 };
 
 /** The program's commands, by name. */

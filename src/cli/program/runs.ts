@@ -132,6 +132,14 @@ export const RUNS: Runs = {
     (await import('../commands/undo.ts')).undoGame(ports, folder, options),
   redo: async ({ ports, folder, options }) =>
     (await import('../commands/undo.ts')).redoGame(ports, folder, options),
+  appeal: async ({ ports, operands, options }) => {
+    const { what, folder } = operandsOf(operands, options);
+    const [event = 'last', behind] = what;
+    const { appealAgainst } = await import('../commands/appeal.ts');
+    return appealAgainst(ports, event, folderOf(behind ?? folder, options), options);
+  },
+  problem: async ({ ports, folder, options }) =>
+    (await import('../commands/problem.ts')).reportProblem(ports, folder, options),
   repair: async ({ ports, folder, options }) =>
     (await import('../commands/repair.ts')).repairFolder(ports, folder, options),
   verify: async ({ ports, folder, operands, options }) => {

@@ -29,7 +29,9 @@ export interface PositionFile {
   readonly given: unknown;
 }
 
-const MEMBERS = ['ruleset', 'preset', 'players', 'options', 'given'] as const;
+/** A case has more: what was answered there and what came of it, which a game does not begin with. */
+const OF_CASES = ['answers', 'orders', 'draws', 'appeal', 'rulings', 'fails'] as const;
+const MEMBERS = ['ruleset', 'preset', 'players', 'options', 'given', ...OF_CASES] as const;
 
 /** Reads a position that a game goes on from. */
 export const readPosition = (

@@ -58,7 +58,7 @@ export const GROUPS: readonly Group[] = [
   ),
   group(
     { en: 'Put right', zh: '更正' },
-    ['correct', 'undo', 'redo', 'repair'],
+    ['correct', 'undo', 'redo', 'appeal', 'problem', 'repair'],
     async () => (await import('./put-right.ts')).PUT_RIGHT,
   ),
   group(

@@ -1,5 +1,5 @@
 import { command, flag, operand, value } from './declare.ts';
-import { ACTING, FOLDER, JSON_FLAG, LOGGED_REASON, RULING } from './options.ts';
+import { ACTING, COMMON, FOLDER, FOR_READER, JSON_FLAG, LOGGED_REASON, RULING } from './options.ts';
 
 /** Rulings on the game, and damage. */
 export const PUT_RIGHT = {
@@ -95,5 +95,45 @@ export const PUT_RIGHT = {
     },
     synonyms: ['doctor', 'fix'],
     examples: ['repair games/winter --check', 'repair games/winter --unlock'],
+  }),
+  appeal: command({
+    does: {
+      en: 'write down a disputed result: the least that gives it, its rules, what other rulings would give',
+      zh: '写下有争议的结果：得出它的最小局面、所依规则，以及其他裁定会得出什么',
+    },
+    operands: [
+      operand(
+        '<event>',
+        "an entry's number, last, a rule, a name, or words of the report",
+        '条目编号、last、规则、名称或战报里的话',
+        { first: 'event' },
+      ),
+      FOLDER,
+    ],
+    options: {
+      ...COMMON,
+      for: FOR_READER,
+      o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
+    },
+    synonyms: ['dispute', 'contest'],
+    examples: ['appeal 9 games/winter', 'appeal last games/winter -o appeal.yaml'],
+  }),
+  problem: command({
+    does: {
+      en: 'make a file of the least that a bug of the program comes of, to be sent; or play such a file',
+      zh: '程序出毛病时，做一份能重现它的最小文件，供你寄出；或重放这样的文件',
+    },
+    operands: [
+      operand('[folder]', "the game's folder, or a problem file", '游戏的文件夹，或一份问题文件'),
+    ],
+    options: {
+      ...COMMON,
+      secrets: flag(
+        'with what others may not see: for sending after the end',
+        '连同不公开的内容，终局以后才能寄出',
+      ),
+    },
+    synonyms: ['bug', 'crash'],
+    examples: ['problem games/winter', 'problem games/winter --secrets'],
   }),
 };

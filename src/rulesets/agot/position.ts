@@ -406,8 +406,7 @@ const deckGiven = (state: State, deck: (typeof DECKS)[number]) => {
   const revealed = state.revealed[deck];
   return {
     under,
-    ...(next !== null && { next }),
-    ...(shownTo !== null && { 'shown-to': shownTo }),
+    ...(next !== null && next !== 'hidden' && { next, ...(shownTo && { 'shown-to': shownTo }) }),
     ...(revealed !== null && { revealed }),
   };
 };
@@ -431,6 +430,9 @@ export const position: PositionForm<Agot> = {
   },
   writePosition({ rules, state }) {
     const forts = byArea(state, ({ fortification }) => fortification ?? undefined);
+    const heroes = Object.fromEntries(
+      Object.entries(state.deployed).filter(([, own]) => own !== 'hidden'),
+    );
     const isFirst = isSame(
       state.ports,
       rules.options.ports === 'forum' ? [] : rules.portAreas.map(({ id }) => id),
@@ -446,7 +448,7 @@ export const position: PositionForm<Agot> = {
       decks: Object.fromEntries(DECKS.map((deck) => [deck, deckGiven(state, deck)])),
       ...(isFirst ? {} : { ports: state.ports }),
       ...(Object.keys(forts).length > 0 && { fortifications: forts }),
-      ...(Object.keys(state.deployed).length > 0 && { heroes: state.deployed }),
+      ...(Object.keys(heroes).length > 0 && { heroes }),
       ...(state.waiting.length > 0 && {
         waiting: state.waiting.map(({ units, ...force }) => ({
           ...force,

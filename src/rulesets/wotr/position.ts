@@ -512,6 +512,16 @@ const tilesGiven = ({ rules, state: { tiles } }: View) => {
   return { ...(isSame(pool, usual) ? {} : { pool: listed }), drawn: open, coming, out };
 };
 
+/** As much as a reader sees. */
+const openIn = <T>(piles: Readonly<Record<Seat, T | 'hidden'>>) =>
+  Object.fromEntries(Object.entries(piles).filter(([, pile]) => pile !== 'hidden'));
+
+/** Of cards that a reader does not see he sees how many there are. */
+const pilesGiven = (piles: State['hands'], sizes: State['held']) =>
+  Object.fromEntries(
+    Object.entries(piles).map(([seat, pile]) => [seat, pile === 'hidden' ? sizes[seat] : pile]),
+  );
+
 /** The table before what is said is laid on it: all Companions with the Ring-bearers. */
 export const beginning = ({ rules, state }: View): void => {
   state.fellowship.companions = [...rules.setUp.companions];
@@ -546,8 +556,9 @@ export const position: PositionForm<Wotr> = {
       ...{ fellowship: fellowshipGiven(state), gone: state.gone },
       ...{ dice: { ...state.dice }, box: { ...state.box }, rings: { ...state.rings } },
       ...{ used: state.ringUsed, done: state.doneThisTurn, acted: state.acted },
-      ...{ hands: state.hands, discards: state.discards },
-      ...(state.handed && { handed: state.handed }),
+      hands: pilesGiven(state.hands, state.held),
+      discards: pilesGiven(state.discards, state.discarded),
+      ...(state.handed && { handed: openIn(state.handed) }),
       ...{ table: state.onTable, played: state.played },
       tiles: tilesGiven({ rules, state }),
     };

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import type { Entry } from '../../core/entry.ts';
+import type { Game, Reader } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
+import { knownTo } from '../../core/secrecy.ts';
+import {
+  type Case,
+  type CaseKit,
+  casesBefore,
+  deedOf,
+  playCase,
+  shrinkCase,
+} from '../../desk/cases.ts';
+import { equipmentFor } from '../../desk/equipment.ts';
+import { historyOf } from '../../desk/history.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
+import { placeFile } from '../io/files.ts';
+import { pointsOf } from '../rules/rule-book.ts';
+import { caseText } from '../rulings/case-file.ts';
+import { positionForm } from '../rulings/position-file.ts';
+import { entryMeant, entryText } from '../rulings/why-entry.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PUT_RIGHT } from '../table/put-right.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { wordsOfPreset } from '../terminal/words.ts';
+import { readerOf } from './reader.ts';
+
+type AppealOptions = OptionsOf<typeof PUT_RIGHT.appeal>;
+
+/** Writes down a disputed result: the least that gives it, its rules, and what comes of it by each other ruling. */
+export const appealAgainst = (
+  ports: Ports,
+  what: string,
+  folder: string,
+  options: AppealOptions,
+): Promise<Exit> =>
+  withModeratorGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const { desk, settings, words, parts, library } = game;
+    const reader = readerOf(game, options.for);
+    const { ruleset: id, preset } = settings.settings;
+    const known = knownTo(desk.entries, reader);
+    const called = wordsOfPreset(game.loaded.data, preset);
+    const book = await library.readRuleBook(id, words.catalogue.lang, called);
+    const { entry } = entryMeant({ game, book, known }, what);
+    const kit: CaseKit<Game> = { ...desk, form: await positionForm(desk, parts) } as never;
+    const least = leastOf(game, kit, { entry, reader });
+    if (least === undefined)
+      return leave(EXIT.needed, words.frame('appeal.not-again', { n: entry.n, reader }));
+    const rules = [entry.event.rule, ...rulesBefore(known, entry)];
+    const points = pointsOf(book);
+    const text = caseText(settings.settings, desk.seats.length, least, {
+      appeal: {
+        ...{ entry: entry.n, says: entryText(entry, words), event: deedOf(entry.event) },
+        rules: Object.fromEntries(
+          [...new Set(rules)].flatMap((one) => {
+            const point = points.get(one);
+            return point === undefined ? [] : [[one, point.text]];
+          }),
+        ),
+      },
+      rulings: rulingsOf(game, kit, least, entry),
+    });
+    const said = `${words.frame('appeal.head', { n: entry.n, reader })}\n${text}`;
+    if (options.o === undefined) ports.out.write(said);
+    else placeFile(resolve(ports.folder, options.o), said, reader);
+    return EXIT.done;
+  });
+
+interface Disputed {
+  readonly entry: Entry;
+  readonly reader: Reader;
+}
+
+/** The least case that the result comes of again; undefined where it does not from what this reader may know. */
+const leastOf = <G extends Game>(
+  { desk, log }: ModeratorGame<G>,
+  kit: CaseKit<Game>,
+  { entry, reader }: Disputed,
+): Case | undefined => {
+  const batches = historyOf(log.lines)?.batches ?? [];
+  const evidence = Object.assign({}, ...batches.map((batch) => batch.evidence));
+  const holds = (one: Case): boolean => gives(kit, one, entry);
+  for (const whole of casesBefore(desk, kit.form as never, { n: entry.n, reader, evidence }))
+    if (holds(whole)) return shrinkCase(whole, holds);
+  return undefined;
+};
+
+const gives = (kit: CaseKit<Game>, one: Case, { event }: Entry): boolean =>
+  played(kit, one).some((other) => isSame(deedOf(other.event), deedOf(event)));
+
+/** What cannot be played, though it could be laid, gives nothing. */
+const played = (kit: CaseKit<Game>, one: Case): readonly Entry[] => {
+  try {
+    return playCase(kit, one) ?? [];
+  } catch {
+    return [];
+  }
+};
+
+/** The rules of what it follows from. */
+const rulesBefore = (known: readonly Entry[], { causes }: Entry): readonly string[] =>
+  causes.flatMap((n) => known[n - 1]?.event.rule ?? []);
+
+interface OtherRuling {
+  readonly option: string;
+  readonly value: string | number;
+  readonly says: readonly string[];
+}
+
+const MOST_SAID = 4;
+
+/** What comes of the case by the options that make a difference. */
+const rulingsOf = <G extends Game>(
+  { desk, settings, loaded, words }: ModeratorGame<G>,
+  kit: CaseKit<Game>,
+  least: Case,
+  entry: Entry,
+): readonly OtherRuling[] => {
+  const { ruleset } = desk;
+  const { options } = ruleset.offers(loaded.data as G['data']);
+  const usual = ruleset.options?.(desk.rules) ?? settings.settings.options;
+  const was = played(kit, least).map(({ event }) => deedOf(event));
+  const others = Object.entries(options).flatMap(([option, values]) =>
+    values.filter((value) => value !== usual[option]).map((value) => ({ option, value })),
+  );
+  return others.flatMap(({ option, value }) => {
+    const equipment = equipmentFor(ruleset, {
+      settings: { ...settings.settings, options: { ...usual, [option]: value } },
+      ...{ data: loaded.data, players: desk.seats.length },
+    });
+    if (!equipment.ok) return [];
+    const other: CaseKit<Game> = { ...equipment.value, form: kit.form } as never;
+    const is = played(other, least);
+    if (is.some(({ event }) => isSame(deedOf(event), deedOf(entry.event)))) return [];
+    const fresh = is.filter(({ event }) => !was.some((one) => isSame(one, deedOf(event))));
+    return [{ option, value, says: fresh.slice(0, MOST_SAID).map((one) => entryText(one, words)) }];
+  });
+};
