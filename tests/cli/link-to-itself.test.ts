@@ -63,5 +63,7 @@ test.each(['nowhere', 'bundles'])(
     const { exit, err } = await rookery('bundle', game, ...NOW);
     expect(err).toContain(join(game, 'bundles'));
     expect(exit).toBe(2);
+    const verified = await rookery('verify', game, '--lang', 'en');
+    expect(verified.out).toContain('All results follow from the orders received');
   },
 );

@@ -33,7 +33,7 @@ describe('where nothing can be sealed', () => {
     const desk = withAddresses(await newToyGame());
     desk.write('said.txt', RED);
     const { out, err } = await desk.cli('seal', `${desk.path}/said.txt`, '--for', 'red');
-    expect(flat(err)).toContain('no orders are sealed: a digest would bind nobody');
+    expect(flat(err).trim()).toBe('In this game no orders are sealed: a digest would bind nobody.');
     await mail(desk, 'red', BEFORE, out.split('\n')[0] ?? '');
     expect(flat(receipts(desk).join())).toMatch(/sealed: [-0-9A-Z]+: in this game no orders are/);
     expect(receipts(desk).join()).not.toMatch(/your orders for this phase\s+are\s+sealed/);

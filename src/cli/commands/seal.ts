@@ -41,7 +41,6 @@ export const sealOrders = (
     if (lines.every((line) => line.trim() === ''))
       leave(EXIT.wrong, game.words.frame('seal.nothing'));
     const { sealed } = game.settings.settings;
-    if (game.desk.isSealed !== true) talk(ports, game.words.frame('seal.none'));
     const text = words.join('\n');
     return sealed === 'time'
       ? lockUp(ports, game, text, options)
@@ -68,7 +67,7 @@ const lockUp = async <G extends Game>(
 
 const sealUp = <G extends Game>(
   ports: Ports,
-  { words: { frame } }: OpenGame<G>,
+  { desk, words: { frame } }: OpenGame<G>,
   {
     seat,
     lines,
@@ -81,9 +80,10 @@ const sealUp = <G extends Game>(
   const opening = [frame('seal.begin'), text, frame('seal.salt', { salt }), frame('seal.end'), ''];
   // A digest is shown only when its words are safe.
   if (o !== undefined) placeFile(resolve(ports.folder, o), opening.join('\n'), seat);
-  talk(ports, frame('seal.now'));
+  const binds = desk.isSealed === true;
+  talk(ports, frame(binds ? 'seal.now' : 'seal.none'));
   ports.out.write(`${frame('seal.digest', { digest })}\n`);
-  talk(ports, frame(o === undefined ? 'seal.later' : 'seal.kept', { path: o ?? '' }));
+  if (binds) talk(ports, frame(o === undefined ? 'seal.later' : 'seal.kept', { path: o ?? '' }));
   if (o === undefined) ports.out.write(`\n${opening.join('\n')}`);
   return EXIT.done;
 };

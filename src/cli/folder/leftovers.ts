@@ -26,7 +26,7 @@ const DEEPEST = 3;
 
 /** A folder, and the folders in it. */
 export const foldersIn = (folder: string, depth = 0): readonly string[] =>
-  depth > DEEPEST
+  depth > DEEPEST || !isFolder(folder)
     ? []
     : [
         folder,
