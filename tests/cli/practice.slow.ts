@@ -1,5 +1,5 @@
 // The practice game: whoever gives the commands that it names comes to its end, and so does whoever gives others.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyOf, emptyFolder, eventsOf, read, rookery, write } from '../support/sample-games.ts';
@@ -66,6 +66,9 @@ describe.each([
     for (const command of commandsIn(last)) expect((await rookery(...command)).exit).toBe(0);
     expect(existsSync(join(path, 'game.html'))).toBe(true);
     expect(read(path, 'game.yaml')).toContain(player);
+    expect(readdirSync(join(path, 'bundles/02-planning/public')).sort()).toEqual(
+      ['SHA256SUMS', 'map.svg', 'orders.html', 'report.html'].sort(),
+    );
     const types = eventsOf(path).map(({ type }) => type);
     expect(types).toContain('battle-decided');
   });

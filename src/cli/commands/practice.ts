@@ -68,6 +68,9 @@ export const practise = async (
       return opened;
     }
     ownFolder(join(place, MAILS));
+    // A newcomer looks at few files first.
+    const file = join(place, GAME_FILE);
+    replaceFile(file, `${readIfThere(file)?.toString() ?? ''}\npost: web\n`);
   }
   return withModeratorGame(ports, folder, async (opened) => {
     if (!existsSync(join(opened.folder, MAILS)))
