@@ -4,11 +4,11 @@
 import type { Ids } from '../core/game.ts';
 import { isSame, type Json } from '../core/json.ts';
 import { also, either } from './choices.ts';
-import { list } from './combinators.ts';
+import { idle, list } from './combinators.ts';
 import type { Pattern } from './contract.ts';
 import { byName, phraseOf, record, several } from './data.ts';
 import type { Form, Words } from './form.ts';
-import { as, called, means, words } from './meanings.ts';
+import { as, called, means, reads, words } from './meanings.ts';
 import { everyday, fillSentence, fixedWords, type Sentences, sentenceOf } from './sentences.ts';
 import { amount as amountOf, mark, name, number, soft } from './terminals.ts';
 
@@ -67,13 +67,20 @@ const wordsOf = (domain: Domain): readonly string[] => {
 const isDistinct = (all: readonly Value[]): boolean => new Set(all.map(String)).size === all.length;
 
 const COMMA = { en: ', ', zh: '、' };
-const listed = also(mark(',', COMMA), words(soft(','), everyday('and')));
+const listed = also(mark(',', COMMA), words(soft(','), everyday('and')), mark('+&'));
 const wanted = also(
   mark(',', COMMA),
   words(soft(','), everyday('and')),
   words(soft(','), everyday('or')),
+  words(idle(everyday('ifFree')), soft(','), everyday('else')),
+  words(soft(','), everyday('next')),
 );
-const onWay = also(mark('→', { en: ' -> ', zh: '→' }), mark(','), words(everyday('to')));
+const onWay = also(
+  mark('→', { en: ' -> ', zh: '→' }),
+  mark(',-'),
+  words(everyday('to')),
+  words(soft(','), everyday('next'), idle(everyday('to'))),
+);
 
 /** The words of a field. */
 const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<Value> => {
@@ -85,7 +92,7 @@ const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<V
     case 'noun':
     case 'word': {
       const ids = domain.words.map((id) =>
-        means(fixedWords(sentences[`${key}.${id}`] ?? NO_WORDS), id),
+        means(fixedWords(sentences[`${key}.${id}`] ?? NO_WORDS, sentences), id),
       );
       const nouns = domain.is === 'noun' ? [name(domain.group)] : [];
       return called(
@@ -131,10 +138,11 @@ export interface Try {
   readonly asks?: 'yes';
 }
 
-/** The sentences that an answer is said with: each has its key and its fields. */
+/** The sentences that an answer is said with: each has its key, its fields, and those that the lines around it may say. */
 interface Said {
   readonly key: string;
   readonly fields: Fields;
+  readonly omits?: readonly string[];
 }
 
 export interface Answer {
@@ -144,11 +152,22 @@ export interface Answer {
   readonly member?: string;
   /** It may be said more than once in a message, in the order in which it is to be tried. */
   readonly repeats?: true;
+  /** Its lines may leave out whom they are about. */
+  readonly omits?: true;
   pattern(sentences: Sentences): Pattern<Try>;
+  /** Its lines with a value that is said: what stands behind a *not*. */
+  denied?(sentences: Sentences): Pattern<Try>;
+  other?(sentences: Sentences): OtherValue;
   /** The same as data; left out: words as they stand in a line. */
   form?(sentences: Sentences): Form;
   /** An example of each sentence; `idOf` gives a noun of a group. */
   samples(idOf: (group: string) => string | undefined): readonly Sample[];
+}
+
+/** Another value for the same question, where *or* stands between: `attack with S2: R1 or R2`. */
+export interface OtherValue {
+  readonly value: Pattern<Json>;
+  with(said: Try, value: Json): Try | undefined;
 }
 
 interface Sample {
@@ -187,9 +206,11 @@ const sampleFields = (
     : (Object.fromEntries(all) as Readonly<Record<string, Value>>);
 };
 
-interface AnswerOptions extends Pick<Answer, 'member' | 'repeats'> {
+interface AnswerOptions extends Pick<Answer, 'member' | 'repeats' | 'omits'> {
   /** Fields that say which question is answered; what is left is the answer. */
   readonly about?: readonly string[];
+  /** Words of the answer that have a sentence of their own: `S5 stays` is `move.stay`. */
+  readonly alone?: readonly string[];
 }
 
 const pick = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
@@ -199,58 +220,102 @@ const pick = (values: Readonly<Record<string, unknown>>, keys: readonly string[]
 export const answer = (
   kind: string,
   fields: Fields,
-  { about = [], ...more }: AnswerOptions = {},
+  { about = [], alone = [], ...more }: AnswerOptions = {},
 ): Answer => {
+  const omits = more.omits === undefined ? [] : about;
   const own = Object.keys(fields).filter((key) => !about.includes(key));
   const [only = '', ...others] = own;
   const isAlone = others.length === 0;
   const wishOf = (said: Readonly<Record<string, unknown>>): Json =>
     isAlone ? (said[only] as Json) : pick(said, own);
+  const idsOf = (said: Readonly<Record<string, unknown>>) =>
+    about.some((key) => said[key] !== undefined) && { about: pick(said, about) as Ids };
   const tryOf = (said: Readonly<Record<string, unknown>>): Try => ({
     kind,
-    ...(about.length > 0 && { about: pick(said, about) as Ids }),
+    ...idsOf(said),
     wish: wishOf(said),
   });
+  const lineIn = (sentences: Sentences): Pattern<Try> =>
+    as(
+      sentenceOf(sentences[kind] ?? NO_WORDS, placesOf(fields, sentences), sentences),
+      tryOf,
+      ({ kind: other, about: ids = {}, wish, asks }) =>
+        other === kind && asks === undefined
+          ? { ...pick(ids, about), ...(isAlone ? { [only]: wish } : (wish as object)) }
+          : undefined,
+    );
+  const ids = Object.fromEntries(about.map((key) => [key, fields[key] as Domain]));
+  const isMany = fields[only]?.is === 'way' || fields[only]?.is === 'list';
+  /** `S5 stays`: the sentence of a word alone. */
+  const wordIn = (sentences: Sentences, word: string): Pattern<Try> =>
+    reads(
+      sentenceOf(sentences[`${kind}.${word}`] ?? NO_WORDS, placesOf(ids, sentences), sentences),
+      (said) => ({
+        kind,
+        ...idsOf(said),
+        wish: isMany ? [word] : word,
+      }),
+    );
   return {
     kind,
     ...more,
-    sentences: [{ key: kind, fields }],
+    sentences: [
+      { key: kind, fields, omits },
+      ...alone.map((word) => ({ key: `${kind}.${word}`, fields: ids, omits })),
+    ],
     samples(idOf) {
       const said = sampleFields(fields, idOf);
       return said === undefined ? [] : [{ key: kind, said: tryOf(said) }];
     },
     pattern: (sentences) =>
-      as(
-        sentenceOf(sentences[kind] ?? NO_WORDS, placesOf(fields, sentences)),
-        tryOf,
-        ({ kind: other, about: ids = {}, wish, asks }) =>
-          other === kind && asks === undefined
-            ? { ...pick(ids, about), ...(isAlone ? { [only]: wish } : (wish as object)) }
-            : undefined,
-      ),
-    form: (sentences) => {
-      const forms = Object.fromEntries(
-        Object.entries(fields).map(([key, domain]) => [key, formOf(domain, key, sentences)]),
-      );
-      const line = (said: Readonly<Record<string, Words>>): Words =>
-        fillSentence(sentences[kind] ?? NO_WORDS, said);
-      const [subject] = about;
-      if (subject !== undefined && isAlone)
-        return byName({
-          name: patternOf(fields[subject] as Domain, subject, sentences),
-          value: forms[only] as Form,
-          between: '\n',
-          words: (of, said) => line({ [subject]: of, [only]: said }),
-        });
-      if (!isAlone)
-        return record(forms, { words: (said) => line(said as Readonly<Record<string, Words>>) });
-      const alone = forms[only] as Form;
-      return {
-        ...alone,
-        say: (value, path, findings) => line({ [only]: alone.say(value, path, findings) }),
-      };
-    },
+      alone.length === 0
+        ? lineIn(sentences)
+        : also(lineIn(sentences), ...alone.map((word) => wordIn(sentences, word))),
+    denied: lineIn,
+    ...(isAlone &&
+      fields[only]?.is !== 'list' && {
+        other: (sentences: Sentences) => ({
+          value: patternOf(fields[only] as Domain, only, sentences),
+          with: (said: Try, wish: Json) => ({ ...said, wish }),
+        }),
+      }),
+    form: (sentences) => formOfAnswer(kind, { fields, about, own }, sentences),
   };
+};
+
+interface Parts {
+  readonly fields: Fields;
+  readonly about: readonly string[];
+  /** The fields that are the answer. */
+  readonly own: readonly string[];
+}
+
+/** A line of an answer as data. */
+const formOfAnswer = (
+  kind: string,
+  { fields, about, own: [only = '', ...others] }: Parts,
+  sentences: Sentences,
+): Form => {
+  const forms = Object.fromEntries(
+    Object.entries(fields).map(([key, domain]) => [key, formOf(domain, key, sentences)]),
+  );
+  const line = (said: Readonly<Record<string, Words>>): Words =>
+    fillSentence(sentences[kind] ?? NO_WORDS, said);
+  if (others.length > 0)
+    return record(forms, { words: (said) => line(said as Readonly<Record<string, Words>>) });
+  const value = forms[only] as Form;
+  const [subject] = about;
+  if (subject === undefined)
+    return {
+      ...value,
+      say: (said, path, findings) => line({ [only]: value.say(said, path, findings) }),
+    };
+  return byName({
+    name: patternOf(fields[subject] as Domain, subject, sentences),
+    value,
+    between: '\n',
+    words: (of, said) => line({ [subject]: of, [only]: said }),
+  });
 };
 
 const placesOf = (fields: Fields, sentences: Sentences) =>
@@ -258,15 +323,29 @@ const placesOf = (fields: Fields, sentences: Sentences) =>
     Object.entries(fields).map(([key, domain]) => [key, patternOf(domain, key, sentences)]),
   );
 
+interface CaseOptions extends Pick<Answer, 'member' | 'repeats'> {
+  /** The field that may be said once more: `green: S5 or S6`. */
+  readonly other?: { readonly field: string; readonly of: Domain };
+}
+
 /** An answer that is one of several sentences, told apart by a member: `{ deed: 'launch', x, y }`. */
 export const cases = (
   kind: string,
   by: string,
   all: Readonly<Record<string, Fields>>,
-  more: Pick<Answer, 'member' | 'repeats'> = {},
+  { other, ...more }: CaseOptions = {},
 ): Answer => ({
   kind,
   ...more,
+  ...(other && {
+    other: (sentences: Sentences) => ({
+      value: patternOf(other.of, other.field, sentences),
+      with: (said: Try, value: Json) =>
+        Object.hasOwn(said.wish as object, other.field)
+          ? { ...said, wish: { ...(said.wish as object), [other.field]: value } }
+          : undefined,
+    }),
+  }),
   sentences: Object.entries(all).map(([one, fields]) => ({ key: `${kind}.${one}`, fields })),
   samples: (idOf) =>
     Object.entries(all).flatMap(([one, fields]) => {
@@ -279,7 +358,11 @@ export const cases = (
     either<Try>(
       ...Object.entries(all).map(([one, fields]) =>
         as(
-          sentenceOf(sentences[`${kind}.${one}`] ?? NO_WORDS, placesOf(fields, sentences)),
+          sentenceOf(
+            sentences[`${kind}.${one}`] ?? NO_WORDS,
+            placesOf(fields, sentences),
+            sentences,
+          ),
           (said): Try => ({ kind, wish: { [by]: one, ...said } as Json }),
           ({ kind: other, wish }) => {
             if (other !== kind || typeof wish !== 'object' || wish === null) return undefined;
@@ -301,8 +384,8 @@ export const wantedSentences = (
     ...Object.entries(conditions).map(([key, fields]) => ({ key: `if.${key}`, fields })),
   ];
   return Object.fromEntries(
-    all.flatMap(({ key, fields }) => [
-      [key, Object.keys(fields)],
+    all.flatMap(({ key, fields, omits = [] }) => [
+      [key, Object.keys(fields).map((name) => (omits.includes(name) ? `${name}?` : name))],
       ...Object.entries(fields).flatMap(([field, domain]) =>
         wordsOf(domain).map((id): [string, readonly string[]] => [`${field}.${id}`, []]),
       ),
@@ -320,7 +403,7 @@ export const conditionOf = (
     either<Json>(
       ...Object.entries(conditions).map(([key, fields]) =>
         as(
-          sentenceOf(sentences[`if.${key}`] ?? NO_WORDS, placesOf(fields, sentences)),
+          sentenceOf(sentences[`if.${key}`] ?? NO_WORDS, placesOf(fields, sentences), sentences),
           (said): Json => ({ if: key, ...said }) as Json,
           (said) => {
             const { if: which, ...rest } = said as Readonly<Record<string, Json>>;

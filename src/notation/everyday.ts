@@ -7,8 +7,14 @@ type Spelling = Readonly<Record<Lang, string>>;
 /** A sentence of a game names them in angle brackets: `<if> {card} in hand`. */
 export const EVERYDAY = {
   // between what is said
-  and: { en: 'and|and also|as well as', zh: '和|与|及|以及|还有' },
+  and: { en: 'and|and also|as well as', zh: '和|与|及|以及|还有|并|并且' },
   or: { en: 'or|or if not|failing that|if that fails', zh: '或|或者|要么|不行就|不行则|若不行' },
+  // before another value of the same: `S5 to H4, else G4`
+  else: { en: 'else|or else|otherwise|if not', zh: '否则|不然|不行则' },
+  ifFree: {
+    en: 'if free|if it is free|if open|if it is open|if possible',
+    zh: '若空着|如果空着|若可以',
+  },
   next: {
     en: 'then|and then|after that|afterwards|next|finally',
     zh: '然后|再|接着|之后|随后|最后',
@@ -17,6 +23,8 @@ export const EVERYDAY = {
     en: 'if|when|as long as|provided|provided that|in case|only if',
     zh: '若|如果|要是|假如|倘若|只要|当',
   },
+  // behind a condition: `if R1 is gone, then pass`
+  so: { en: 'then', zh: '就|则|便|那么|那就' },
   // places
   to: { en: 'to|into|towards|toward', zh: '到|至|往|去' },
   from: { en: 'from|out of', zh: '从|由|自' },

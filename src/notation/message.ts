@@ -1,6 +1,6 @@
 // Messages, line by line: which lines are orders, what they say, what is wrong with them, and what is prose.
 
-import type { Seat } from '../core/game.ts';
+import type { Ids, Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import { limitOf } from '../core/limits.ts';
 import { onceOf } from '../core/once.ts';
@@ -12,6 +12,7 @@ import { type Header, hearHeader } from './header.ts';
 import { failureOf, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
 import { type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
+import { name } from './terminals.ts';
 import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.ts';
 
 /** The most characters of a line, and of a message: nobody writes longer ones. */
@@ -31,6 +32,8 @@ export interface MessageLanguage {
   readonly language: Language<Statement>;
   /** The words that only orders begin with. */
   readonly heads: Pattern<unknown>;
+  /** The words that are orders beside a name of the game, wherever they stand. */
+  readonly verbs: Pattern<unknown>;
   /** The steps of a queue whose head stands in a line of its own, by queue. */
   readonly steps: ReadonlyMap<string, Pattern<Order>>;
   /** The lines that go on from a queue above them: they begin with *then*. */
@@ -39,6 +42,9 @@ export interface MessageLanguage {
   readonly repeated: ReadonlySet<string>;
   /** Groups of names that show a line to be about the game. */
   readonly groups: readonly Pattern<unknown>[];
+  /** True of what does not say whom it is about; the game says it by the lines above, or there is nobody. */
+  isOpen(said: Pick<Wish, 'kind' | 'about' | 'wish'>): boolean;
+  readonly subject?: ((said: Wish, above: readonly Wish[]) => Ids | undefined) | undefined;
   /** What the game says of a line that is not understood; left out or undefined: what was expected is told. */
   readonly explain?: ((failed: FailedLine) => Problem | undefined) | undefined;
 }
@@ -99,9 +105,13 @@ export const outOfTable = (text: string): string => {
 };
 const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|\[\s?\](?=\s*\S))/u;
 
-/** Where a sentence ends and another begins; or a sentence or part of one; else a clause. */
+/** Where a sentence ends and another begins; or a sentence or part of one; else a clause; or what an *and* begins. */
 const SENTENCE_END = /(?<=[.!])\s+(?=\S)|(?<=[。！])\s*(?=\S)/u;
-const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u];
+const ENDS = [
+  /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u,
+  /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u,
+  /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu,
+];
 
 /** What a sentence in a line is by itself: an order, words beside orders, or nothing that can be told. */
 export type SentenceSort = 'order' | 'prose' | 'unclear';
@@ -190,12 +200,31 @@ const hearOrder = (message: Message, order: Order, where: Where): readonly Wish[
     ...wishes.flatMap((one) => (one.queue?.name === own.queue ? (one.queue?.step ?? 0) : 0)),
   );
   message.heard++;
-  return wishesIn(own, placesIn(where), own.queue === undefined ? 0 : above);
+  const said = wishesIn(own, placesIn(where), own.queue === undefined ? 0 : above);
+  return withSubjects(message, said).filter((one) => {
+    const isWhose = message.isOpen(one);
+    if (isWhose)
+      message.problems.push(invalid('about-whom', one.place, { text: proseOf(where).text }));
+    return !isWhose;
+  });
+};
+
+/** What does not say whom it is about is about whom the lines above it are. */
+const withSubjects = (
+  { wishes, isOpen, subject }: Message,
+  said: readonly Wish[],
+): readonly Wish[] => {
+  const full: Wish[] = [];
+  for (const one of said) {
+    const about = isOpen(one) ? subject?.(one, [...wishes, ...full]) : undefined;
+    full.push(about === undefined ? one : { ...one, about });
+  }
+  return full;
 };
 
 const correct = (message: Message, order: Order, where: Where): void => {
   const { wishes, repairs } = message;
-  const said = wishesIn(order, placesIn(where));
+  const said = withSubjects(message, wishesIn(order, placesIn(where)));
   const rest = wishes.filter((one) => !said.some((other) => isSameQuestion(one, other)));
   wishes.splice(0, wishes.length, ...rest);
   wishes.push(...hearOrder(message, order, where));
@@ -254,11 +283,12 @@ const isHeaded = ({ language, groups }: Message, line: Line): boolean =>
 
 /** A line that begins as an order does, or that speaks of things of the game with its verbs, is no prose. */
 const isOrderLike = (message: Message, line: Line): boolean => {
-  const { heads, groups } = message;
-  const isHead = (at: number): boolean => standsAt(heads, message, line, at);
-  if (isHead(0)) return line.tokens.length > 1;
+  const { heads, verbs, groups } = message;
+  if (standsAt(heads, message, line, 0)) return line.tokens.length > 1;
   if (isHeaded(message, line)) return true;
-  const hasHead = line.tokens.some((_token, at) => isHead(at));
+  const hasHead = line.tokens.some((_token, at) =>
+    [heads, verbs].some((one) => standsAt(one, message, line, at)),
+  );
   const isNamed = (_token: unknown, at: number): boolean =>
     groups.some((one) => standsAt(one, message, line, at));
   return hasHead && line.tokens.some(isNamed);
@@ -336,11 +366,23 @@ export const isCorrection = ({ text, read }: Pick<Repair, 'text' | 'read'>): boo
   text.replace(WHOSE, '').toLowerCase() !== read.toLowerCase();
 const WHOSE = /(?:['’]s|(?<=s)['’])$/iu;
 
+/** `Heron passes`: an order behind the name of the seat that writes it. */
+const readOfSeat = ({ language, seat }: Message, line: Line): Read<Statement> | undefined => {
+  const own = name('seats')
+    .ways(readingOf(line, language.lexicon), 0)
+    .findLast(({ value, end }) => value === seat && end < line.tokens.length);
+  if (own === undefined) return undefined;
+  const from = line.tokens[own.end]?.text === ':' ? own.end + 1 : own.end;
+  const read = readLine(language, trimLine({ ...line, tokens: line.tokens.slice(from) }));
+  return read.how === 'read' && read.value.says === 'order' ? read : undefined;
+};
+
 const readIn = (message: Message, where: Where): void => {
   const { language, manner, repairs, problems } = message;
   const { line, placeOf } = where;
   const slips = manner.spelling ?? DEFAULT_SLIPS;
-  const found = readStep(message, line) ?? readLine(language, line);
+  const asWritten = readStep(message, line) ?? readLine(language, line);
+  const found = asWritten.how === 'not' ? (readOfSeat(message, line) ?? asWritten) : asWritten;
   const read =
     found.how === 'not' && slips > 0 ? (mendLine(language, line, slips) ?? found) : found;
   const { text, place } = proseOf(where);

@@ -1,15 +1,16 @@
 // The order language of a game: its answers and their sentences go in; reading, writing, YAML, JSON Schema and template come out.
 
 import { say } from '../core/document.ts';
-import type { Game, Lang, Seat, View } from '../core/game.ts';
+import type { Game, Ids, Lang, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { once, onceOf } from '../core/once.ts';
 import { type Problem, at as placed } from '../core/problem.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../core/ruleset.ts';
 import type { PlaceOf } from '../core/ruleset-module.ts';
 import type { Manner, Reading, Wish } from '../core/wishes.ts';
-import { type Answer, conditionOf, type Fields, wantedSentences } from './answers.ts';
+import { type Answer, conditionOf, type Fields, type Try, wantedSentences } from './answers.ts';
 import { either } from './choices.ts';
+import type { Pattern } from './contract.ts';
 import { joined, literal, phraseOf, record, several } from './data.ts';
 import type { Finding, Form, Words } from './form.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -42,6 +43,8 @@ interface OrderLanguage<G extends Game> {
   sentences(rules: G['rules']): Sentences;
   lexicon(rules: G['rules']): Lexicon;
   round(state: G['state']): number;
+  /** Whom a line is about that does not say it, by the lines above it. */
+  subject?(view: View<G>, seat: Seat, said: Wish, above: readonly Wish[]): Ids | undefined;
   /** What is wrong with a line that is not understood, where the game can say it better. */
   explain?(view: View<G>, seat: Seat, failed: FailedLine): Problem | undefined;
   /** What may be said before it is asked; for templates. */
@@ -65,20 +68,26 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made =
   const sentences = spec.sentences(rules);
   const lexicon = spec.lexicon(rules);
   const condition = spec.conditions && conditionOf(sentences, spec.conditions);
-  const answers = spec.answers.map((one) => ({
-    ...one,
-    tries: called(
-      one.kind,
-      triesOf(called(one.kind, one.pattern(sentences)), condition, sentences),
-    ),
-  }));
+  const around = { condition, own: sentences };
+  const answers = spec.answers.map((one) => {
+    const other = one.other?.(sentences);
+    const triesIn = (pattern: Pattern<Try>) =>
+      called(one.kind, triesOf(called(one.kind, pattern), { ...around, other }));
+    const tries = triesIn(one.pattern(sentences));
+    return { ...one, tries, denials: one.denied ? triesIn(one.denied(sentences)) : tries };
+  });
+  const named = new Set(answers.flatMap(({ kind, omits }) => (omits ? [kind] : [])));
+  const isOpen = ({ kind, about }: Try): boolean => about === undefined && named.has(kind);
   const anything = either(...answers.map(({ tries }) => tries));
   const queues = Object.entries(spec.queues ?? {}).flatMap(([queue, kind]) =>
     answers
       .filter((one) => one.kind === kind)
       .map(({ tries }) => ({
         ...{ queue, kind, head: fixedWords(sentences[queue] ?? { en: queue, zh: queue }) },
-        step: stepOf(kind, tries, anything, sentences),
+        step: stepOf(kind, tries, anything, {
+          own: sentences,
+          isOpen: named.size > 0 ? isOpen : undefined,
+        }),
       })),
   );
   const lines = [
@@ -87,23 +96,26 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made =
   ];
   const line = statementOf(
     lines,
-    answers.map(({ tries }) => tries),
+    answers.map(({ denials }) => denials),
     queues,
     sentences,
   );
   // Asked for where a line is not understood, and found by walking all patterns.
-  const heads = once(() => {
-    const any = either<unknown>(...lines);
-    return either<unknown>(lifeOf(sentences), ...leadingWords(any), ...verbsIn(any));
-  });
+  const any = once(() => either<unknown>(...lines));
+  const heads = once(() => either<unknown>(lifeOf(sentences), ...leadingWords(any())));
+  const verbs = once(() => either<unknown>(...verbsIn(any())));
   return {
     language: { line, lexicon, negations: NEGATIONS },
     get heads() {
       return heads();
     },
+    get verbs() {
+      return verbs();
+    },
     groups: Object.keys(lexicon.groups)
       .filter((group) => group !== 'seats')
       .map((group) => name(group)),
+    isOpen,
     repeated: new Set(spec.answers.flatMap(({ kind, repeats }) => (repeats ? [kind] : []))),
     steps: new Map(
       queues.map(({ queue, step }) => [
@@ -181,6 +193,7 @@ export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
       {
         ...of(view.rules as G['rules'] & object),
         explain: (failed) => spec.explain?.(view, seat, failed),
+        subject: (said, above) => spec.subject?.(view, seat, said, above),
       },
       { seat, round: spec.round(view.state), manner },
       written,

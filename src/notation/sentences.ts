@@ -23,6 +23,8 @@ import { mark, soft, word } from './terminals.ts';
 type Forms = Readonly<Record<Lang, string | readonly string[]>> & {
   /** No slip of the pen is taken for its words. */
   readonly exact?: 'yes' | undefined;
+  /** Its words deny what stands behind them, and begin no line without it. */
+  readonly denies?: 'yes' | undefined;
   /** Written in its place where a game is played in the words of a forum. */
   readonly 'zh.forum'?: string | undefined;
 };
@@ -73,8 +75,9 @@ const spellings = (text: string): readonly string[] =>
 const NO_WORDS = '-';
 
 type WordOptions = NonNullable<Parameters<typeof word>[2]>;
-const optionsOf = ({ exact, 'zh.forum': forum }: Forms): WordOptions => ({
-  ...(exact && { guarded: true as const }),
+const optionsOf = ({ exact, denies, 'zh.forum': forum }: Forms): WordOptions => ({
+  ...((exact ?? denies) && { guarded: true as const }),
+  ...(denies && { denies: true as const }),
   ...(forum !== undefined && { wordings: { forum: { zh: forum } } }),
 });
 
@@ -115,7 +118,13 @@ export const fixedWords = (said: Forms, own: Sentences = {}): Pattern<void> => {
 const wordsOnly = (said: Forms[Lang], where: Within): Pattern<void> =>
   said === NO_WORDS
     ? either()
-    : anyForm(said, (text) => words(...(partsOf(text, where) as readonly Pattern<void>[]))); // no field is in it
+    : anyForm(said, (text) => {
+        const parts = partsOf(text, where) as readonly Pattern<void>[]; // no field is in it
+        return parts.length === 1 ? (parts[0] as Pattern<void>) : words(...parts);
+      });
+
+const hasPlaces = ({ en, zh }: Forms): boolean =>
+  [...formsIn(en), ...formsIn(zh)].some((text) => text.includes('{'));
 
 /** Each form is read, and the first is written. */
 const anyForm = <V>(
@@ -161,7 +170,8 @@ const patternOfPiece = (piece: Piece, { lang, fields = {}, own = {}, options }: 
       return everyday(piece.text as keyof typeof EVERYDAY, own);
     case 'verb': {
       const named = own[piece.text];
-      if (named !== undefined)
+      // `<move>` is the verb, also where `move` is a sentence with fields.
+      if (named !== undefined && !hasPlaces(named))
         return wordsOnly(named[lang], { lang, own, options: optionsOf(named) });
       const all = spellings(piece.text);
       return wordsIn(lang === 'en' ? [...new Set([...all, ...all.flatMap(formsOf)])] : all, lang);

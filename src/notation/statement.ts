@@ -4,7 +4,7 @@ import type { Seat } from '../core/game.ts';
 import { isSame, type Json } from '../core/json.ts';
 import type { Place } from '../core/problem.ts';
 import type { QueuePlace, Wish } from '../core/wishes.ts';
-import type { Try } from './answers.ts';
+import type { OtherValue, Try } from './answers.ts';
 import { also, either } from './choices.ts';
 import { field, idle, list, opt, phrase } from './combinators.ts';
 import type { Pattern } from './contract.ts';
@@ -71,19 +71,51 @@ const guarded = (
       ({ when, ...said }) => ({ said, ...(when && { when }) }),
     ),
     reads(
-      phrase(field('when', all), soft(',:'), idle(everyday('next', own)), field('said', one)),
+      phrase(
+        field('when', all),
+        soft(',:'),
+        idle(also(everyday('next', own), everyday('so', own))),
+        field('said', one),
+      ),
       ({ said, when }) => under(said, when),
     ),
   );
 };
 
-/** `A or B if …`: of what is tried the first that is legal counts. */
+/** What stands around an answer: its conditions, words of everyday, and how it is said once more with another value. */
+interface Around {
+  readonly condition: Pattern<Json> | undefined;
+  readonly own: Sentences;
+  readonly other?: OtherValue | undefined;
+}
+
+/** `A or B if …`, `attack with S2: R1 or R2`: of what is tried the first that is legal counts. */
 export const triesOf = (
   one: Pattern<Try>,
-  condition: Pattern<Json> | undefined,
-  own: Sentences,
-): Pattern<readonly Try[]> =>
-  list(guarded(one, condition, own), words(soft(',;'), everyday('or', own)));
+  { condition, own, other }: Around,
+): Pattern<readonly Try[]> => {
+  const first = guarded(one, condition, own);
+  const or = words(soft(',;'), everyday('or', own));
+  if (other === undefined) return list(first, or);
+  const otherwise = also(or, words(soft(',;'), everyday('else', own)));
+  const more = phrase(field('said', first), otherwise, field('more', list(other.value, otherwise)));
+  const some = also(
+    as(
+      first,
+      (said): readonly Try[] => [said],
+      ([said, ...others]) => (others.length === 0 ? said : undefined),
+    ),
+    reads(more, ({ said, more: values }) => {
+      const others = values.flatMap((value) => other.with(said, value) ?? []);
+      return others.length === values.length ? [said, ...others] : undefined;
+    }),
+  );
+  return as(
+    list(some, or),
+    (all) => all.flat(),
+    (all) => all.map((said) => [said]),
+  );
+};
 
 // ---- Lines ----------------------------------------------------------------------------------------
 
@@ -101,25 +133,49 @@ export const lineOf = (tries: Pattern<readonly Try[]>): Pattern<Order> =>
         : nowhere(step.value.tries),
   );
 
+/** `green: S5 moves to H6 and attacks R4`: what leaves out whom it is about may stand right behind. */
+const openPacket = (
+  one: Pattern<readonly Try[]>,
+  under: Pattern<readonly Try[]>,
+  { own, isOpen }: { readonly own: Sentences; isOpen(one: Try): boolean },
+): Pattern<readonly (readonly Try[])[]> => {
+  const open = reads(under, (all) => (all.some(isOpen) ? all : undefined));
+  const and = also(mark(','), words(soft(','), everyday('and', own)));
+  const more = list(
+    also(
+      one,
+      reads(phrase(and, field('one', open)), (said) => said.one),
+    ),
+    words(),
+  );
+  return also(
+    more,
+    reads(phrase(field('first', open), field('more', opt(more))), (said) => [
+      said.first,
+      ...(said.more ?? []),
+    ]),
+  );
+};
+
 /** A step of a queue: its alternatives, what is answered in it, and what follows where none is legal. */
 export const stepOf = (
   kind: string,
   tries: Pattern<readonly Try[]>,
   under: Pattern<readonly Try[]>,
-  own: Sentences,
+  {
+    own,
+    isOpen,
+  }: { readonly own: Sentences; readonly isOpen?: ((one: Try) => boolean) | undefined },
 ): Pattern<Step> => {
   const otherwise = either<Otherwise>(
     ...(['ask', 'pass', 'skip'] as const).map((what) =>
       means(words(soft(',;'), everyday(what, own)), what),
     ),
   );
-  const packet = the(
-    'under',
-    phrase(
-      mark(';', { en: ';', zh: '；' }),
-      field('under', list(under, mark(';', { en: ';', zh: '；' }))),
-    ),
-  );
+  const semicolon = mark(';', { en: ';', zh: '；' });
+  const one = the('one', phrase(semicolon, field('one', under)));
+  const packet =
+    isOpen === undefined ? list(one, words()) : openPacket(one, under, { own, isOpen });
   const stop: Step = { tries: [{ kind, wish: null, asks: 'yes' }] };
   return either<Step>(
     phrase(field('tries', tries), field('otherwise', opt(otherwise)), field('under', opt(packet))),
@@ -175,7 +231,15 @@ const scoped = (line: Pattern<Order>, own: Sentences): Pattern<Order> => {
       hello,
       please,
       field('for', opt(mate)),
-      field('life', opt(lifeOf(own))),
+      field(
+        'life',
+        opt(
+          also(
+            lifeOf(own),
+            reads(everyday('always', own), () => 'always' as const),
+          ),
+        ),
+      ),
       field('line', line),
       soft('?'),
       thanks,
@@ -196,7 +260,7 @@ const scoped = (line: Pattern<Order>, own: Sentences): Pattern<Order> => {
 /** All that a line of a message can say. */
 export const statementOf = (
   lines: readonly Pattern<Order>[],
-  tries: readonly Pattern<readonly Try[]>[],
+  denials: readonly Pattern<readonly Try[]>[],
   queues: readonly { readonly queue: string; readonly head: Pattern<void> }[],
   own: Sentences,
 ): Pattern<Statement> => {
@@ -209,7 +273,7 @@ export const statementOf = (
     idle(everyday('please', own)),
     everyday('not', own),
     idle(everyday('please', own)),
-    field('of', either(...tries)),
+    field('of', either(...denials)),
   );
   return either<Statement>(
     headerOf('seats', own),
@@ -251,8 +315,10 @@ export const wishesIn = (
   });
 
 const isOneLine = (a: Wish, b: Wish): boolean =>
-  a.queue?.name === b.queue?.name &&
-  (a.queue !== undefined || (a.place !== undefined && isSame(a.place.line, b.place?.line)));
+  a.queue?.name === b.queue?.name && (a.queue !== undefined || isSamePlace(a, b));
+/** Of two lines that stand in one each has columns of its own. */
+const isSamePlace = ({ place: a }: Wish, { place: b }: Wish): boolean =>
+  a !== undefined && isSame(a.line, b?.line) && a.column === b?.column;
 
 /** The lines that say some wishes: those of one line together, and those of one queue. */
 export const ordersIn = (wishes: readonly Wish[]): readonly Order[] => {

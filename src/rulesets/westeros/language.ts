@@ -1,7 +1,7 @@
 // What a house can say; the sentences stand in rules/westeros/sentences.yaml.
 
 import { editDistance } from '../../core/edit-distance.ts';
-import type { Seat } from '../../core/game.ts';
+import type { Ids, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { illegal, invalid, type Problem } from '../../core/problem.ts';
 import type { Reading, Wish } from '../../core/wishes.ts';
@@ -92,6 +92,8 @@ const isByToken = (turn: Turn, token: Face): boolean => turn.by === 'token' && t
 const JOINT = /^\s*(?:[,，、&+]|and\b|和|与|及)\s*|\s*(?:[,，、&+]|\band|和|与|及)\s*$/gi;
 const ATTACKS = /(?:attack|strike|攻击)[^;；]*$/i;
 const ENDS_IN_UNIT = /(?:[:：]|\border|\bon|\bfor|指令|命令)\s*(?:unit\s*)?[a-z]\d+\s*$/i;
+const TWO_UNITS =
+  /^(.*[a-z]\d+)\s*(?:[,，、&+]|\band\b|和|与|及)\s*([a-z]\d+)\s*(with|using|用|以)?\s*$/i;
 const NEGATION = /^(?:do(?:es)? not|don.?t|doesn.?t|not|never|no)\b|^(?:不|别|勿)/i;
 const LIKE_A_NAME = /^[a-z]\d+/i;
 
@@ -118,6 +120,19 @@ const oneTooMany = (head: string, text: string): Problem =>
     ? illegal('BOW-34', 'one-target', { text })
     : illegal('BOW-18', 'one-unit-a-token', { text });
 
+/** BOW-18, BOW-34: one unit more than a token orders, or an attack has for its target. */
+const oneMore = ({ rules }: View, before: string, rest: string): Problem | undefined => {
+  const [head, tail] = [before.replace(JOINT, ''), rest.replace(JOINT, '')];
+  const [more] = LIKE_A_NAME.exec(tail) ?? [];
+  if (more !== undefined && (head !== before || tail !== rest) && ENDS_IN_UNIT.test(head))
+    return oneTooMany(head, more);
+  const [, whole = '', other = '', by] = TWO_UNITS.exec(before) ?? [];
+  const isByToken = by !== undefined && nearIn(rules, 'faces', FACES, rest).length > 0;
+  return isByToken || (rest === '' && ENDS_IN_UNIT.test(whole))
+    ? oneTooMany(whole, other)
+    : undefined;
+};
+
 /** What is wrong with a name that there is not, by the group that it should be of. */
 const notThere = (view: View, house: House, text: string, group: string): Problem | undefined => {
   const { rules } = view;
@@ -143,6 +158,43 @@ const notThere = (view: View, house: House, text: string, group: string): Proble
   return invalid('no-such-name', undefined, { text, [group]: near.length > 0 ? near : ids });
 };
 
+/** What a unit does; its lines may leave out which, where a turn or a question says it. */
+const ofUnit = { about: ['unit'], omits: true } as const;
+
+/** The one unit that a turn orders. */
+const unitOfTurn = (turn: Turn): UnitId | undefined => {
+  const [only, ...others] = unitsIn(turn);
+  return others.length === 0 ? only : undefined;
+};
+
+/** BOW-18: whom a line is about that does not say it: the unit of the turn above it, or of what is asked now. */
+const subject = (view: View, seat: Seat, said: Wish, above: readonly Wish[]): Ids | undefined => {
+  const { attack, turning } = view.state;
+  const asked = [attack?.unit, attack?.target].find(
+    (id) => id !== undefined && view.state.units[id]?.house === seat,
+  );
+  const idsOf = (unit: UnitId | undefined): Ids | undefined =>
+    unit === undefined ? undefined : { unit };
+  if (said.kind === 'retreat') return idsOf(asked);
+  const isOfUnit = ({ kind, about }: Wish): boolean =>
+    kind === 'turn' || (about?.['unit'] !== undefined && kind !== 'retreat');
+  const last = above.findLast(isOfUnit);
+  if (last === undefined) {
+    const [only, ...others] = turning?.house === seat ? turning.units : [];
+    return idsOf(asked ?? (others.length === 0 ? only : undefined));
+  }
+  if (last.queue?.name !== said.queue?.name || last.queue?.step !== said.queue?.step)
+    return undefined;
+  const line = above.filter((one) => one.kind === 'turn' && isOneLine(one, last));
+  // The ways of a turn may order several.
+  const units = last.kind === 'turn' ? line.map((one) => unitOfTurn(turnOfWish(one))) : [];
+  if (last.kind !== 'turn') return { unit: String(last.about?.['unit']) };
+  return new Set(units).size === 1 ? idsOf(units[0]) : undefined;
+};
+const turnOfWish = ({ wish }: Wish): Turn => wish as unknown as Turn; // made by the lines of orders, which know no others
+const isOneLine = (a: Wish, b: Wish): boolean =>
+  a.queue === undefined ? a.place?.line === b.place?.line : a.queue.step === b.queue?.step;
+
 /** Fields that take yes or no. */
 const YES_OR_NO = ['back', 'use', 'along'];
 
@@ -155,11 +207,14 @@ const explain = (
   if (NEGATION.test(rest)) return invalid('negated', undefined, { text: rest });
   if (NEGATION.test(before))
     return invalid('negated', undefined, { text: `${before.trim()} ${rest}`.trim() });
-  const [head, tail] = [before.replace(JOINT, ''), rest.replace(JOINT, '')];
-  const [more] = LIKE_A_NAME.exec(tail) ?? [];
-  if (more !== undefined && (head !== before || tail !== rest) && ENDS_IN_UNIT.test(head))
-    return oneTooMany(head, more);
-  if (more !== undefined && expected.length === 0 && /[a-z]\d+\s*$/i.test(head))
+  const many = oneMore(view, before, rest);
+  if (many !== undefined) return many;
+  const [more] = LIKE_A_NAME.exec(rest.replace(JOINT, '')) ?? [];
+  if (
+    more !== undefined &&
+    expected.length === 0 &&
+    /[a-z]\d+\s*$/i.test(before.replace(JOINT, ''))
+  )
     return invalid('hexes-apart', undefined, { text: more });
   if (YES_OR_NO.some((one) => expected.includes(one)))
     return invalid('yes-or-no', undefined, { text: before.trim() || rest });
@@ -173,6 +228,7 @@ const explain = (
 
 const language = orderLanguage<Westeros>({
   explain,
+  subject,
   answers: [
     cases(
       'turn',
@@ -189,20 +245,24 @@ const language = orderLanguage<Westeros>({
         raise: {},
         pass: {},
       },
-      { repeats: true },
+      { repeats: true, other: { field: 'unit', of: unit } },
     ),
-    answer('move', { unit, path: way(noun('hexes', 'stay')) }, { about: ['unit'] }),
-    answer('strike', { unit, target: noun('units', 'none') }, { about: ['unit'] }),
-    answer('follow', { unit, path: way(noun('hexes', 'stay')) }, { about: ['unit'] }),
-    answer('pursuit', { unit, target: noun('units', 'none') }, { about: ['unit'] }),
-    answer('retreat', { unit, hexes: firstOf(noun('hexes')) }, { about: ['unit'] }),
-    answer('scorch', { unit, hex: noun('hexes', 'none') }, { about: ['unit'] }),
-    answer('flank', { face: noun('faces', 'misses', 'none') }),
-    answer('stalwart', { stand: choice('ignore', 'give-way') }),
-    answer('carry', { unit, along: choice('yes', 'no') }, { about: ['unit'] }),
-    answer('counter', { back: choice('yes', 'no') }),
-    answer('tactic', { use: choice('yes', 'no') }),
-    answer('commit', { commander: noun('commanders', 'none') }),
+    answer('move', { unit, path: way(noun('hexes', 'stay')) }, { ...ofUnit, alone: ['stay'] }),
+    answer('strike', { unit, target: noun('units', 'none') }, { ...ofUnit, alone: ['none'] }),
+    answer(
+      'follow',
+      { unit, path: way(noun('hexes', 'stay', 'left')) },
+      { ...ofUnit, alone: ['stay', 'left'] },
+    ),
+    answer('pursuit', { unit, target: noun('units', 'none') }, { ...ofUnit, alone: ['none'] }),
+    answer('retreat', { unit, hexes: firstOf(noun('hexes')) }, ofUnit),
+    answer('scorch', { unit, hex: noun('hexes', 'none') }, { ...ofUnit, alone: ['none'] }),
+    answer('flank', { face: noun('faces', 'misses', 'none') }, { alone: ['none'] }),
+    answer('stalwart', { stand: choice('ignore', 'give-way') }, { alone: ['give-way'] }),
+    answer('carry', { unit, along: choice('yes', 'no') }, { ...ofUnit, alone: ['yes', 'no'] }),
+    answer('counter', { back: choice('yes', 'no') }, { alone: ['yes', 'no'] }),
+    answer('tactic', { use: choice('yes', 'no') }, { alone: ['yes', 'no'] }),
+    answer('commit', { commander: noun('commanders', 'none') }, { alone: ['none'] }),
     answer('keep-token', { token: noun('faces') }),
     answer('keep-card', { card: noun('cards') }),
   ],
@@ -273,11 +333,12 @@ const lifeOf = (wish: Wish, hasTurn: boolean): Pick<Wish, 'once' | 'replyTo'> =>
 };
 
 /** A turn by the units that it orders, and what units do in it by the unit: the last turn of all passes. */
-export const turnOf = ({ kind, wish, about, queue, standing, once }: Wish) => {
+export const turnOf = (said: Wish) => {
+  const { kind, wish, about, queue, standing, once } = said;
   if (!OF_A_TURN.has(kind) || once === undefined || (queue ?? standing) !== undefined)
     return undefined;
   if (kind !== 'turn') return { about: String(about?.['unit'] ?? wish) };
-  const turn = wish as unknown as Turn; // made by the lines of orders, which know no others
+  const turn = turnOfWish(said);
   if (turn.by === 'pass') return { about: turn.by, isLast: 'yes' as const };
   const units = [...unitsIn(turn)].sort().join();
   return { about: turn.by === 'raise' || turn.by === 'rally' ? `${turn.by} ${units}` : units };

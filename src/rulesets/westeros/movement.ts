@@ -103,13 +103,14 @@ export const waysOf = (
   return ways;
 };
 
-/** A single hex that is farther off stands for a shortest way to it. */
+/** A single hex that is farther off stands for a shortest way to it; the hex of the unit itself may be named first. */
 export const wholeWay = (
   view: View,
   id: UnitId,
-  path: readonly HexId[],
+  said: readonly HexId[],
   moves: number,
 ): readonly HexId[] => {
+  const path = said.length > 1 && said[0] === unitOf(view, id).hex ? said.slice(1) : said;
   const [only] = path;
   if (only === undefined || only === STAY) return STAYS;
   return path.length === 1 ? (waysOf(view, id, moves).get(only) ?? path) : path;

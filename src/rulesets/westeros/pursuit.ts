@@ -50,7 +50,13 @@ const follow = oneOf<Westeros, OfUnit, readonly HexId[]>('follow', {
   },
   refuse: (view, { about: { unit } }, _made, path) => refuseFollow(view, unit, path),
   fallback: () => [STAY],
+  resolve: (view, _question, [first, ...rest]) => ({
+    answer: first === undefined ? [] : [first === LEFT ? leftHex(view) : first, ...rest],
+    dropped: [],
+  }),
 });
+/** The hex that the enemy left, where it is not named. */
+const LEFT = 'left';
 
 // ---- Procedure --------------------------------------------------------------------------------------
 

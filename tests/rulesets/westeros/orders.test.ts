@@ -57,8 +57,17 @@ const LINES: readonly (readonly [en: string, zh: string])[] = [
 const AS_PEOPLE_WRITE: Readonly<Record<string, readonly string[]>> = {
   'green: S5': [
     ...['Green on S5', 'green token S5', 'use the green token to order S5', 'order S5 with green'],
+    ...['Green order to S5', 'order S5 (green)', 'green -> S5', 'S5: green', 'Stark: green: S5'],
+    ...['spend a green token on S5', 'token green, unit S5', 'activate S5 with green'],
     ...['用绿标记指令S5', '绿S5', '绿色标记指令S5', '指令S5用绿标记'],
+    ...['使用绿色标记，指令S5', '花费绿标记激活S5', 'S5：绿', '史塔克：用绿标记指令S5'],
   ],
+  'valor: S4': ['order S4 with the gauntlet', 'purple fist: S4', '用紫色拳头指令S4'],
+  'pair of green: S4': [
+    ...['2 green: S4', '2x green: S4', 'discard two greens to order S4'],
+    ...['用两个绿标记指令S4', '弃两个绿标记指令S4'],
+  ],
+  'green: S5 or green: S6': ['green: S5 or S6', 'green: S5, else S6', '绿：S5或S6'],
   'pair of morale: S1': [
     'two morale tokens on S1',
     'both morale: S1',
@@ -76,6 +85,29 @@ const AS_PEOPLE_WRITE: Readonly<Record<string, readonly string[]>> = {
       '打出指令两支由瑞卡德：S1和S3',
     ],
   ],
+  'turns: green: S5; move S5 to H6; attack with S5: R4': [
+    ...['green: S5; move to H6; attack R4', 'green: S5 moves to H6 and attacks R4'],
+    ...['green: S5, move to H6, attack R4', 'green: S5 -> H6, attack R4'],
+    ...['绿：S5；移到H6；攻击R4', '绿：S5移动到H6并攻击R4', '用绿标记指令S5，移动到H6，攻击R4'],
+  ],
+  'move S5 to stay': [
+    ...['S5 stays', 'S5 stays put', 'S5 does not move', 'S5 holds', 'do not move S5'],
+    ...['leave S5 where it is', 'S5不动', 'S5待命', 'S5留在原地', '不移动S5'],
+  ],
+  'move S5 to I5 -> H6': ['S5: I5-H6', 'move S5 via I5 to H6', 'S5 to I5 then H6', 'S5经I5到H6'],
+  'attack with S2: nobody': ['S2 does not attack', 'no attack with S2', 'S2不攻击', 'S2谁也不攻击'],
+  'attack with S2: R1 or attack with S2: R2': [
+    ...['S2 attacks R1 or R2', 'S2 attacks R1, otherwise R2', 'S2攻击R1，否则R2', 'S2攻击R1或R2'],
+  ],
+  'follow with S2 to stay': ['S2 does not follow', 'no pursuit with S2', 'S2不追击', '别让S2推进'],
+  'follow with S2 to the hex left': ['S2 advances', 'S2 follows', 'S2推进', '让S2追逐'],
+  'second attack with S2: nobody': ['no second attack with S2', 'S2不再攻击'],
+  're-roll nothing': ['no re-roll', "don't reroll", 'keep the dice', '不重掷'],
+  'strike back: yes': ['strike back', 'counterattack!', '反击', '我方反击'],
+  'tactic: no': ['no tactic', 'without the tactic', '不用策略'],
+  'commit nobody': ['nobody commits', 'no commitment', '不投入将领'],
+  'always: strike back: no': ['always: do not strike back', '总是：不反击'],
+  'turns: green: S5; attack with S5: nobody': ['green: S5; no attack', '绿：S5；不攻击'],
   'rally S2': ['use morale to rally S2', 'morale: rally S2', '用黑旗集结S2', '士气：集结S2'],
   'raise morale': ['morale up', 'raise morale by one', 'morale: raise', '士气上升', '提高士气一格'],
   pass: ['I pass', 'no more turns', '放弃', '不再行动'],
@@ -94,6 +126,7 @@ const AS_PEOPLE_WRITE: Readonly<Record<string, readonly string[]>> = {
   'follow with S2 to E8': ['S2 advances to E8', 'pursue with S2 to E8', 'S2推进到E8', 'S2追逐到E8'],
   'second attack with S2: R3': ['S2 attacks again: R3', 'attack again with S2: R3', 'S2再次攻击R3'],
   'retreat S2 to C3, D3': [
+    ...['S2 retreats to C3, else D3', 'if S2 is driven back: C3, D3', '若S2被击退：C3、D3'],
     ...['S2 falls back to C3 or D3', 'S2 retreats to C3, or D3', 'S2退到C3或D3', '让S2撤到C3、D3'],
   ],
   're-roll misses': ['reroll all the misses', '重掷未命中的骰子', '重骰没中的'],
@@ -103,7 +136,7 @@ const AS_PEOPLE_WRITE: Readonly<Record<string, readonly string[]>> = {
     '忽略黑旗',
     '士气效果：忽略',
   ],
-  'strike back: no': ['counter-attack: no', '反击：不'],
+  'strike back: no': ['counter-attack: no', 'do not strike back', '反击：不', '不反击'],
   'keep token valor': ['keep the valor token', 'keep valor', '留下勇气标记'],
   'keep card Rally All': ['keep the card Rally All', 'keep Rally All', '保留全体集结'],
   'commit Maege Mormont': ['use the ability of Maege', '使用梅姬的能力'],
@@ -139,6 +172,26 @@ describe('a line of orders', () => {
         undefined,
       ]);
     }
+  });
+
+  test('that leaves out whom it is about is about whom the turn above it orders', () => {
+    const lines = ['green: S5', 'move to H6', 'attack R4'];
+    const told = ['green: S5', 'move S5 to H6', 'attack with S5: R4'];
+    expect(written(read(...lines).wishes, 'en')).toEqual(told);
+    expect(written(read('绿：S5', '移到H6', '攻击R4').wishes, 'en')).toEqual(told);
+    const { wishes, problems } = read('card Order Two with Rickard: S1, S3', 'move to H6');
+    expect([wishes.length, problems]).toMatchObject([1, [{ code: 'about-whom' }]]);
+  });
+
+  test.each([
+    ...['Stay safe everyone', 'Go Starks!', 'no news from me', 'Advance warning: I am away'],
+    ...['Leave it with me', 'Orders will come tomorrow.', 'Lannister passes'],
+  ])('%s is no order', (line) => {
+    expect(read(line)).toMatchObject({
+      wishes: [],
+      problems: [],
+      unread: [{ text: line.replace(/[.!]$/, '') }],
+    });
   });
 
   test('that says not to do something is never its opposite', () => {

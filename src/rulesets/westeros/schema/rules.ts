@@ -179,7 +179,10 @@ const battle = z.strictObject({
   ...named,
 });
 const forms = z.union([z.string(), z.array(z.string())]);
-const sentences = z.record(z.string(), z.strictObject({ en: forms, zh: forms }));
+const sentences = z.record(
+  z.string(),
+  z.strictObject({ en: forms, zh: forms, denies: z.literal('yes').optional() }),
+);
 
 const files = z.strictObject({
   'ruleset.yaml': numbers,
