@@ -105,13 +105,11 @@ export const outOfTable = (text: string): string => {
 };
 const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|\[\s?\](?=\s*\S))/u;
 
-/** Where a sentence ends and another begins; or a sentence or part of one; else a clause; or what an *and* begins. */
+/** Where a sentence ends and another begins; or a sentence or part of one; else a clause. */
 const SENTENCE_END = /(?<=[.!])\s+(?=\S)|(?<=[。！])\s*(?=\S)/u;
-const ENDS = [
-  /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u,
-  /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u,
-  /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu,
-];
+const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u];
+/** Where an *and* begins another order: `S5 moves to H6 and attacks R4`. */
+const AND = /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu;
 
 /** What a sentence in a line is by itself: an order, words beside orders, or nothing that can be told. */
 export type SentenceSort = 'order' | 'prose' | 'unclear';
@@ -124,9 +122,10 @@ export const sentencesOnLine = (
   text: string,
   sortOf: (part: string) => SentenceSort,
   isRead: () => boolean,
+  ends: readonly RegExp[] = ENDS,
 ): readonly string[] => {
-  if (!ENDS.some((end) => end.test(text)) || isRead()) return [text];
-  for (const end of ENDS) {
+  if (!ends.some((end) => end.test(text)) || isRead()) return [text];
+  for (const end of ends) {
     const parts = text.split(end);
     if (parts.length > 1 && parts.every((part) => sortOf(part) === 'order'))
       return inColumns(text, parts);
@@ -161,6 +160,7 @@ const sentencesIn = (message: Message, text: string): readonly string[] => {
     text,
     sortOf,
     () => readLine(language, trimLine(scan(text))).how !== 'not',
+    [...ENDS, AND],
   );
 };
 
