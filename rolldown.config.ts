@@ -15,7 +15,7 @@ const program = defineConfig({
   // What is installed where it can be: what paints `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
   // The order sheet holds this one.
-  plugins: [words(), thirdParty(['uqr'])],
+  plugins: [words({ copies: true }), thirdParty(['uqr'])],
   output: {
     dir: 'dist',
     cleanDir: true,

@@ -23,7 +23,7 @@ const onlyRules = (module: string): Plugin => ({
   load(id) {
     if (id === NOTHING) return 'export {};';
     // What sentences beside orders are is judged where mail is read: weights of three times its size stay there.
-    if (id.endsWith('.weights')) return "export default '0';";
+    if (id.endsWith('.weights')) return "export default () => '0';";
     if (id === PATHS) return "export const join = (...parts) => parts.join('/');";
     if (id !== GAME) return null;
     return `import * as all from ${JSON.stringify(module)};

@@ -87,15 +87,31 @@ const contentOf = (path: string): unknown => {
   return /^(?:messages|sentences)\./u.test(name) ? read(path).value : byLanguage(path);
 };
 
-/** Weights are kept as text, and read when they are first needed. */
 const isWeights = (id: string): boolean => id.endsWith('.weights');
 
-/** Makes modules of the program's sentences, and of what is learnt from sentences of players. */
-export const words = (): Plugin => ({
+/** Where weights lie that a built program reads, from the folder that it is built in. */
+const KEPT = 'chunks';
+
+/** Weights are kept in a file, and read when a sentence has to be judged: most commands judge none. */
+const readingOf = (path: string): string => `
+  import { readFileSync } from 'node:fs';
+  export default () => readFileSync(${path}, 'utf8');`;
+
+/**
+ * Makes modules of the program's sentences, and of what is learnt from sentences of players; weights are copied
+ * for a program that goes elsewhere without the sources.
+ */
+export const words = ({ copies = false } = {}): Plugin => ({
   name: 'words',
-  load: (id) => {
-    if (!id.endsWith('.yaml') && !isWeights(id)) return null;
-    const content = isWeights(id) ? readFileSync(id, 'utf8') : contentOf(id);
-    return { code: `export default ${JSON.stringify(content)};`, moduleType: 'js' };
+  load(id) {
+    if (isWeights(id)) {
+      const name = basename(id);
+      if (copies)
+        this.emitFile({ type: 'asset', fileName: `${KEPT}/${name}`, source: readFileSync(id) });
+      const path = copies ? `new URL('${name}', import.meta.url)` : JSON.stringify(id);
+      return { code: readingOf(path), moduleType: 'js' };
+    }
+    if (!id.endsWith('.yaml')) return null;
+    return { code: `export default ${JSON.stringify(contentOf(id))};`, moduleType: 'js' };
   },
 });

@@ -9,7 +9,7 @@ import { type Entry, entriesIn } from './entries.ts';
 import { OUTCOMES } from './outcome.ts';
 import { tableOf } from './rates.ts';
 
-const ALL: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr'];
+const ALL: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr', 'westeros', 'tabletop'];
 
 // RATES=1 prints the rates by family, RATES=2 each message that did not come out as expected, too. FAMILY=pages,chats,
 // GAME=wotr and FOLDER=fresh judge those alone.
@@ -61,6 +61,11 @@ const FOLDERS = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'battles',
 ];
 const SETS = FOLDERS.filter(
   (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,
@@ -72,7 +77,7 @@ describe.each(SETS)('messages in %s', (folder) => {
 
   beforeAll(async () => {
     const all: JudgedEntry[] = [];
-    for (const game of GAMES)
+    for (const game of GAMES.filter((name) => entries.some((one) => one.game === name)))
       all.push(
         ...(await judgeEntries(
           game,

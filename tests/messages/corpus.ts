@@ -34,6 +34,8 @@ const GAMES: Readonly<Record<Entry['game'], { readonly folder: string; readonly 
     agot: { folder: 'five-kings', phase: '05-planning' },
     'agot-zh': { folder: 'wuwang', phase: '05-planning' },
     wotr: { folder: 'ring-war', phase: '05-actions' },
+    westeros: { folder: 'zaoyu', phase: '02-command' },
+    tabletop: { folder: 'dukou', phase: '02-activation' },
   };
 
 const EMPTY: Inbox = { format: 2, kept: [], written: {} };

@@ -16,7 +16,7 @@ import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
 import { linesOf, remarksBehind } from '../../desk/read-text.ts';
-import { mistakenLines, remarksIn } from '../../desk/remarks/remarks.ts';
+import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remarks.ts';
 import { paragraph } from '../../desk/speech.ts';
 import { literally } from '../../report/wording.ts';
 import { type ShowOptions, show } from '../documents/shown.ts';
@@ -120,19 +120,22 @@ const formatPosition = <G extends Game>(
   );
 };
 
-/** Words that the moderator will be asked about when they come in a mail. */
+/** Words that the moderator will be asked about when they come in a mail; a line that is a mistake is told as one. */
 const formatReserve = <G extends Game>(
   { desk }: OpenGame<G>,
   { written, taken, receipt, errors }: MessageOnDesk<G>,
 ): Document => {
   const { seat, wishes } = taken;
   const lines = linesOf(written.text);
+  const mistaken = mistakenLines(errors, lines);
+  const isMistaken = ({ line }: Remark): boolean =>
+    mistaken.some(({ place }) => place.line === line);
   const touching = remarksIn({
     ...{ lines, wishes, unread: receipt.unread ?? [], behind: remarksBehind(lines) },
     round: taken.round,
     findNames: desk.mentions?.(seat),
-    mistaken: mistakenLines(errors, lines),
-  }).filter(({ touches }) => touches !== undefined);
+    mistaken,
+  }).filter((one) => one.touches !== undefined && !isMistaken(one));
   if (touching.length === 0 || wishes.length === 0) return [];
   const told = say('receipt.reserved', quotedRemarks({ remarks: touching }));
   return [paragraph({ ...told, tone: 'bad' })];

@@ -123,8 +123,13 @@ const wordCount = (text: string): number =>
 const MOST_WORDS = 5;
 const isShort = (text: string): boolean => !ENDED.test(text) && wordCount(text) <= MOST_WORDS;
 
+/** `Dear loyal subject (that's you, Jonas),` stands above a letter, and says nothing of what is in it. */
+const SALUTATION =
+  /^\s*(?:my )?(?:dear|dearest|hi|hello|hey|esteemed|good (?:day|morning|evening)|greetings|亲爱的|親愛的|尊敬的)(?!\p{Script=Latin}).*[,，]\s*$/iu;
+
 /** True of a line that says of what is below it what that is: several may stand above each other. */
 const isHeading = ({ text, last }: Passage, { lines, orders }: OrdersRead): boolean => {
+  if (SALUTATION.test(text)) return false;
   let below = last + 1;
   const isWordless = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line);
   const isPassed = (line: string): boolean =>
@@ -194,7 +199,8 @@ export const isTitle = (text: string, read: Naming): boolean => {
   if (isBare(text) || OF_WHOM.test(text)) return true;
   const isWord = wordCount(text) === 1 && !ENDED.test(text);
   if (!isWord && sortsIn(text, read).every((sort) => sort === 'courtesy')) return true;
-  return !/\p{N}/u.test(text) && isAfar(text, read);
+  // A number may be one of an order, where anything of the game is named.
+  return !(/\p{N}/u.test(text) && namesGame(text, read)) && isAfar(text, read);
 };
 
 /** True of a line that has the signs of an order. */
@@ -267,14 +273,18 @@ const weighPassage = (
     const place = { ...read, isHeading: isHead, isAboveOrders };
     const said = isOpen ? 'binding' : sortOf(sentence, place);
     if (said === 'courtesy') return [];
-    // Words alone are about what was sent before, if about any orders: so less speaks for it.
-    const isNear = read.wishes.length === 0 && bindingOf(sentence, place) > NEARLY;
+    const isNear = bindingOf(sentence, place) > leastOf(sentence, read);
     const sort = isListed(text, read) || isNear ? 'binding' : said;
     return [{ line, text: sentence, ...(sort === 'binding' && { touches: 'yes' as const }) }];
   });
 };
 
-const NEARLY = -1.2;
+/** Words alone are about what was sent before, if about any orders; who names what he orders speaks of that: so less speaks for it. */
+const leastOf = (sentence: string, read: OrdersRead): number => {
+  if (read.wishes.length === 0) return NEARLY.alone;
+  return namesOrdered(sentence, read) ? NEARLY.named : 0;
+};
+const NEARLY = { alone: -1.2, named: -0.5 };
 
 /** `4. lay aside` below `2. advance Gondor`: an item of the list of orders that is read as none. */
 const isListed = (text: string, { lines, orders }: OrdersRead): boolean =>

@@ -4,7 +4,7 @@
 import { once, onceEach } from '../../core/once.ts';
 import { simplify } from '../../core/traditional.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
-import BINDING from './binding.weights';
+import readBinding from './binding.weights';
 import {
   type CourtesyShape,
   courtesyShape,
@@ -13,7 +13,7 @@ import {
   NAME,
   ROUND,
 } from './courtesy.ts';
-import COURTESY from './courtesy.weights';
+import readCourtesy from './courtesy.weights';
 import type { FindsNames } from './mentions.ts';
 import { takesBack } from './withdrawals.ts';
 
@@ -147,8 +147,8 @@ export const readWeights = (text: string): SortWeights => {
   return { base: Number(base), of };
 };
 
-const binding = once(() => readWeights(BINDING));
-const courtesy = once(() => readWeights(COURTESY));
+const binding = once(() => readWeights(readBinding()));
+const courtesy = once(() => readWeights(readCourtesy()));
 
 /** The sum of what speaks for a sort; a long sentence does not weigh more than a short one. */
 export const weightIn = ({ base, of }: SortWeights, features: readonly string[]): number => {
@@ -181,6 +181,9 @@ export const bindingOf = (text: string, place: SentencePlace): number =>
 const ADDRESSED =
   /(?<=^|[，,。！!~～\s]|谢谢|多谢|感谢|辛苦了?|收到|你好|您好|嗨|亲爱的|老|小)(?:\p{Script=Han}{2,3})(?=$|[，,。！!~～\s]|好)/gu;
 
+/** Whoever is called by his name: `Henrik, many thanks`. */
+const CALLED = /^\p{Lu}\p{Ll}+(?=[,!])/u;
+
 /** Questions that nobody has to answer. */
 const IDLE_QUESTION = /^(?:how\b|do you ever sleep)|isn['’]?t it/iu;
 
@@ -200,7 +203,9 @@ export const shapeOf = (text: string, place: SentencePlace): CourtesyShape | und
     const at = all.toLowerCase().indexOf(round);
     return `${all.slice(0, at)} ${SIGNS.round} ${all.slice(at + round.length)}`;
   }, masked);
-  const signed = maskPersons(said, text, isName);
+  const signed = maskPersons(said, text, isName).replace(CALLED, (word) =>
+    isFirstName(word) ? SIGNS.person : word,
+  );
   const isAddressed = (word: string): string => (isName(word) ? SIGNS.person : word);
   return courtesyShape(isHan(said) ? signed.replace(ADDRESSED, isAddressed) : signed);
 };

@@ -1,5 +1,5 @@
-/** Weights that are learnt from sorted sentences, as text. */
+/** Weights that are learnt from sorted sentences: reads their text, which is long. */
 declare module '*.weights' {
-  const text: string;
-  export default text;
+  const readText: () => string;
+  export default readText;
 }
