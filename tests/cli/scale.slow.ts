@@ -154,6 +154,7 @@ test('a club on two cores is the same as on one, to the byte', { timeout: PATIEN
 
 test('the recipes are in the package', () => {
   const { files } = JSON.parse(readFileSync(join(HERE, 'package.json'), 'utf8'));
-  expect(files).toEqual(expect.arrayContaining(['docs/scale.md', 'docs/scale']));
+  expect(files).toContain('docs');
+  expect(files.filter((one: string) => /^!docs\/scale/.test(one))).toEqual([]);
   execFileSync('sh', ['-n', join(HERE, 'docs/scale/shards.sbatch')]);
 });
