@@ -14,7 +14,8 @@
  *       greyjoy: { ironmans-bay: ship, power: 3 }
  *                                  # area: units, as `footman`, `knight, 2 footmen`, `routed knight`;
  *                                  # power (5), supply (printed start), tokens: [areas],
- *                                  # hand: [cards] or discard: [cards]: the other is the rest
+ *                                  # hand: [cards] or discard: [cards]: the other is the rest;
+ *                                  # orders: { seagard: march+1 }, tokens that lie revealed
  *       neutral: { sunspear: 5 }
  *       tracks: { fiefdoms: [stark, …] }        # default: the printed start, closed up
  *       dominance: { messenger-raven: stark }   # default: position 1 of the track

@@ -126,13 +126,14 @@ const unsaidIn = (said: unknown, whole: unknown, path = ''): readonly string[] =
     const there = path === '' ? name : `${path}.${name}`;
     if (members[name] !== undefined)
       return path.includes('.') ? [] : unsaidIn(members[name], value, there);
-    return [
-      `${there}: ${writeYaml(value)
-        .trim()
-        .replaceAll(/\s*\n\s*/g, ' ')}`,
-    ];
+    return [`${there}: ${Array.isArray(value) ? value.join(', ') || '[]' : flatYaml(value)}`];
   });
 };
+
+const flatYaml = (value: unknown): string =>
+  writeYaml(value)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ');
 
 type Played = Pick<Settings, 'ruleset' | 'preset' | 'options'>;
 
