@@ -250,6 +250,21 @@ describe('the end that players agree on', () => {
     expect(await verdicts()).toMatchObject([{ fate: 'ignored', reason: 'game-over' }]);
   });
 
+  test('a proposal is told to everybody once, whoever votes on it since', async () => {
+    const isOffered = async (): Promise<boolean> =>
+      (await give('next')).out.replaceAll(/\s+/g, ' ').includes('rookery vote --tell');
+    expect(await isOffered()).toBe(false);
+    await give('vote', 'draw', '--for', 'stark', '--reason', 'by phone');
+    expect(await isOffered()).toBe(true);
+    expect(await give('vote', '--tell')).toMatchObject({ exit: 0 });
+    await give('vote', 'draw', '--for', 'greyjoy', '--reason', 'by phone');
+    expect(await isOffered()).toBe(false);
+    // Another end is another proposal.
+    for (const seat of ['stark', 'greyjoy'])
+      await give('vote', 'end', '--for', seat, '--reason', 'by phone');
+    expect(await isOffered()).toBe(true);
+  });
+
   test('giving up is told alike with and without a letter', async () => {
     await give('notice', '--for', 'stark', 'I concede to Greyjoy', '--reason', 'x');
     const shown = await give('vote', '--lang', 'en');

@@ -3,6 +3,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
+import { digestsOut } from '../../desk/published.ts';
 import { commandLines, list, paragraph } from '../../desk/speech.ts';
 import { type Proposal, playedSeats, proposalsIn, voteFor } from '../../desk/votes.ts';
 import { lookAt, workOn } from '../folder/at-work.ts';
@@ -11,6 +12,7 @@ import { noteInLog, publish } from '../folder/note-game.ts';
 import { json } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
 import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
+import { OUTBOX } from '../inbox/letter-files.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { headFor, writeLetter } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -114,6 +116,20 @@ const voteIn = <G extends Game>(
   return read !== undefined && OF_ENDS.includes(read.kind) ? read : undefined;
 };
 
+/** The beginning of the names of letters on some proposals, whoever has voted since. */
+const votesNamed = (proposals: readonly Proposal[]): string =>
+  `vote-${sha256(canonical(proposals.map(({ winners }) => winners))).slice(0, 4)}`;
+
+/** True of an open vote of which nobody has a letter. */
+export const isVoteUntold = <G extends Game>(game: ModeratorGame<G>): boolean => {
+  const { proposals } = endsIn(game);
+  const letters = `${OUTBOX}/text/${votesNamed(proposals)}`;
+  return (
+    proposals.some(({ outcome }) => outcome === 'open') &&
+    ![...digestsOut(game.log.lines).keys()].some((file) => file.startsWith(letters))
+  );
+};
+
 /** The same letter for the same state of the vote: nobody is asked twice for nothing. */
 const askForVotes = async <G extends Game>(
   ports: Ports,
@@ -130,7 +146,7 @@ const askForVotes = async <G extends Game>(
       ...gone.map(words.catalogue.say),
     );
   const at = timeOf(ports, now);
-  const name = `vote-${sha256(canonical(proposals)).slice(0, 8)}`;
+  const name = `${votesNamed(proposals)}${sha256(canonical(proposals)).slice(0, 4)}`;
   const out: Record<Seat, Readonly<Record<string, string>>> = {};
   const laid: { readonly seat: Seat; readonly file: string }[] = [];
   for (const seat of playedSeats(desk)) {

@@ -12,6 +12,7 @@ import { attended } from '../../desk/players.ts';
 import { timeSaying } from '../../report/time.ts';
 import { pressToPass } from '../commands/press.ts';
 import { reminderFor } from '../commands/remind.ts';
+import { isVoteUntold } from '../commands/vote.ts';
 import { doubtfulOrders, doubtOf } from '../folder/doubtful-orders.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { findInbox } from '../folder/ledger.ts';
@@ -196,7 +197,12 @@ const ends = <G extends Game>(game: Placed<ModeratorGame<G>>): readonly Step[] =
     told: say('vote.gone', { seat }),
     commands: [inFolder(game, 'seat', seat, '--nobody', ...REASON)],
   });
+  const asking: Step = {
+    told: say('vote.untold'),
+    commands: [inFolder(game, 'vote', '--tell')],
+  };
   return [
+    ...(isVoteUntold(game) ? [asking] : []),
     ...(passed === undefined ? [] : [end(say('vote.passed', { seats: passed.agreed }), 'agreed')]),
     ...(winner === undefined
       ? [...gone.keys()].map(leaving)
