@@ -155,6 +155,17 @@ describe('a mail with such a line', () => {
     };
     expect(await check(...lines)).toContain('如果提利尔同意：');
     expect(await check(...lines.toSpliced(2, 1))).not.toContain('这样寄出');
+    // A line that is a mistake is told as one, and not once more as words that may change others.
+    const mistaken = await check('海疆城：防守+2', 'ok then 海疆城: hold');
+    expect(mistaken).toContain('有误（1处）');
+    expect(mistaken).not.toContain('这样寄出');
+  });
+
+  test.each([
+    ['Dear loyal clerk (that is you, Henrik),', false],
+    ['What my neighbour proposed,', true],
+  ])('a salutation above orders is no heading of theirs: %s', (line, binds) => {
+    expect(weigh(line, ORDER) === 'held').toBe(binds);
   });
 
   test('pasted by the moderator waits for his word as well', async () => {
