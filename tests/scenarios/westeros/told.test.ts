@@ -27,4 +27,7 @@ test.each(['en', 'zh'] as const)('reports of all cases in %s', (lang) => {
   expect(lines.filter((line) => /[{}]|undefined|\s[,.;:]/.test(line) || ids.test(line))).toEqual(
     [],
   );
+  // Only Pursue and Toughness have a number.
+  const numbered = /(?:Stalwart|Advance|Heavy Armor|坚强|推进|重装甲) ?\d/;
+  expect(lines.filter((line) => numbered.test(line))).toEqual([]);
 });
