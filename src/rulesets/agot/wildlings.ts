@@ -17,7 +17,7 @@ import { type House, UNITS } from './data/vocabulary.ts';
 import { answerTo, type ChapterLines, canAsk } from './language/answer.ts';
 import { card, none } from './language/parts.ts';
 import { lossLines } from './supply/lines.ts';
-import { destroy, tributeOf, wildlingLosses, worthOf } from './supply/supply.ts';
+import { destroy, lossesWish, tributeOf, wildlingLosses, worthOf } from './supply/supply.ts';
 import type { Loss } from './table/answers.ts';
 import { sortHand } from './table/armies.ts';
 import { bidFor, bidsCause, CARD, type ChapterCauses, tieOn, WILDLINGS } from './table/causes.ts';
@@ -211,6 +211,10 @@ export const wildlings = {
   causes,
   lines,
   asked: { 'bid-wildlings': askedBids, 'wildling-losses': lossLines },
-  wishes: { 'highest-bidder': houseWish, 'lowest-bidder': houseWish },
+  wishes: {
+    'highest-bidder': houseWish,
+    'lowest-bidder': houseWish,
+    'wildling-losses': lossesWish,
+  },
   names: { recall: cardsIn('discard') },
 } satisfies Chapter;

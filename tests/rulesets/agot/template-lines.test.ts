@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
 import { stream } from '../../../src/core/chance.ts';
+import type { Json } from '../../../src/core/json.ts';
+import type { Question } from '../../../src/core/question.ts';
 import { bot, forced, type Source } from '../../../src/core/sources.ts';
 import { HOUSES, type House } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
@@ -22,6 +24,14 @@ interface Planned {
 
 const rules = await rulesFor({ preset: 'forum' });
 const planned: Planned[] = [];
+/** What answers of each kind are as lines, as a plan shows those of others; that of nothing is none. */
+const written = new Map<string, Set<string>>();
+const note = (view: View, { seat, kind, about }: Question<Agot>, answer: Json): void => {
+  const wish = agot.foresight.wishOf?.(view, { seat, kind: kind.name, about, answer });
+  const lines = wish === undefined ? [] : agot.writeOrders(view, [wish], 'en');
+  written.set(kind.name, new Set([...(written.get(kind.name) ?? []), ...lines]));
+};
+
 const noting: Source<Agot> = (question, key, view, heard) => {
   const house = HOUSES.find((one) => one === question.seat);
   if (question.kind.name === 'orders' && house !== undefined && planned.length < 40) {
@@ -33,12 +43,14 @@ const noting: Source<Agot> = (question, key, view, heard) => {
       lines: lines.flatMap((line) => ('order' in line ? [line.order] : [])),
     });
   }
-  return bot<Agot>(
+  const said = bot<Agot>(
     (at) => stream(hashOf(at)),
     () => undefined,
   )(question, key, view, heard);
+  if (said?.by !== undefined) note(view, question, said.answer as Json);
+  return said;
 };
-for (const seed of ['ports', 'tokens'])
+for (const seed of ['ports', 'tokens', 'supply', 'casualties', 'retreats', 'wildlings'])
   advance(agot, {
     rules,
     from: startOf(rules),
@@ -113,3 +125,23 @@ describe('in the retreat phase', () => {
     expect([told('greyjoy', 'retreat'), told('stark', 'march')]).toEqual([[], []]);
   });
 });
+
+test('whatever anybody answers can be written as a line of his', () => {
+  expect(written.size).toBeGreaterThan(15);
+  expect([...written].flatMap(([kind, lines]) => (lines.size > 0 ? [] : [kind]))).toEqual([]);
+  expect([...written.keys()]).toEqual(
+    expect.arrayContaining(['wildling-losses', 'casualties', 'bid-tracks']),
+  );
+});
+
+test.each(['supply-losses', 'retreat-losses', 'over-supply-losses', 'wildling-losses'])(
+  '%s of another are written',
+  (kind) => {
+    const [{ view, house }] = planned as [Planned];
+    const answer = [{ area: 'winterfell', unit: 'knight', routed: 'no' }];
+    const wish = agot.foresight.wishOf?.(view, { seat: house, kind, about: {}, answer });
+    expect(agot.writeOrders(view, wish === undefined ? [] : [wish], 'en')).toEqual([
+      expect.stringMatching(/: .*Winterfell.*knight/),
+    ]);
+  },
+);

@@ -360,5 +360,9 @@ export const bidding = {
     'bid-kings-court': askedBids,
     'bid-tracks': askedBids,
   },
-  wishes: { 'name-king': houseWish },
+  wishes: {
+    'name-king': houseWish,
+    'bid-tracks': (bids: readonly number[]): Json =>
+      Object.fromEntries(TRACKS.map((track, at) => [track, bids[at] ?? 0])),
+  },
 } satisfies Chapter;

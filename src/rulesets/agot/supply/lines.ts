@@ -213,5 +213,10 @@ export const supply = {
     'retreat-losses': lossLines,
     'over-supply-losses': lossLines,
   },
+  wishes: {
+    'supply-losses': lossesWish,
+    'retreat-losses': lossesWish,
+    'over-supply-losses': lossesWish,
+  },
   names: { losses: areasOnly(({ view, house }) => ownAreas(view, house)) },
 } satisfies Chapter;
