@@ -132,7 +132,11 @@ describe('several orders in one line', () => {
     ['Winterfell: CP. Karhold: raid.', ['Winterfell: CP', 'Karhold: raid'], []],
     ['Hi all. Winterfell: CP. See you!', ['Winterfell: CP'], ['Hi all', 'See you']],
     ['Wildlings: 1. Throne: 2.', ['Wildlings: 1', 'Throne: 2'], []],
-    ['大家好。临冬城：防御+1。卡霍城：巩固权力。', ['临冬城：防御+1', '卡霍城：巩固权力'], ['大家好']],
+    [
+      '大家好。临冬城：防御+1。卡霍城：巩固权力。',
+      ['临冬城：防御+1', '卡霍城：巩固权力'],
+      ['大家好'],
+    ],
     ['Winterfell: CP. Only if Ines leaves.', ['Winterfell: CP'], ['Only if Ines leaves']],
   ])('sentences, orders and words beside them: %s', (line, lines, beside) => {
     expect(together(line)).toEqual(together(...lines));
