@@ -17,6 +17,7 @@ const MAILED = `mail:
 
 /** Commands whose examples need a map, a book of rules or a game that takes five; the toy does for the others. */
 const OF_A_BOARD = [
+  'practice',
   'new',
   'map',
   'rules',

@@ -40,6 +40,13 @@ const PLAIN: readonly Case[] = [
     ],
   },
   {
+    name: 'practice',
+    prepare: async () => emptyFolder(),
+    argv: (folder) => ['practice', `${folder}/game`, '--now', NOW],
+    run: (argv) => rookery(...argv),
+    most: runs(8),
+  },
+  {
     name: 'adjudicate',
     prepare: async () => {
       const desk = await newToyGame();

@@ -179,10 +179,7 @@ export const refuseUnready = async <G extends Game>(
 };
 
 /** The seats of which a run is told not to wait, where all of them have missed their last deadlines. */
-export const idleNamed = <G extends Game>(
-  game: ModeratorGame<G>,
-  said: string,
-): readonly Seat[] => {
+const idleNamed = <G extends Game>(game: ModeratorGame<G>, said: string): readonly Seat[] => {
   if (!said.startsWith('default=')) return [];
   const named = missingFrom(game.desk, said, game.words);
   const { idle } = idlenessOf(game);

@@ -20,6 +20,7 @@ import { openOf } from '../inbox/open-questions.ts';
 import { standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import type { BEGIN } from '../table/begin.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import { inFolder, type Placed, placeOf } from '../table/placed.ts';
@@ -57,28 +58,35 @@ export const practise = async (
   const isHere = named === undefined && existsSync(join(ports.folder, GAME_FILE));
   const folder = named ?? (isHere ? '.' : USUAL);
   const place = resolve(ports.folder, folder);
-  if (!existsSync(join(place, GAME_FILE))) {
+  if (!existsSync(join(place, MAILS))) {
     const opening = openingOf(folder, options);
-    // What a new game says is said by the first step; only what was wrong is told.
+    // What a new game says is said by the first step; only what was wrong is told. An opening that was cut short goes on.
     const said: string[] = [];
     const kept = { isTerminal: false, write: (text: string): void => void said.push(text) };
     const opened = await run(opening, { ...ports, out: kept, err: kept });
-    if (opened !== EXIT.done) {
+    if (opened !== EXIT.done && !existsSync(join(place, GAME_FILE))) {
       ports.err.write(said.join(''));
       return opened;
     }
-    ownFolder(join(place, MAILS));
-    // A newcomer looks at few files first.
-    const file = join(place, GAME_FILE);
-    replaceFile(file, `${readIfThere(file)?.toString() ?? ''}\npost: web\n`);
   }
   return withModeratorGame(ports, folder, async (opened) => {
-    if (!existsSync(join(opened.folder, MAILS)))
+    if (opened.settings.settings.seedHash !== sha256(SEED))
       leave(EXIT.wrong, why('practice.other', { folder }));
+    furnish(opened.folder);
     const game = { ...inLanguage(opened, options.lang), at: placeOf(ports.folder, folder) };
     return tellStep(ports, game, options);
   });
 };
+
+/** What a practice game has besides: a folder for its mails, and few files for a newcomer to look at. */
+const furnish = (folder: string): void => {
+  if (existsSync(join(folder, MAILS))) return;
+  const file = join(folder, GAME_FILE);
+  const text = readIfThere(file)?.toString() ?? '';
+  if (!text.includes(POST)) replaceFile(file, `${text}\n${POST}\n`);
+  ownFolder(join(folder, MAILS));
+};
+const POST = 'post: web';
 
 const openingOf = (folder: string, { lang = 'en', now }: PracticeOptions): readonly string[] => [
   ...['new', folder, '--sample', '--seed', SEED, '--lang', lang],
