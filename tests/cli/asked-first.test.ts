@@ -10,6 +10,8 @@ interface Asked {
   readonly seat: string;
   readonly from: string;
   readonly title: string;
+  /** What stands above the question: the hand that it is answered from. */
+  readonly above?: string;
   readonly asks: string;
   readonly news?: string;
   readonly line: RegExp;
@@ -23,7 +25,8 @@ const CASES: readonly Asked[] = [
   },
   {
     ...{ game: 'mojie', seat: 'shadow', from: 'heiqishi@example.org' },
-    ...{ title: '请你答复', asks: '弃牌：请写以下一行：', news: '只有你知道的消息' },
+    ...{ title: '请你答复', above: '你现有的' },
+    ...{ asks: '弃牌：请写以下一行：', news: '只有你知道的消息' },
     line: /^ {4}(弃威胁与利诱)$/m,
   },
 ];
@@ -45,12 +48,13 @@ const receiptAfter = async (path: string, from: string, lines: readonly string[]
   return { ...told, receipt: textOf(path, /outbox\/text\/0001-.*\.txt$/) };
 };
 
-describe.each(CASES)('$game', ({ game, seat, from, title, asks, news, line }) => {
+describe.each(CASES)('$game', ({ game, seat, from, title, above, asks, news, line }) => {
   test('the message to a seat asks before it tells, and its line answers', async () => {
     const path = await asking(game);
     await rookery('bundle', path, ...NOW);
     const message = textOf(path, new RegExp(`bundles/.*/${seat}/message.txt$`));
-    expect(message.split('\n')[3]).toBe(title);
+    expect(message.split('\n')[3]).toBe(above ?? title);
+    expect(message).toContain(`\n${title}\n`);
     expect(message).toContain(asks);
     if (news !== undefined) expect(message.indexOf(news)).toBeGreaterThan(message.indexOf(asks));
     const [, sent = ''] = line.exec(message) ?? [];

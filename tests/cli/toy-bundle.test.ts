@@ -24,6 +24,8 @@ describe('a game that waits behind a draw', () => {
     const told = await statusOf(desk);
     expect(await statusOf(red)).toEqual({
       ...told,
+      // Whoever is not waited for any longer is the moderator's to know.
+      idle: undefined,
       seats: told.seats
         .filter(({ seat }: { seat: string }) => seat === 'red')
         // What players say to the moderator, and when they were late, he alone knows.

@@ -304,7 +304,7 @@ export const quiet = <G extends Game>(key: string): Reply<G> => ({
   answers: quietAnswer,
 });
 
-/** As many tables are imagined before one that agrees with all that was seen is given up. */
+/** So many tables are imagined, and so often are draws tried, before one that agrees with all that was seen is given up. */
 const TABLES = 200;
 const SCRIPTS = 3000;
 
@@ -315,6 +315,7 @@ export class PlanTable<G extends Game> {
   /** It was tried to go through everything, and that is too much. */
   isTooMuch = false;
   private script: Script | undefined;
+  private tried = 0;
 
   constructor(start: Start<G>) {
     this.start = start;
@@ -336,31 +337,85 @@ export class PlanTable<G extends Game> {
     return undefined;
   }
 
-  /** The draws that the known entries were made by. */
+  /** The draws that the known entries were made by; undefined: none were found in as many runs as are tried. */
   private findScript(key: string): Script | undefined {
-    const { ruleset, rules, seat, from, since, used } = this.start;
+    const { ruleset, rules, seat, from } = this.start;
     const state = ruleset.imagine?.({ rules, state: from.state }, seat, streamOf(`${key}|table`));
     if (state === undefined) return undefined;
     let script: Script | undefined = [];
-    for (let tried = 0; tried < SCRIPTS && script !== undefined; tried++) {
-      const fixed: Script = script;
-      let drawn = 0;
-      const advanced = advance(ruleset, {
-        ...{ rules, used, from: { n: from.n, state } },
-        sources: [...retracing<G>(since), quiet<G>(key).answers],
-        chance: (_purpose, sides) => (fixed[drawn++] ?? 0) % sides,
-        until: this.start.isBehind,
-      });
-      const other = firstOther(this.start, advanced);
-      const upTo = from.n + Math.min(other + 1, since.length);
-      const draws: Draw[] = [];
-      for (let n = from.n + 1; n <= upTo; n++) draws.push(...(advanced.evidence[n]?.draws ?? []));
-      if (other === since.length) return draws.map(({ number }) => number);
-      script = nextScript(draws);
+    while (script !== undefined && this.tried < SCRIPTS) {
+      const found = this.retrace(key, state, script);
+      if (found.likeness === undefined) return found.draws.map(({ number }) => number);
+      script = this.likerScript(key, state, found) ?? nextScript(found.draws);
     }
     return undefined;
   }
+
+  /** The draws of the first entry that came out otherwise, one after the other each as it makes that most alike. */
+  private likerScript(key: string, state: G['state'], from: Retraced): Script | undefined {
+    const choices = from.draws.flatMap(({ sides }, at) =>
+      at < from.settled ? [] : Array.from({ length: sides }, (_, side) => ({ at, side })),
+    );
+    let best = from;
+    for (const { at, side } of choices) {
+      if (this.tried >= SCRIPTS) return undefined;
+      const script = best.draws.map(({ number }) => number).with(at, side);
+      const found = this.retrace(key, state, script);
+      if (found.at > from.at || found.likeness === undefined) return script;
+      const isSamePlace = found.draws.length === from.draws.length;
+      if (isSamePlace && found.likeness > (best.likeness ?? 0)) best = found;
+    }
+    return undefined;
+  }
+
+  /** Plays the known entries again, by these draws and the first of their sides where there are no more. */
+  private retrace(key: string, state: G['state'], script: Script): Retraced {
+    this.tried++;
+    const { ruleset, rules, seat, from, since, used } = this.start;
+    let drawn = 0;
+    const advanced = advance(ruleset, {
+      ...{ rules, used, from: { n: from.n, state } },
+      sources: [...retracing<G>(since), quiet<G>(key).answers],
+      chance: (_purpose, sides) => (script[drawn++] ?? 0) % sides,
+      until: this.start.isBehind,
+    });
+    const at = firstOther(this.start, advanced);
+    const drawnFor = (entries: number): readonly Draw[] =>
+      Array.from({ length: entries }, (_, nth) => from.n + nth + 1).flatMap(
+        (n) => advanced.evidence[n]?.draws ?? [],
+      );
+    const isWhole = at === since.length;
+    const [is, was] = [advanced.entries[at], since[at]];
+    const isTold = is !== undefined && was !== undefined;
+    return {
+      ...{ at, settled: drawnFor(at).length },
+      draws: drawnFor(Math.min(at + 1, since.length)),
+      ...(!isWhole && { likeness: isTold ? alikeIn(redact<Entry['event']>(is, seat), was) : 0 }),
+    };
+  }
 }
+
+/** The known entries as some draws bring them about. */
+interface Retraced {
+  /** The first entry that came out otherwise. */
+  readonly at: number;
+  /** The draws up to that entry, its own with them; so many were made before it. */
+  readonly draws: readonly Draw[];
+  readonly settled: number;
+  /** So much of that entry is as it was seen; left out: all came out so. */
+  readonly likeness?: number;
+}
+
+/** So many words and numbers two entries have in common, wherever they stand: dice may lie in any order. */
+const alikeIn = (is: Entry, was: Entry): number => {
+  const [some, others] = [is, was].map((entry) => deedOf(entry).match(/[\w.-]+/g) ?? []);
+  const left = [...(others ?? [])];
+  return (some ?? []).filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+};
 
 /** The table from which a plan of some orders is played. */
 export const tableFor = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanTable<G> => {

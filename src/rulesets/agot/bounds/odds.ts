@@ -380,13 +380,13 @@ const partOf = ({ what, least, most }: ClashPart): Saying =>
 
 const verdictOn = (view: View, { verdict, attacker: own, defender: other }: Clash): Saying => {
   const { attacker, defender } = battleOf(view);
-  const causes =
+  const ties =
     defender === null || isHigher(view, attacker.house, defender.house)
       ? attacker.house
       : defender.house;
   const [ours, theirs] = [sumOf(own), sumOf(other)];
   return say(`query.${verdict}`, {
-    ...{ house: attacker.house, causes, neutral: defender === null ? 'yes' : 'no' },
+    ...{ house: attacker.house, ties, neutral: defender === null ? 'yes' : 'no' },
     ...{ attackerLeast: ours.least, attackerMost: ours.most },
     ...{ defenderLeast: theirs.least, defenderMost: theirs.most },
   });
