@@ -173,9 +173,16 @@ const bindingBy = (features: readonly string[], { isHeading }: SentencePlace): n
 /** What is passed over must be so far from binding. */
 const SURE = 1.3;
 
+/** `以上只在没人打我时才算`: whoever says of what stands there when it counts. */
+const ON_CONDITION =
+  /(?:以上|上述|上面|前面|以下|下面|这[些几封条份]|此[信单]).*(?:才(?:能|会)?(?:算|有效|生效|作数|走|用|执行|成立)|只(?:有|在|当|限).*(?:有效|生效|算)|除非)/u;
+
+const bindsByShape = (text: string): boolean =>
+  takesBack(text) || ON_CONDITION.test(Array.from(text, simplify).join(''));
+
 /** How much speaks for it that a sentence binds orders: above 0 it does; far below nobody would think so. */
 export const bindingOf = (text: string, place: SentencePlace): number =>
-  takesBack(text) ? SURE : bindingBy(featuresIn(text, place), place);
+  bindsByShape(text) ? SURE : bindingBy(featuresIn(text, place), place);
 
 /** A Chinese name that somebody is addressed by: 谢谢亨利，你好，阿明. */
 const ADDRESSED =
@@ -225,7 +232,7 @@ export const besideCourtesy = (text: string, place: SentencePlace): string => {
 
 /** What a sentence beside orders is. Whoever names what orders are of may mean them: that is no courtesy. */
 export const sortOf = (text: string, place: SentencePlace): SentenceSort => {
-  if (takesBack(text)) return 'binding';
+  if (bindsByShape(text)) return 'binding';
   const shape = shapeOf(text, place);
   // Whoever says that there is more, and says no more, has left something out.
   if (shape !== undefined && (shape !== 'adds' || place.isAboveOrders)) return 'courtesy';
