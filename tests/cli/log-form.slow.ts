@@ -156,6 +156,7 @@ describe('a log with lines of what comes later', () => {
     },
     undone: { line: 'undone', at, n: 3, by: 'Ada', reason: 'a slip' },
     deadline: { line: 'deadline', at, round: 5, phase: 'planning', time: at, reason: 'holidays' },
+    pause: { line: 'pause', at, until: at, reason: 'holidays' },
     person: { line: 'person', at, seat: 'stark', what: 'replaced', secret: { address: 'a@b' } },
     key: { line: 'key', at, seat: 'stark', number: 2, reason: 'lost' },
     named: { line: 'named', at, name: 'storms-end' },

@@ -80,6 +80,13 @@ const FOLDERS: readonly Place[] = [
   ['why folder', (path) => ['why', '3', path]],
   ['why -C', (path) => ['why', '-C', path]],
   ['ask -C', (path) => ['ask', '-C', path]],
+  ['pause -C', (path) => ['pause', '-C', path]],
+  ['position folder', (path) => ['position', path]],
+  ['position -C', (path) => ['position', '-C', path]],
+  ['problem folder', (path) => ['problem', path]],
+  ['problem -C', (path) => ['problem', '-C', path]],
+  ['appeal folder', (path) => ['appeal', '3', path]],
+  ['appeal -C', (path) => ['appeal', '3', '-C', path]],
   ['tag -C', (path, game) => ['tag', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
 ];
 
@@ -93,6 +100,10 @@ const FILES: readonly Place[] = [
   [
     'new --data',
     (path) => ['new', `${emptyFolder()}/n`, '--data', path, ...NOW, '--sample', '--seed', 'x'],
+  ],
+  [
+    'new --from',
+    (path) => ['new', `${emptyFolder()}/n`, '--from', path, ...NOW, '--sample', '--seed', 'x'],
   ],
   [
     'new --scenario',
@@ -155,6 +166,8 @@ const OUT: readonly Place[] = [
   ['ask -o', (path, game) => ['ask', '-C', game, '-o', path]],
   ['schema -o', (path, game) => ['schema', 'game', game, '-o', path]],
   ['handover -o', (path, game) => ['handover', game, '--to', 'Anna', '-o', path, ...NOW]],
+  ['position -o', (path, game) => ['position', game, '-o', path]],
+  ['appeal -o', (path, game) => ['appeal', '300', game, '-o', path]],
   ['plan -o', (path, game) => [...planOf(game), '-o', path]],
   ['rules -o', (path, game) => ['rules', '-C', game, '-o', path]],
   ['publish -o', (path, game) => ['publish', game, '-o', path]],
@@ -175,6 +188,7 @@ const OUT: readonly Place[] = [
 /** Where a folder is written to, which is made if it is not there. */
 const OUT_FOLDERS: readonly Place[] = [
   ['bundle -o', (path, game) => ['bundle', game, '-o', path]],
+  ['practice folder', (path) => ['practice', path, ...NOW]],
   ['new folder', (path) => ['new', path, ...NOW, '--sample', '--seed', 'x']],
   [
     'simulate --out',
@@ -245,7 +259,7 @@ describe.each(CASES)('%s', (place, whats) => {
 const NOT_IN_THIS_GAME = /no scenarios|nobody brings/;
 
 const isOfGame = (words: readonly string[]): boolean =>
-  words[0] === 'new' || words.some((word) => word.startsWith(game));
+  words[0] === 'new' || words[0] === 'practice' || words.some((word) => word.startsWith(game));
 
 /** By itself, by its option, or as what lies around the orders. */
 const isNamed = (told: string, words: readonly string[], path: string): boolean => {
