@@ -44,9 +44,8 @@ interface OrdersRead extends ReadLines {
 
 const orderLines = ({ lines, wishes, unread, mistaken = [] }: ReadLines): ReadonlySet<number> => {
   const wished = new Set(wishes.map(({ place }) => place?.line));
-  const others = new Set(
-    [...unread, ...mistaken].flatMap(({ place: { line } }) => (wished.has(line) ? [] : [line])),
-  );
+  const beside = unread.filter(({ place: { line } }) => !wished.has(line));
+  const others = new Set([...beside, ...mistaken].map(({ place }) => place.line));
   const isOrder = (text: string, line: number): boolean =>
     /[\p{L}\p{N}]/u.test(text) && !text.trim().startsWith('#') && !others.has(line);
   return new Set(lines.flatMap((text, at) => (isOrder(text, at + 1) ? [at + 1] : [])));
