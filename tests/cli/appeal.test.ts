@@ -142,6 +142,16 @@ describe('a problem', () => {
     },
   );
 
+  test.each([
+    ['en', 'is missing'],
+    ['zh', '缺少'],
+  ])('whose position cannot lie is not said to run (%s)', async (lang, says) => {
+    const file = join(emptyFolder(), 'problem.yaml');
+    writeFileSync(file, 'ruleset: agot\ngiven: {}\n');
+    const told = await rookery('problem', file, '--lang', lang);
+    expect(told).toMatchObject({ exit: 2, out: '', err: expect.stringContaining(says) });
+  });
+
   test('is none in a game that runs', async () => {
     for (const [lang, says] of [
       ['en', 'Nothing fails here'],

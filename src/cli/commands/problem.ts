@@ -18,7 +18,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { failureOn } from '../io/failure.ts';
 import { BUGS, VERSION } from '../io/version.ts';
 import { caseIn, caseText } from '../rulings/case-file.ts';
-import { positionForm, readPosition } from '../rulings/position-file.ts';
+import { layPosition, positionForm, readPosition } from '../rulings/position-file.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PUT_RIGHT } from '../table/put-right.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -174,6 +174,9 @@ const playFile = async (ports: Ports, file: string, options: ProblemOptions): Pr
     const form = await positionForm(equipment.value, parts);
     const kit: CaseKit<Game> = { ...equipment.value, form } as never;
     const number = failureIn(kit, caseIn(position));
+    // Where nothing fails, what cannot lie has not been played.
+    if (number === undefined)
+      layPosition(equipment.value, form, position, { chance: () => 0, words });
     ports.out.write(`${words.frame('problem.played', { number })}\n`);
     return number === undefined ? EXIT.done : EXIT.needed;
   });

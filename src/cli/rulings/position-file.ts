@@ -99,7 +99,7 @@ interface Laid<G extends Game> {
 
 /** Lays a position on an empty table, or leaves with all that cannot lie there. */
 export const layPosition = <G extends Game>(
-  { ruleset, rules, seats }: Equipment<G>,
+  { ruleset, rules, seats }: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,
   form: PositionForm<G>,
   { path, bytes, yaml, given }: PositionFile,
   { chance, words }: { readonly chance: Chance; readonly words: Words },
