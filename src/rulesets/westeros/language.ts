@@ -167,31 +167,46 @@ const unitOfTurn = (turn: Turn): UnitId | undefined => {
   return others.length === 0 ? only : undefined;
 };
 
-/** BOW-18: whom a line is about that does not say it: the unit of the turn above it, or of what is asked now. */
+/** The units that a line names whom it is about, or that its turn orders. */
+const unitsNamed = ({ kind, about, wish }: Wish): readonly UnitId[] => {
+  if (kind === 'turn') return unitsIn(turnOfWish(wish));
+  const unit = about?.['unit'];
+  return typeof unit === 'string' ? [unit] : [];
+};
+
+/** BOW-18: whom a line is about that does not say it: the unit of the turn above it, or of what is asked now; nobody where the last line above named another. */
 const subject = (view: View, seat: Seat, said: Wish, above: readonly Wish[]): Ids | undefined => {
+  const unit = unitMeant(view, seat, said, above);
+  const last = above.map(unitsNamed).findLast((named) => named.length > 0) ?? [];
+  const isOther = last.length > 0 && unit !== undefined && !last.includes(unit);
+  return unit === undefined || isOther ? undefined : { unit };
+};
+
+const unitMeant = (
+  view: View,
+  seat: Seat,
+  said: Wish,
+  above: readonly Wish[],
+): UnitId | undefined => {
   const { attack, turning } = view.state;
   const asked = [attack?.unit, attack?.target].find(
     (id) => id !== undefined && view.state.units[id]?.house === seat,
   );
-  const idsOf = (unit: UnitId | undefined): Ids | undefined =>
-    unit === undefined ? undefined : { unit };
-  if (said.kind === 'retreat') return idsOf(asked);
-  const isOfUnit = ({ kind, about }: Wish): boolean =>
-    kind === 'turn' || (about?.['unit'] !== undefined && kind !== 'retreat');
-  const last = above.findLast(isOfUnit);
+  if (said.kind === 'retreat') return asked;
+  const last = above.findLast((one) => one.kind !== 'retreat' && unitsNamed(one).length > 0);
   if (last === undefined) {
     const [only, ...others] = turning?.house === seat ? turning.units : [];
-    return idsOf(asked ?? (others.length === 0 ? only : undefined));
+    return asked ?? (others.length === 0 ? only : undefined);
   }
   if (last.queue?.name !== said.queue?.name || last.queue?.step !== said.queue?.step)
     return undefined;
-  const line = above.filter((one) => one.kind === 'turn' && isOneLine(one, last));
+  if (last.kind !== 'turn') return unitsNamed(last)[0];
   // The ways of a turn may order several.
-  const units = last.kind === 'turn' ? line.map((one) => unitOfTurn(turnOfWish(one))) : [];
-  if (last.kind !== 'turn') return { unit: String(last.about?.['unit']) };
-  return new Set(units).size === 1 ? idsOf(units[0]) : undefined;
+  const ways = above.filter((one) => one.kind === 'turn' && isOneLine(one, last));
+  const [unit, ...others] = new Set(ways.map((one) => unitOfTurn(turnOfWish(one.wish))));
+  return others.length === 0 ? unit : undefined;
 };
-const turnOfWish = ({ wish }: Wish): Turn => wish as unknown as Turn; // made by the lines of orders, which know no others
+const turnOfWish = (wish: Wish['wish']): Turn => wish as unknown as Turn; // made by the lines of orders, which know no others
 const isOneLine = (a: Wish, b: Wish): boolean =>
   a.queue === undefined ? a.place?.line === b.place?.line : a.queue.step === b.queue?.step;
 
@@ -338,7 +353,7 @@ export const turnOf = (said: Wish) => {
   if (!OF_A_TURN.has(kind) || once === undefined || (queue ?? standing) !== undefined)
     return undefined;
   if (kind !== 'turn') return { about: String(about?.['unit'] ?? wish) };
-  const turn = turnOfWish(said);
+  const turn = turnOfWish(said.wish);
   if (turn.by === 'pass') return { about: turn.by, isLast: 'yes' as const };
   const units = [...unitsIn(turn)].sort().join();
   return { about: turn.by === 'raise' || turn.by === 'rally' ? `${turn.by} ${units}` : units };

@@ -184,6 +184,21 @@ describe('a line of orders', () => {
   });
 
   test.each([
+    ['S2 moves to D6', 'attack R1', 'retreat to C5'],
+    ['S2 moves to D6 and attacks R1 and retreats to C5'],
+    ['green: S5', 'retreat S2 to C5', 'move to H6'],
+  ])('that leaves out whom it is about, below %s, is not about another', (...lines) => {
+    const asked = { attack: { unit: 'S1', target: 'R1' }, units: { S1: { house: 'stark' } } };
+    const fought: View = { rules, state: { ...view.state, ...(asked as object) } };
+    expect(westeros.readOrders(fought, 'stark', ['retreat to C5'])).toMatchObject({
+      wishes: [{ about: { unit: 'S1' } }],
+      problems: [],
+    });
+    const { wishes, problems } = westeros.readOrders(fought, 'stark', lines);
+    expect([wishes.length, problems]).toMatchObject([2, [{ code: 'about-whom' }]]);
+  });
+
+  test.each([
     ...['Stay safe everyone', 'Go Starks!', 'no news from me', 'Advance warning: I am away'],
     ...['Leave it with me', 'Orders will come tomorrow.', 'Lannister passes'],
   ])('%s is no order', (line) => {
