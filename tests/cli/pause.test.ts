@@ -87,10 +87,16 @@ describe.each(TABLES)('$ruleset ($lang)', ({ ruleset, lang, told, ended }) => {
       ['+10d'],
       ['+10d', '--reason', ' '],
       ['soon', '--reason', 'winter'],
+      ['明天', '--reason', 'winter'],
+      ['+0d', '--reason', 'winter'],
       ['2026-11-01 20:00 +01:00', '--reason', 'winter'],
       ['--end', '--reason', 'winter'],
     ])
-      expect(await give(21, 'pause', ...wrong)).toMatchObject({ exit: 2, out: '' });
+      expect(await give(21, 'pause', ...wrong)).toMatchObject({
+        exit: 2,
+        out: '',
+        err: expect.not.stringContaining('game.yaml'),
+      });
     expect(await give(21, 'pause', '+3d', '--reason', 'x', '--preview')).toMatchObject({ exit: 0 });
     expect(read(game, 'log.jsonl')).toBe(log);
     await give(21, 'pause', '+10d', '--reason', 'winter');

@@ -39,12 +39,14 @@ import { judging, previewJudging } from './judging.ts';
 
 type DeadlineOptions = OptionsOf<typeof PLAYERS.deadline>;
 
-/** A folder may stand in front of the time; what is alone and no time is meant as one. */
+/** A folder may stand in front of the time, unless -C names it; what is alone and no time is meant as one. */
 export const timeFirst = (
   ports: Pick<Ports, 'folder'>,
   operands: readonly string[],
+  { C }: Pick<DeadlineOptions, 'C'>,
 ): { readonly folder?: string; readonly said: string } => {
   const [first = '', ...rest] = operands;
+  if (C !== undefined) return { said: operands.join(' ') };
   const isTime = first.startsWith('+') || timeWritten(operands.join(' ')) !== undefined;
   if (isTime) return { said: operands.join(' ') };
   if (rest.length === 0 && first !== '') return { folder: first, said: '' };

@@ -91,7 +91,7 @@ const endOf = <G extends Game>(
   const zone = zoneOf(settings.settings) ?? '+00:00';
   const until = span === undefined ? timeWrittenIn(game, said) : laterBy(at, span, zone);
   const by = words.catalogue.say(timeSaying(until));
-  if (isPast(until, at)) leave(EXIT.wrong, words.frame('clock.past', { by }));
+  if (!isPast(at, until)) leave(EXIT.wrong, words.frame('clock.past', { by }));
   if (now !== undefined && !isPast(now.until, until) && now.until !== until)
     leave(EXIT.wrong, words.frame('pause.sooner', now));
   return until;

@@ -74,13 +74,13 @@ export const RUNS: Runs = {
   },
   deadline: async ({ ports, operands, options }) => {
     const { timeFirst, setDeadline } = await import('../commands/deadline.ts');
-    const { folder, said } = timeFirst(ports, operands);
+    const { folder, said } = timeFirst(ports, operands, options);
     return setDeadline(ports, folderOf(folder, options), said, options);
   },
   pause: async ({ ports, operands, options }) => {
     const { timeFirst } = await import('../commands/deadline.ts');
     const { pauseGame } = await import('../commands/pause.ts');
-    const { folder, said } = timeFirst(ports, operands);
+    const { folder, said } = timeFirst(ports, operands, options);
     return pauseGame(ports, folderOf(folder, options), said, options);
   },
   notice: async ({ ports, operands, options }) => {
