@@ -163,10 +163,13 @@ export const shrinkCase = (whole: Case, holds: (one: Case) => boolean): Case => 
   const attempt = (one: Case): void => {
     if (tried++ < MOST_TRIED && holds(one)) least = one;
   };
-  for (const one of whole.answers.toReversed())
-    attempt({ ...least, answers: least.answers.filter((other) => other !== one) });
+  // Lines of players first: they say more than orders, and as few as can be stay.
+  for (const seat of Object.keys(whole.orders ?? {}))
+    attempt({ ...least, orders: { ...least.orders, [seat]: [] } });
   for (const [seat, lines] of Object.entries(whole.orders ?? {}))
     for (const line of lines) attempt({ ...least, orders: withoutLine(least, seat, line) });
+  for (const one of whole.answers.toReversed())
+    attempt({ ...least, answers: least.answers.filter((other) => other !== one) });
   for (const path of pathsIn(whole.given, DEEPEST))
     attempt({ ...least, given: withoutMember(least.given, path) });
   for (const key of Object.keys(whole.draws)) {

@@ -152,6 +152,17 @@ describe('a problem', () => {
     expect(told).toMatchObject({ exit: 2, out: '', err: expect.stringContaining(says) });
   });
 
+  test('holds of the lines of players what fails, and of them no name and no address', async () => {
+    const desk = await newToyGame();
+    const settings = desk.read('game.yaml');
+    desk.write('game.yaml', settings.replace(/red: .*/, 'red: { player: Anna Weiss, forum: a.w }'));
+    const names = 'Anna Weiss, ANNA WEISS, A.W, other@example.org';
+    order(desk, '01', `bid 3\nHi from Anna at home\nprize north, ${names}`);
+    const world = faulty('of reading');
+    const { out } = await command('.', ['problem', desk.path, '--secrets'], world);
+    expect(parse(out).orders).toEqual({ red: ['prize north, red, red, red, red'], blue: [] });
+  });
+
   test('is none in a game that runs', async () => {
     for (const [lang, says] of [
       ['en', 'Nothing fails here'],

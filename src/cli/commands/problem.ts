@@ -113,20 +113,28 @@ const ordersIn = <G extends Game>({
   folder,
   settings,
 }: ModeratorGame<G>): Case['orders'] & object => {
-  const nameless = (line: string): string =>
-    Object.entries(settings.settings.seats).reduce(
-      (text, [seat, { player, address = '', forum = '' }]) =>
-        [address, forum, player]
-          .filter((name) => name !== '')
-          .reduce((said, name) => said.replaceAll(name, seat), text),
-      line,
-    );
+  const names = Object.entries(settings.settings.seats).flatMap(([seat, { forum = '', player }]) =>
+    [forum, player].flatMap((name) => (name.trim() === '' ? [] : [[seat, named(name)] as const])),
+  );
+  const nameless = (seat: Seat, line: string): string =>
+    names.reduce((text, [own, name]) => text.replace(name, own), line.replace(ADDRESS, seat));
   return Object.fromEntries(
     orderFilesOf(folder, momentOfDesk(desk), desk.seats).map(({ seat, bytes }) => [
       seat,
-      bytes.toString().split('\n').map(nameless),
+      bytes
+        .toString()
+        .split('\n')
+        .map((line) => nameless(seat, line)),
     ]),
   );
+};
+
+const ADDRESS = /[^\s<>@,;]+@[^\s<>@,;]+/g;
+
+/** A name of somebody, however it is written; within a longer word it is none. */
+const named = (name: string): RegExp => {
+  const said = name.trim().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?<![a-z0-9])${said}(?![a-z0-9])`, 'giu');
 };
 
 /** The game from its last procedure on, as far as a reader may know it. */
