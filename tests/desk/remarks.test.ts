@@ -358,6 +358,12 @@ describe('a line that was taken for an order', () => {
     ...['Winterfell: 看家', '临冬城：看家', 'Highgarden march', 'Winterfell: raid Castle Balck.'],
     ...['My fleet supports the attack.', 'The rest defends.', 'I support Riverrun from Seagard.'],
     ...['防守临冬城。', '舰队去铁民湾。', '其他地方巩固统治。', 'Raid the Bay of Ice please.'],
+    ...[
+      'SS1 charges LG1, LG2',
+      'ss1 charges lg1, yes: lg2',
+      'SS1冲锋LG1，LG2',
+      'go on with R2, R3',
+    ],
     ...['defense +1 in Riverrun', 'SEAGARD ~ Support, Riverrun', '骑士全部去奔流城。'],
   ])('stays a mistake that its sender is told of: %s', (line) => {
     expect(is(line)).toBe(false);

@@ -196,11 +196,19 @@ export const isTitle = (text: string, read: Naming): boolean => {
   if (text.length > LONGEST || !/\p{L}/u.test(text)) return false;
   if (isOrderShaped(text, read)) return false;
   if (isBare(text) || OF_WHOM.test(text)) return true;
+  if (hasMarks(text)) return false;
   const isWord = wordCount(text) === 1 && !ENDED.test(text);
   if (!isWord && sortsIn(text, read).every((sort) => sort === 'courtesy')) return true;
   // A number may be one of an order, where anything of the game is named.
   return !(/\p{N}/u.test(text) && namesGame(text, read)) && isAfar(text, read);
 };
+
+/** `SS1 charges LG1, LG2`: marks of units and places, which are no names; one alone may be a round, as in `T4`. */
+const hasMarks = (text: string): boolean => {
+  const marks = text.match(MARK) ?? [];
+  return marks.length > 1 || marks.some((one) => !/^[rt]\d/i.test(one));
+};
+const MARK = /(?<![a-z\d])[a-z]{1,3}\d{1,2}(?![a-z\d])/giu;
 
 /** True of a line that has the signs of an order. */
 const isOrderShaped = (text: string, read: Naming): boolean =>
