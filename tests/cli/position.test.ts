@@ -57,6 +57,7 @@ describe('a game under way', () => {
     const { folder, exit } = await opened(file, '--lang', lang);
     expect(exit).toBe(0);
     expect(logOf(folder)[1]).toMatchObject({ line: 'ruling', what: 'adopted' });
+    expect(JSON.stringify(logOf(folder))).not.toContain('position.yaml');
     const proof = await rookery('verify', folder);
     expect(proof).toMatchObject({ exit: 0 });
     expect(proof.out).toContain(says);

@@ -209,7 +209,8 @@ const adopt = async <G extends Game>(
   const { layPosition, positionForm } = await import('../rulings/position-file.ts');
   const form = await positionForm(equipment, parts);
   const laid = layPosition(equipment, form, from, { chance: equipment.chance, words });
-  const ruled = { reason: basename(from.path) };
+  // Everybody may read the reason: the name of a file may tell what lies in it.
+  const ruled = { reason: 'new --from' };
   const adopted = adoptedOn(blankDesk(equipment), laid.state, ruled);
   if (!adopted.ok)
     return leave(EXIT.wrong, ...adopted.problems.map(words.sentence), why('new.nothing-written'));
