@@ -50,11 +50,15 @@ interface Place<G extends Game> {
 
 /** Runs on until anything is asked, with what has been answered and nothing else. */
 const findStop = <G extends Game>(place: Place<G>): Stop<G> => {
+  const advanced = playedOn(place);
+  const since = place.entries.length - place.checkpoint.n;
+  return stopAfter(place, advanced, advanced.entries.length > since);
+};
+
+const playedOn = <G extends Game>(place: Place<G>): Advanced<G> => {
   const { ruleset, rules, chance, entries, used, checkpoint: from, anew = [] } = place;
   const [before, since] = [entries.slice(0, from.n), entries.slice(from.n)];
-  const run = { rules, chance, anew, from, before, since, used };
-  const advanced = advance(ruleset, { ...run, sources: [] });
-  return stopAfter(place, advanced, advanced.entries.length > since.length);
+  return advance(ruleset, { rules, chance, anew, from, before, since, used, sources: [] });
 };
 
 /** The questions where a run has ended. */
@@ -161,6 +165,19 @@ export const deskOf = <G extends Game>(
   const ruled = batches.flatMap(answerIn);
   const heard = { taken, entries, used, ruled, anew };
   return withStop({ name: opening.name, ...equipment, waits, ...heard, ...tables });
+};
+
+/** The same game from where its procedure has rested last, as its kept checkpoint would have it. */
+export const fromLastRest = <G extends Game>(desk: Desk<G>): Desk<G> =>
+  withStop({ ...desk, ...goneOn(desk, desk.entries, lastRestOf(desk)) });
+
+/** The last place where a procedure that is under way has rested: playing it again comes to it. */
+const lastRestOf = <G extends Game>(place: Place<G>): Checkpoint<G> => {
+  const { checkpoint: from, entries } = place;
+  if (from.n === entries.length) return from;
+  const { checkpoint, ended } = playedOn(place);
+  const isThere = ended.how !== 'diverged' && checkpoint.n <= entries.length;
+  return isThere ? asWritten(checkpoint) : from;
 };
 
 /** Messages as they speak: of a seat that another plays now, those of before may have ceased to. */

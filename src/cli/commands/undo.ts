@@ -1,7 +1,7 @@
 import type { Values } from '../../core/document.ts';
 import { isAnswered } from '../../core/entry.ts';
 import type { Fact, Game } from '../../core/game.ts';
-import { deskOf, momentOfDesk } from '../../desk/desk.ts';
+import { deskOf, fromLastRest, momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
@@ -249,6 +249,6 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
 const puttingBack = <G extends Game>(game: ModeratorGame<G>, word: Word) => {
   const { opening, takenBack: course } = historyIn(game);
   if (course === undefined) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
-  const after = deskOf(game.desk, { opening, ...course });
+  const after = fromLastRest(deskOf(game.desk, { opening, ...course }));
   return { after, lines: redoLines(game, after, word) };
 };

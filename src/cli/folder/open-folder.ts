@@ -8,7 +8,7 @@ import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { mixedIn } from '../../desk/chance-words.ts';
-import { blankDesk, type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
+import { blankDesk, type Desk, deskOf, type Equipment, fromLastRest } from '../../desk/desk.ts';
 import { type History, historyOf, namesNoted, type Opening } from '../../desk/history.ts';
 import { changesOfWaits } from '../../desk/in-force.ts';
 import { keyOf } from '../../desk/tag.ts';
@@ -206,7 +206,7 @@ const layOut = <G extends Game>(
     const desk = deskOf(equipment, history, derived.checkpoint as Checkpoint<G>);
     if (fits(desk)) return desk;
   }
-  const desk = deskOf(equipment, history);
+  const desk = fromLastRest(deskOf(equipment, history));
   return fits(desk) ? desk : otherTable(folder, log);
 };
 
