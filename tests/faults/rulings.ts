@@ -91,7 +91,7 @@ export const RULINGS: readonly Case[] = [
     name: 'pause',
     prepare: async () => {
       const desk = await played();
-      await desk.cli('deadline', desk.path, '2026-11-25 20:00 +01:00', ...SLIP);
+      await desk.cli('deadline', '2026-11-25 20:00 +01:00', ...SLIP);
       return folderOf(desk);
     },
     argv: inGame('pause', '+10d', ...SLIP),
@@ -100,7 +100,7 @@ export const RULINGS: readonly Case[] = [
     name: 'deadline --none',
     prepare: async () => {
       const desk = await played();
-      await desk.cli('deadline', desk.path, '2026-11-25 20:00 +01:00', ...SLIP);
+      await desk.cli('deadline', '2026-11-25 20:00 +01:00', ...SLIP);
       return folderOf(desk);
     },
     argv: inGame('deadline', '--none', ...SLIP),
