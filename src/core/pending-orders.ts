@@ -23,7 +23,7 @@ const isKept = (wish: Wish): boolean => isLasting(wish) || wish.queue?.under !==
 
 const alone = (wish: Wish): PendingOrders => [{ number: 1, wishes: [wish], otherwise: 'skip' }];
 
-/** The voices of a seat's wishes, in the order in which they stand; what is used up is silent. */
+/** What a seat's wishes still say, in the order in which they stand; what is used up is silent. */
 export const pendingOrdersOf = (
   wishes: readonly Wish[],
   used: readonly Used[],
@@ -32,18 +32,18 @@ export const pendingOrdersOf = (
   const isLeft = leftAfter(used);
   const said = queuesIn(wishes);
   const speaks = repliesAmong(wishes, used);
-  const voices = wishes.filter((wish) => isUnderWay(wish, said, used)).map(alone);
+  const pending = wishes.filter((wish) => isUnderWay(wish, said, used)).map(alone);
   const queues = new Set<string>();
   for (const wish of wishes.filter(({ queue }) => queue?.under === undefined)) {
     if (wish.queue === undefined) {
-      if (isLeft(wish) && speaks(wish)) voices.push(alone(wish));
+      if (isLeft(wish) && speaks(wish)) pending.push(alone(wish));
     } else if (!queues.has(wish.queue.name)) {
       queues.add(wish.queue.name);
       if (isOfNewest(wish, said))
-        voices.push(stepsLeft(said.own.get(wish.queue.name) ?? [], isLeft));
+        pending.push(stepsLeft(said.own.get(wish.queue.name) ?? [], isLeft));
     }
   }
-  return voices;
+  return pending;
 };
 
 /** The queues among wishes. */
@@ -217,17 +217,17 @@ export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: U
 /** The first step of an older queue that a turn takes the place of: then what is left of that queue comes behind it. */
 export const insteadOfStep = (
   wish: Wish,
-  voices: readonly PendingOrders[],
+  pending: readonly PendingOrders[],
   turnIn: (wish: Wish) => string | undefined,
 ): Pick<Used, 'instead'> => {
   const turn = wish.once === undefined ? undefined : turnIn(wish);
   if (turn === undefined) return {};
-  for (const voice of voices) {
-    const [first] = voice[0]?.wishes ?? [];
+  for (const orders of pending) {
+    const [first] = orders[0]?.wishes ?? [];
     if (first?.queue === undefined || !isLater(wish, first)) continue;
-    const place = voice.findIndex(({ wishes }) => wishes.some((one) => turnIn(one) === turn));
+    const place = orders.findIndex(({ wishes }) => wishes.some((one) => turnIn(one) === turn));
     if (place < 0) continue;
-    const steps = voice.toSpliced(place, 1).map(({ number }) => number);
+    const steps = orders.toSpliced(place, 1).map(({ number }) => number);
     const { message } = lineOf(first);
     return {
       instead: {
@@ -245,11 +245,11 @@ export const isLater = (wish: Wish, other: Wish): boolean =>
 
 /** Where a message has turns that took the place of steps of a queue, its other turns come before what is left of that. */
 export const answersFirst = (
-  voices: readonly PendingOrders[],
+  pending: readonly PendingOrders[],
   used: readonly Used[],
 ): readonly PendingOrders[] => {
   const answers = used.filter(({ instead }) => instead !== undefined);
-  if (answers.length === 0) return voices;
+  if (answers.length === 0) return pending;
   const isAnswer = (first: Wish | undefined, queue: Wish | undefined): boolean =>
     answers.some(
       ({ message, instead }) =>
@@ -259,10 +259,10 @@ export const answersFirst = (
         instead?.left.queue === queue?.queue?.name,
     );
   const laid: PendingOrders[] = [];
-  for (const voice of voices) {
-    const [first] = voice[0]?.wishes ?? [];
+  for (const orders of pending) {
+    const [first] = orders[0]?.wishes ?? [];
     const at = laid.findIndex(([step]) => isAnswer(first, step?.wishes[0]));
-    laid.splice(at < 0 ? laid.length : at, 0, voice);
+    laid.splice(at < 0 ? laid.length : at, 0, orders);
   }
   return laid;
 };

@@ -62,8 +62,8 @@ export const wishesOf =
       const own = isOwn ? view : viewOf(seat);
       const asked = { speaker: seat, ruleset, by, question, key, view, own };
       const all = wishes(seat);
-      const voices = answersFirst(pendingOrdersOf(all, used), used);
-      const found = withInstead(asked, firstHeard(asked, voices, all), voices);
+      const pending = answersFirst(pendingOrdersOf(all, used), used);
+      const found = withInstead(asked, firstHeard(asked, pending, all), pending);
       return isOwn || found.by === undefined ? found : { ...found, speaker: seat };
     });
   };
@@ -72,17 +72,17 @@ export const wishesOf =
 const withInstead = <G extends Game>(
   { ruleset: { stepOf } }: Asked<G>,
   found: GivenAnswer | PassedOver,
-  voices: readonly PendingOrders[],
+  pending: readonly PendingOrders[],
 ): GivenAnswer | PassedOver => {
   if (found.by === undefined || found.used?.left !== 'nothing' || stepOf === undefined)
     return found;
   const { left: _, ...line } = found.used;
-  const said = voices
+  const said = pending
     .flatMap(([step]) => step?.wishes ?? [])
     .find((wish) => wish.queue === undefined && isSame(lineOf(wish), line));
   return said === undefined
     ? found
-    : { ...found, used: { ...found.used, ...insteadOfStep(said, voices, stepOf) } };
+    : { ...found, used: { ...found.used, ...insteadOfStep(said, pending, stepOf) } };
 };
 
 /** The first that answers or asks, with all that was passed over on the way. */
@@ -102,20 +102,20 @@ const firstOf = <T>(
 const isAsking = (found: GivenAnswer | PassedOver): boolean =>
   found.by === undefined && found.asks !== undefined;
 
-/** The first voice that answers. Where a queue stops and asks, an answer that a later message gave speaks in its place. */
+/** The first pending orders that answer. Where a queue stops and asks, an answer that a later message gave speaks in its place. */
 const firstHeard = <G extends Game>(
   asked: Asked<G>,
-  voices: readonly PendingOrders[],
+  pending: readonly PendingOrders[],
   all: readonly Wish[],
 ): GivenAnswer | PassedOver => {
-  const hear = (voice: PendingOrders) => answerOf(asked, voice, all);
-  const found = firstOf(voices, hear);
+  const hear = (orders: PendingOrders) => answerOf(asked, orders, all);
+  const found = firstOf(pending, hear);
   if (!isAsking(found)) return found;
-  const stopped = voices.find((voice) => isAsking(hear(voice)))?.[0]?.wishes[0];
+  const stopped = pending.find((orders) => isAsking(hear(orders)))?.[0]?.wishes[0];
   if (stopped?.queue === undefined) return found;
   const isAnswer = ([step]: PendingOrders): boolean =>
     step?.wishes.some((wish) => wish.once && isLater(wish, stopped)) ?? false;
-  const later = firstOf(voices.filter(isAnswer), hear);
+  const later = firstOf(pending.filter(isAnswer), hear);
   return later.by === undefined ? found : { ...later, passed: [...found.passed, ...later.passed] };
 };
 
@@ -131,7 +131,7 @@ interface Asked<G extends Game> {
   readonly own: View<G>;
 }
 
-/** The answer of a voice: its first step, or what follows where that cannot be done now. */
+/** The answer of pending orders: their first step, or what follows where that cannot be done now. */
 const answerOf = <G extends Game>(
   asked: Asked<G>,
   [step, ...behind]: PendingOrders,

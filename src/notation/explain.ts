@@ -1,10 +1,11 @@
 import { editDistance } from '../core/edit-distance.ts';
 import { onceEach } from '../core/once.ts';
+import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { step } from '../core/steps.ts';
 import type { Miss } from './contract.ts';
 import { coversIn, indexIn, type Lexicon } from './lexicon.ts';
 import type { Failure } from './read.ts';
-import { isHan, type Line, type Span } from './tokens.ts';
+import { isHan, type Line, type Span, textOf } from './tokens.ts';
 
 /** A name that nothing is called by, or more than one thing. */
 interface BadName {
@@ -209,3 +210,17 @@ export const coverAt = (
   return undefined;
 };
 const LONGEST_COVER = 8;
+
+/** `attack Mordor`, where one region is wanted: a land of several, with those that lie there. */
+export const coverProblem = (
+  { line, placeOf }: { readonly line: Line; placeOf(span: Span): Place },
+  lexicon: Lexicon,
+  { from, sort }: { readonly from: number; readonly sort: string },
+): Problem | undefined => {
+  const cover = coverAt(line, lexicon, from);
+  return cover === undefined
+    ? undefined
+    : invalid('name-of-several', placeOf(cover.span), {
+        ...{ text: textOf(line, cover.span), sort, candidates: cover.ids },
+      });
+};

@@ -108,7 +108,7 @@ const pausing = <G extends Game>(
   const { reason = '' } = options;
   if (options.end && said !== '') leave(EXIT.wrong, words.frame('pause.no-end'));
   const until = endOf(game, said, options, at);
-  if (reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
+  if (reason.trim() === '') leave(EXIT.wrong, words.frame('pause.reason'));
   const before = pauseAt(settings.settings, at)?.until ?? at;
   const word = { ...(log.by !== undefined && { by: log.by }), reason };
   const moved = options.end

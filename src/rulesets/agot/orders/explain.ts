@@ -3,7 +3,7 @@ import {
   A_CUT,
   badNameIn,
   columnsOf,
-  coverAt,
+  coverProblem,
   DEFAULT_SLIPS,
   either,
   type Failure,
@@ -319,20 +319,6 @@ const houseProblem = (where: Where, language: Language<Statement>): Problem | un
   return done ? undefined : otherName(where, language, { from: 0, to: 1, expected: 'head' });
 };
 
-/** `march to the Riverlands`: a land of several areas. */
-const coverProblem = (
-  { line, placeOf }: Where,
-  { lexicon }: Language<Statement>,
-  from: number,
-): Problem | undefined => {
-  const cover = coverAt(line, lexicon, from);
-  return cover === undefined
-    ? undefined
-    : invalid('name-of-several', placeOf(cover.span), {
-        ...{ text: textOf(line, cover.span), sort: 'area', candidates: cover.ids },
-      });
-};
-
 const nameProblem = (
   { line, placeOf }: Where,
   language: Language<Statement>,
@@ -346,7 +332,9 @@ const nameProblem = (
   const other = otherName({ line, placeOf }, language, { ...bad.span, expected });
   // Another house's name is no card's beginning.
   const cover =
-    expected === 'area' ? coverProblem({ line, placeOf }, language, bad.span.from) : undefined;
+    expected === 'area'
+      ? coverProblem({ line, placeOf }, language.lexicon, { from: bad.span.from, sort: 'area' })
+      : undefined;
   if (cover !== undefined) return cover;
   const isOwn = bad.ids.some((id) => language.lexicon.groups['own-cards']?.has(id));
   const isHouse = expected === 'card' && other?.args?.['sort'] === 'house' && !isOwn;

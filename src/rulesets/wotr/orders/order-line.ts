@@ -5,6 +5,7 @@ import {
   A_CUT,
   badNameIn,
   coverAt,
+  coverProblem,
   DEFAULT_SLIPS,
   either,
   type Failure,
@@ -428,20 +429,6 @@ const sortOf = (
   return NOUNS[isFigure ? 'figures' : group] ?? group;
 };
 
-/** `attack Mordor`: a land of several regions. */
-const coverProblem = (
-  { line, placeOf }: Where,
-  { lexicon }: OrderLanguage,
-  from: number,
-): Problem | undefined => {
-  const cover = coverAt(line, lexicon, from);
-  return cover === undefined
-    ? undefined
-    : invalid('name-of-several', placeOf(cover.span), {
-        ...{ text: textOf(line, cover.span), sort: 'region', candidates: cover.ids },
-      });
-};
-
 /** A name of something else than is meant there: a nation, of whose regions one is. */
 const anotherSort = (
   where: Where,
@@ -449,7 +436,10 @@ const anotherSort = (
   { span, ...sorts }: { readonly span: Span; readonly sort: string; readonly expected: string },
 ): Problem => {
   const { line, placeOf } = where;
-  const cover = sorts.expected === 'region' ? coverProblem(where, language, span.from) : undefined;
+  const cover =
+    sorts.expected === 'region'
+      ? coverProblem(where, language.lexicon, { from: span.from, sort: 'region' })
+      : undefined;
   return (
     cover ?? invalid('name-of-another-sort', placeOf(span), { text: textOf(line, span), ...sorts })
   );
@@ -478,7 +468,7 @@ const nameProblem = (
     });
   const cover = coverAt(line, lexicon, span.from);
   if (sort === 'region' && cover?.span.to === span.to)
-    return coverProblem({ line, placeOf }, language, span.from);
+    return coverProblem({ line, placeOf }, language.lexicon, { from: span.from, sort: 'region' });
   if (bad.many || fits.length > 1)
     return invalid('ambiguous-name', place, {
       text,
@@ -538,7 +528,10 @@ export const explain = (where: Where, language: OrderLanguage): Problem => {
   const isBegun = at > 0 && at < line.tokens.length;
   const span = { from: isBegun ? at : 0, to: line.tokens.length };
   const expected = at === 0 ? 'order' : expectedIn(failure);
-  const cover = expected === 'region' ? coverProblem(where, language, at) : undefined;
+  const cover =
+    expected === 'region'
+      ? coverProblem(where, language.lexicon, { from: at, sort: 'region' })
+      : undefined;
   if (cover !== undefined) return cover;
   return invalid('not-understood', placeOf(span), { text: textOf(line, span), expected });
 };
