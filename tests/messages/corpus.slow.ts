@@ -65,6 +65,7 @@ const FOLDERS = [
   'fourteenth',
   'fifteenth',
   'sixteenth',
+  'seventeenth',
   'battles',
 ];
 const SETS = FOLDERS.filter(
