@@ -48,7 +48,10 @@ const printedIn = (said: string): readonly Printed[] =>
           (lines.length === 1 && before === '') ||
           /^(?:\s{2,}|Run: |Next: |\s*printf .*\| )$/.test(before);
         const isAlone = isSet && !/[.。]$/.test(rest);
-        return { words: wordsIn(rest), isAlone, line, next: lines[at + 1] ?? '' };
+        // Less far in, the next line is another text.
+        const next = lines[at + 1] ?? '';
+        const goesOn = !isAlone || next.startsWith(/^\s*/.exec(line)?.[0] ?? '');
+        return { words: wordsIn(rest), isAlone, line, next: goesOn ? next : '' };
       }),
     );
   });

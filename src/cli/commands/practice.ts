@@ -13,9 +13,11 @@ import { show } from '../documents/shown.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { originalFor } from '../folder/inbox.ts';
 import { readInbox } from '../folder/ledger.ts';
+import { OPENING } from '../folder/leftovers.ts';
+import { withLock } from '../folder/lock.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { speakerOf } from '../folder/painted.ts';
-import { GAME_FILE } from '../folder/settings.ts';
+import { GAME_FILE, requireGame } from '../folder/settings.ts';
 import { openOf } from '../inbox/open-questions.ts';
 import { standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -60,22 +62,26 @@ export const practise = async (
   const place = resolve(ports.folder, folder);
   if (!existsSync(join(place, MAILS))) {
     const opening = openingOf(folder, options);
-    // What a new game says is said by the first step; only what was wrong is told. An opening that was cut short goes on.
+    // What a new game says is said by the first step; only what was wrong is told.
     const said: string[] = [];
     const kept = { isTerminal: false, write: (text: string): void => void said.push(text) };
     const opened = await run(opening, { ...ports, out: kept, err: kept });
-    if (opened !== EXIT.done && !existsSync(join(place, GAME_FILE))) {
+    const isThere = existsSync(join(place, GAME_FILE)) && !existsSync(join(place, OPENING));
+    if (opened !== EXIT.done && !isThere) {
       ports.err.write(said.join(''));
       return opened;
     }
   }
-  return withModeratorGame(ports, folder, async (opened) => {
-    if (opened.settings.settings.seedHash !== sha256(SEED))
-      leave(EXIT.wrong, why('practice.other', { folder }));
-    furnish(opened.folder);
-    const game = { ...inLanguage(opened, options.lang), at: placeOf(ports.folder, folder) };
-    return tellStep(ports, game, options);
-  });
+  requireGame(place);
+  const goOn = () =>
+    withModeratorGame(ports, folder, async (opened) => {
+      if (opened.settings.settings.seedHash !== sha256(SEED))
+        leave(EXIT.wrong, why('practice.other', { folder }));
+      furnish(opened.folder);
+      const game = { ...inLanguage(opened, options.lang), at: placeOf(ports.folder, folder) };
+      return tellStep(ports, game, options);
+    });
+  return withLock(place, goOn, ports);
 };
 
 /** What a practice game has besides: a folder for its mails, and few files for a newcomer to look at. */
