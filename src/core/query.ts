@@ -15,6 +15,10 @@ export interface QueryPlace<G extends Game> {
   readonly name: string;
   /** It may be left out; so may all that come after it. */
   readonly optional?: 'yes';
+  /** Names of what holds several of them, of which one is asked for: *Gondor*. */
+  covers?(
+    asker: Asker<G>,
+  ): readonly { readonly spellings: readonly string[]; readonly ids: readonly string[] }[];
   /** The ids that may stand there, after what stands before it; without it a whole number. */
   ids?(asker: Asker<G>, before: readonly string[]): readonly string[];
 }

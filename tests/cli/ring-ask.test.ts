@@ -11,6 +11,17 @@ const ask = async (query: string, ...options: readonly string[]): Promise<string
 };
 
 describe('rookery ask, of a war', () => {
+  test('a nation or a land says which regions lie there; no name is a slip for another', async () => {
+    const gondor = await ask('border Gondor');
+    expect(gondor).toMatch(/“gondor” is more than one region\. Ask about one of them:\s+Anfalas/);
+    expect(gondor).not.toContain('Dorwinion');
+    expect(await ask('border 魔多')).toContain('Minas Morgul');
+    expect(await ask('reach Rohan')).toContain('Edoras');
+    expect(await ask('odds Gondor')).toContain('Pelargir');
+    expect(await ask('border Gandalf')).toContain('To list them all: rookery ask border');
+    expect(await ask('border Gondr')).not.toContain('Ask about one');
+  });
+
   test('lists what can be asked in both languages', async () => {
     const usages = [
       'odds [region with an army] [region with an army]',

@@ -16,7 +16,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { beginsWith, folded, type Spelled, spelledIn } from '../terminal/spelled.ts';
+import { beginsWith, folded, idsNamed, type Spelled, spelledIn } from '../terminal/spelled.ts';
 import type { Words } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
@@ -63,7 +63,8 @@ const givenIn = <G extends Game>(
     const found = foundAt(game, left, place.ids?.(asker, given));
     if (found.id === undefined)
       return notThere(game.words, place.name, {
-        ...{ left, usage, spelled: found.spelled },
+        ...{ left, usage, spelled: found.spelled, covers: place.covers?.(asker) ?? [] },
+        named: spelledIn(game.loaded.data, idsNamed(game.loaded.data)),
         query: [game.words.catalogue.term('queries', query.name), ...given].join(' '),
       });
     given.push(found.id);
@@ -77,22 +78,35 @@ const givenIn = <G extends Game>(
 const notThere = (
   words: Words,
   place: string,
-  {
-    left,
-    usage,
-    query,
-    spelled,
-  }: Pick<Written, 'usage'> & { left: string; query: string; spelled: readonly Spelled[] },
+  { left, usage, query, spelled, covers, named }: Misplaced,
 ): never => {
   const what = words.catalogue.term('places', place);
+  const isMeant = ({ spellings }: Pick<Spelled, 'spellings'>): boolean =>
+    spellings.some((one) => folded(one) === left);
+  const cover = covers.find(isMeant);
+  if (cover !== undefined) {
+    const ids = cover.ids.map(words.noun).join(', ');
+    const said = say('ask.several', { what, said: printable(left), ids });
+    return leave(EXIT.wrong, ...linesOf([paragraph(said)], words));
+  }
   return leave(
     EXIT.wrong,
     left === ''
       ? words.frame('ask.missing', { what, usage })
       : words.frame('ask.wrong', { what, said: printable(left) }),
-    ...nearOrAll(words, left, spelled, { query }),
+    // What is rightly spelled is no slip for anything else.
+    ...nearOrAll(words, left, spelled, { query, isSlip: !named.some(isMeant) }),
   );
 };
+
+interface Misplaced extends Pick<Written, 'usage'> {
+  readonly left: string;
+  readonly query: string;
+  readonly spelled: readonly Spelled[];
+  readonly covers: NonNullable<ReturnType<NonNullable<Query<Game>['places'][number]['covers']>>>;
+  /** All names of the game. */
+  readonly named: readonly Spelled[];
+}
 
 /** A text without a word that it begins with, and means nothing here. */
 const without = (text: string, words: readonly string[]): string =>
@@ -128,10 +142,10 @@ const nearOrAll = (
   words: Words,
   text: string,
   spelled: readonly Spelled[],
-  { nameOf = words.noun, query }: { nameOf?: (id: string) => string; query?: string } = {},
+  { nameOf = words.noun, query, isSlip = true }: Suggesting = {},
 ): readonly string[] => {
   if (spelled.length === 0) return [];
-  const near = nearSpellings(folded(text), spelled);
+  const near = isSlip ? nearSpellings(folded(text), spelled) : new Set<string>();
   const meant = spelled.filter((one) => one.spellings.some((spelling) => near.has(spelling)));
   if (meant.length === 0 && text !== '' && spelled.length > MOST_LISTED && query !== undefined)
     return [words.frame('ask.list', { query })];
@@ -139,6 +153,12 @@ const nearOrAll = (
   return linesOf([paragraph(say(meant.length > 0 ? 'ask.near' : 'ask.there-are', { ids }))], words);
 };
 const MOST_LISTED = 12;
+
+interface Suggesting {
+  readonly nameOf?: (id: string) => string;
+  readonly query?: string;
+  readonly isSlip?: boolean;
+}
 
 /** The spellings that a text is near to; else some that it stands in. */
 const nearSpellings = (text: string, spelled: readonly Spelled[]): ReadonlySet<string> => {

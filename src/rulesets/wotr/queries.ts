@@ -27,6 +27,7 @@ import {
 import { huntChance, huntDice, rerollReasons } from './hunt/tiles.ts';
 import { inReserve, musterPlaces } from './musters/places.ts';
 import { canCome } from './musters.ts';
+import { coversOf } from './orders/message.ts';
 import { canShelter } from './sieges.ts';
 import { battleOf } from './strength.ts';
 import { bordersOf, foeOf, forceAt, holderOf, seatOf, settlementIn, spotsOf } from './table.ts';
@@ -86,6 +87,7 @@ const attackOdds = (view: View, side: Side, going: Going): Result<Document, read
 /** Where somebody stands who could attack or be attacked. */
 const ARMY: QueryPlace<Wotr> = {
   name: 'army',
+  covers: ({ view }) => coversOf(view.rules),
   ids: ({ view }) => [
     ...new Set(
       SIDES.flatMap((side) =>
@@ -141,6 +143,7 @@ const isThere = (view: View, side: Side, region: RegionId): boolean =>
 const REGION: QueryPlace<Wotr> = {
   name: 'region',
   ids: ({ view }) => Object.keys(view.rules.regions),
+  covers: ({ view }) => coversOf(view.rules),
 };
 
 /** Everybody in a region, on lines of their own below it. */
