@@ -37,6 +37,10 @@ describe('a line as players write it', () => {
 /** Lines that need an answer of the player before anything is done by them. */
 const WRONG: readonly (readonly [said: string, code: string, args: object])[] = [
   ['attack Isengard from Edoras', 'name-of-several', { text: 'Isengard', sort: 'region' }],
+  ['losses: keep the leader', 'leaders-bear-no-hits', { text: 'losses: keep the leader' }],
+  ['keep the leader', 'leaders-bear-no-hits', { text: 'keep the leader' }],
+  ['保留领袖', 'leaders-bear-no-hits', { text: '保留领袖' }],
+  ['losses: kill the leader', 'not-understood', { expected: 'end' }],
   ['attack Lorien', 'not-understood', { expected: 'origin' }],
   ['进攻罗瑞安', 'not-understood', { expected: 'origin' }],
   ['move 2 regulars from Edoras', 'not-understood', { expected: 'arrow' }],

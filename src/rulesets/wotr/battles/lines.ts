@@ -9,8 +9,10 @@ import {
   as,
   either,
   field,
+  idle,
   list,
   mark,
+  mute,
   number,
   opt,
   type Pattern,
@@ -18,6 +20,7 @@ import {
   reads,
   soft,
   the,
+  words,
 } from '../../../notation/index.ts';
 import type { Phrasebook } from '../../../notation/sentences.ts';
 import type { Sayings } from '../chapter.ts';
@@ -26,7 +29,7 @@ import { NOBODY } from '../forces.ts';
 import { type RegionId, type Spot, UNITS } from '../game.ts';
 import { type Condition, conditionsOf } from '../language/conditions.ts';
 import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
-import { nextItem, region, spot, with_ } from '../language/parts.ts';
+import { character, nextItem, region, spot, with_ } from '../language/parts.ts';
 import { choicesIn, isOfPlace, rowOf } from '../language/queues.ts';
 import {
   answering,
@@ -168,7 +171,7 @@ const losing = (book: Phrasebook): Pattern<readonly SaidLoss[]> => {
 };
 
 /** `losses: regulars first`, or figures. */
-const lossLine = (book: Phrasebook): Pattern<SaidLosses> =>
+const lossesSaid = (book: Phrasebook): Pattern<SaidLosses> =>
   either<SaidLosses>(
     ...(['regulars', 'reduced'] as const).map((first) =>
       book.means(`losses.${first}-first`, { first } satisfies LossOrder),
@@ -179,6 +182,23 @@ const lossLine = (book: Phrasebook): Pattern<SaidLosses> =>
       (one) => ('first' in one ? undefined : one),
     ),
   );
+
+/** `keep the leader`, `losses: Gandalf last`: those who bear no hits, and stay whatever is said. */
+export const sparing = ({ sentence, means, words: fixed }: Phrasebook): Pattern<void> => {
+  const whom = list(also(means('spared', 'leaders'), character), nextItem);
+  return words(idle(fixed('the-losses')), mute(sentence('losses.sparing', { whom })));
+};
+
+/** Beside such words, before them or behind. */
+const lossLine = (book: Phrasebook): Pattern<SaidLosses> => {
+  const said = field('said', lossesSaid(book));
+  const [spared, between] = [sparing(book), soft(',;')];
+  return also(
+    lossesSaid(book),
+    reads(phrase(said, between, spared), ({ said: one }) => one),
+    reads(phrase(spared, between, said), ({ said: one }) => one),
+  );
+};
 
 const isUnit = (figure: string): boolean => UNITS.some((one) => one === figure);
 interface Removed {

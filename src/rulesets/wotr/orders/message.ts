@@ -15,6 +15,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { phrasebookOf, type Sentences } from '../../../notation/sentences.ts';
+import { sparing } from '../battles/lines.ts';
 import type { Sayings } from '../chapter.ts';
 import { sayingsOf } from '../chapters.ts';
 import type { Rules, State } from '../game.ts';
@@ -62,6 +63,8 @@ export interface OrderLanguage extends Language<Statement> {
   readonly heads: Pattern<unknown>;
   /** `first`, `always`, `if revealed`: before an order they say something of it, and before prose nothing. */
   readonly before: Pattern<unknown>;
+  /** `keep the leader`: it answers nothing by itself. */
+  readonly sparing: Pattern<void>;
   /** Answers as data, by the members of a file of orders. */
   readonly data: Required<Sayings>['data'];
 }
@@ -100,7 +103,7 @@ const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | '
       ALWAYS,
       words(mute(conditionsOf(book).conditions), idle(THEN)),
     ),
-    data: said.data,
+    ...{ sparing: sparing(book), data: said.data },
   };
 });
 
@@ -142,7 +145,7 @@ const LANDS: readonly Cover[] = [
 ];
 
 /** The lands, and the nations by the regions that are theirs. */
-const coversOf = ({ terms, nations, regions }: Rules): readonly Cover[] => [
+export const coversOf = ({ terms, nations, regions }: Rules): readonly Cover[] => [
   ...Object.keys(nations).flatMap((nation) => {
     const nouns = Object.values(terms).map((said) => said['nations']?.[nation]);
     const spellings = nouns.flatMap((noun) => (noun ? [noun.name, ...(noun.also ?? [])] : []));

@@ -57,7 +57,7 @@ const standsFrom = (pattern: Pattern<unknown>, words: Words, from: number): bool
 /** Verbs of the game as an order says them: *retreat*, and of somebody *retreats*. */
 const VERB = word(
   'sacrifice|kill|lose|remove|discard|eliminate|retreat|withdraw|fall back|pull back|send|march|go|move|fly|walk|attack|assault|besiege|siege|storm|defend|hold|garrison|reinforce|use|spend|reroll|take|put|place|add|recruit|build|draw|play|hunt|allocate|assign|reveal|declare|hide|advance|activate|separate|guide|bring|muster|upgrade|downgrade|reduce|swap|convert|capture|conquer|occupy|evacuate|keep|leave|stay|stop|avoid|protect|choose|pick|target|fight|replace|promote|lay|set|roll|change|give up|give|return|step|retire|abandon|yield|absorb|ignore|drop|let',
-  '牺牲 撤 撤退 撤到 撤往 退 退到 退往 后撤 派 派出 派遣 调 调动 进军 进攻 攻打 攻击 袭击 围攻 强攻 突袭 占领 夺取 防守 死守 固守 坚守 驻守 留守 增援 召集 征召 招募 移动 移到 前往 飞往 飞到 去 走到 使用 用 打出 出 弃 丢弃 弃掉 移除 放 放置 部署 分配 抽 推进 激活 脱队 分离 披露 宣告 隐藏 隐匿 保护 选 选择 重掷 升级 降级 换 交换 取消 消灭 杀死 杀',
+  '保留 保住 牺牲 撤 撤退 撤到 撤往 退 退到 退往 后撤 派 派出 派遣 调 调动 进军 进攻 攻打 攻击 袭击 围攻 强攻 突袭 占领 夺取 防守 死守 固守 坚守 驻守 留守 增援 召集 征召 招募 移动 移到 前往 飞往 飞到 去 走到 使用 用 打出 出 弃 丢弃 弃掉 移除 放 放置 部署 分配 抽 推进 激活 脱队 分离 披露 宣告 隐藏 隐匿 保护 选 选择 重掷 升级 降级 换 交换 取消 消灭 杀死 杀',
 );
 const DOES = either<void>(
   VERB,
@@ -71,7 +71,7 @@ const OBJECT = either<unknown>(
   NAMES,
   word(
     'die|dice|card|cards|combat card|combat cards|ring|rings|army|armies|troops|units|fellowship|guide|eye|eyes|casualties|casualty|hits|losses|corruption|hunt|damage|leaders|stronghold|companion|companions',
-    '骰 骰子 牌 战斗牌 军队 部队 魔戒团 魔戒 向导 眼 邪眼 侵蚀 损失 伤害 追猎 要塞 伙伴',
+    '骰 骰子 牌 战斗牌 军队 部队 魔戒团 魔戒 向导 眼 邪眼 侵蚀 损失 伤害 追猎 要塞 伙伴 领袖 指挥 将领',
   ),
 );
 const EVERYBODY = word(
@@ -519,6 +519,10 @@ export const explain = (where: Where, language: OrderLanguage): Problem => {
   const { line, placeOf } = where;
   const failure = failureOf(language, line);
   const said = { line, language };
+  if (endsAt(language.sparing, said, 0).includes(line.tokens.length))
+    return invalid('leaders-bear-no-hits', placeOf({ from: 0, to: line.tokens.length }), {
+      text: line.text.trim(),
+    });
   const bad =
     bearersProblem(where, said, failure.at) ??
     nationProblem(where, said, failure.at) ??
