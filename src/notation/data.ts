@@ -32,6 +32,15 @@ export const joined = (parts: readonly Words[], between: string, path: Path): Wo
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [{ text: between, path }, ...part]));
 
+/** Between the lines that data are made into. */
+export const NEW_LINE = '\n';
+
+/** Data that stand behind a head in their line. */
+export const headed = (head: string, form: Form): Form => ({
+  ...form,
+  say: (value, path, findings) => [...literal(head, path), ...form.say(value, path, findings)],
+});
+
 // ---- Words and lists ----------------------------------------------------------------------------
 
 /** Words as they stand in a line, that a pattern reads. */

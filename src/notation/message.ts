@@ -409,10 +409,6 @@ const readIn = (message: Message, where: Where): void => {
 const readWritten = (message: Message, { text, place, isMade = undefined }: WrittenLine): void => {
   step();
   if (text.trim() === '') message.queue = undefined;
-  if (text.length > LONGEST_LINE) {
-    message.problems.push(invalid('line-too-long', place, { most: LONGEST_LINE }));
-    return;
-  }
   const isBoxed = isMade === undefined && EMPTY_BOX.test(text);
   const bare = isMade ? text : outOfTable(text);
   for (const said of isMade ? [bare] : sentencesIn(message, bare)) {
@@ -449,6 +445,37 @@ const doubtsIn = (message: Message): readonly Problem[] => {
   });
 };
 
+interface Bounds extends Pick<Manner, 'limits'> {
+  readonly problems: Problem[];
+  /** The problem of more than anybody has to say: what stands below need not be read. */
+  tooMuch(): Problem | undefined;
+}
+
+/** The lines of a message up to where it is too long, has too many mistakes or says too much, which is told. */
+export function* linesWithin<T extends WrittenLine>(
+  written: Iterable<T>,
+  { problems, limits, tooMuch }: Bounds,
+): Generator<T> {
+  const most = limitOf(limits, 'mistakes');
+  let length = 0;
+  for (const each of written) {
+    const { text, place } = each;
+    length += text.length + 1;
+    const end =
+      (problems.length >= most && invalid('too-many-problems', place, { most })) ||
+      tooMuch() ||
+      (length > LONGEST_MESSAGE && invalid('message-too-long', place, { most: LONGEST_MESSAGE }));
+    if (end) {
+      problems.push(end);
+      return;
+    }
+    if (text.length <= LONGEST_LINE) yield each;
+    else problems.push(invalid('line-too-long', place, { most: LONGEST_LINE }));
+  }
+  const end = tooMuch();
+  if (end) problems.push(end);
+}
+
 /** Reads the lines of a message by a seat in a round. */
 export const readMessage = (
   own: MessageLanguage,
@@ -460,22 +487,11 @@ export const readMessage = (
     ...{ seat, round, manner, wishes: [], problems: [], repairs: [], unread: [], heard: 0 },
   };
   const { problems, wishes, repairs, unread } = message;
-  const most = limitOf(manner.limits, 'mistakes');
-  const orders = limitOf(manner.limits, 'orders');
-  let length = 0;
-  for (const each of written) {
-    length += each.text.length + 1;
-    const end =
-      (problems.length >= most && invalid('too-many-problems', each.place, { most })) ||
-      (length > LONGEST_MESSAGE &&
-        invalid('message-too-long', each.place, { most: LONGEST_MESSAGE })) ||
-      (message.heard > orders && invalid('too-many-orders', undefined, { most: orders }));
-    if (end) {
-      problems.push(end);
-      break;
-    }
+  const most = limitOf(manner.limits, 'orders');
+  const tooMuch = (): Problem | undefined =>
+    message.heard > most ? invalid('too-many-orders', undefined, { most }) : undefined;
+  for (const each of linesWithin(written, { problems, limits: manner.limits, tooMuch }))
     readWritten(message, each);
-  }
   const doubts = doubtsIn(message);
   const { game, status } = message;
   return {

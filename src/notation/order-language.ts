@@ -11,7 +11,7 @@ import type { Manner, Reading, Wish } from '../core/wishes.ts';
 import { type Answer, conditionOf, type Fields, type Try, wantedSentences } from './answers.ts';
 import { either } from './choices.ts';
 import type { Pattern } from './contract.ts';
-import { joined, literal, phraseOf, record, several } from './data.ts';
+import { headed, joined, NEW_LINE, phraseOf, record, several } from './data.ts';
 import type { Finding, Form, Words } from './form.ts';
 import type { Lexicon } from './lexicon.ts';
 import { as, called, leadingWords, located, verbsIn } from './meanings.ts';
@@ -52,17 +52,10 @@ interface OrderLanguage<G extends Game> {
 }
 
 const NEGATIONS = ['not', 'never', 'no', 'dont', '不', '别', '勿'];
-const NEW_LINE = '\n';
 
 interface Made extends MessageLanguage {
   readonly data: Form;
 }
-
-/** Data that stand behind a head in their line. */
-const headed = (head: string, form: Form): Form => ({
-  ...form,
-  say: (value, path, findings) => [...literal(head, path), ...form.say(value, path, findings)],
-});
 
 const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made => {
   const sentences = spec.sentences(rules);
@@ -142,26 +135,33 @@ const formOf = (
   }[],
   sentences: Sentences,
 ): Form => {
-  const round = firstOf(sentences, 'round');
-  const members: Record<string, Form> = {
-    game: headed('game: ', phraseOf(text(''))),
-    [round]: headed(`${round} `, phraseOf(number(1))),
-    seat: phraseOf(name('seats')),
-  };
+  const members: Record<string, Form> = {};
   for (const { kind, member = kind, form, tries } of answers) {
     for (const { queue, step } of queues.filter((one) => one.kind === kind))
       members[queue] = headed(`${firstOf(sentences, queue)}: `, several(phraseOf(step), ' then '));
     members[member] = form?.(sentences) ?? several(phraseOf(tries), NEW_LINE);
   }
-  return record(members, {
-    words: (said, path) =>
-      joined(
-        Object.values(said).flatMap((one) => (one ? [one] : [])),
-        NEW_LINE,
-        path,
-      ),
-  });
+  return messageForm(firstOf(sentences, 'round'), members);
 };
+
+/** A message as data: which it is, and members that are each made into a line, or several. */
+export const messageForm = (round: string, members: Readonly<Record<string, Form>>): Form =>
+  record(
+    {
+      game: headed('game: ', phraseOf(text(''))),
+      [round]: headed(`${round} `, phraseOf(number(1))),
+      seat: phraseOf(name('seats')),
+      ...members,
+    },
+    {
+      words: (said, path) =>
+        joined(
+          Object.values(said).flatMap((one) => (one ? [one] : [])),
+          NEW_LINE,
+          path,
+        ),
+    },
+  );
 
 /** The word that is written for a sentence in English. */
 const firstOf = (sentences: Sentences, key: string): string =>
@@ -178,6 +178,22 @@ const linesIn = (pieces: Words, placeOf: PlaceOf): readonly WrittenLine[] => {
       if (path.length > 0) line.place ??= placeOf(path);
     }
   return lines.map(({ text: said, place = placeOf([]) }) => ({ text: said, place, isMade: true }));
+};
+
+/** Reads data as the lines that they are made into; places are those of members, since columns of such words say nothing. */
+export const readData = (
+  form: Form,
+  value: unknown,
+  placeOf: PlaceOf,
+  read: (lines: readonly WrittenLine[]) => Reading,
+): Reading => {
+  const findings: Finding[] = [];
+  const words = form.say(value, [], findings);
+  if (findings.length === 0) return read(linesIn(words, placeOf));
+  const problems = findings.map(({ path, which, problem }) =>
+    placed(placeOf(path, which), problem),
+  );
+  return { wishes: [], problems };
 };
 
 /** The functions of a ruleset that its order language makes. */
@@ -225,15 +241,10 @@ export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
       seat: Seat,
       value: unknown,
       placeOf: PlaceOf,
-    ): Reading => {
-      const findings: Finding[] = [];
-      const words = of(view.rules as G['rules'] & object).data.say(value, [], findings);
-      if (findings.length === 0) return read(view, seat, linesIn(words, placeOf), view);
-      return {
-        wishes: [],
-        problems: findings.map(({ path, which, problem }) => placed(placeOf(path, which), problem)),
-      };
-    },
+    ): Reading =>
+      readData(of(view.rules as G['rules'] & object).data, value, placeOf, (lines) =>
+        read(view, seat, lines, view),
+      ),
     orderForm: (view: View<G>, wanted: FormFor<G>): OrderForm<G> =>
       formFor(spec, of(view.rules as G['rules'] & object), { view, wanted, writeOrders }),
     checkSentences: (rules: G['rules']): readonly SentenceFinding[] =>

@@ -5,7 +5,7 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import { joined, phraseOf, record } from '../../notation/data.ts';
+import { headed, joined, phraseOf, record } from '../../notation/data.ts';
 import type { Form } from '../../notation/form.ts';
 import { also, as, either, list, number, type Pattern, reads, the } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
@@ -22,7 +22,7 @@ import {
   type View,
   type Wotr,
 } from './game.ts';
-import { headed, orElse, said } from './language/data.ts';
+import { orElse, said } from './language/data.ts';
 import { dieWord, face } from './language/parts.ts';
 import { rowOf } from './language/queues.ts';
 import { answering, type Deed, doing, orElse as failing, type Try } from './language/said.ts';

@@ -1,7 +1,16 @@
 // Orders of battles: attacks, answers of both sides, figures that go.
 
 import { isSame, type Json } from '../../../core/json.ts';
-import { byName, literal, oneOf, phraseOf, record, several } from '../../../notation/data.ts';
+import {
+  byName,
+  headed,
+  literal,
+  NEW_LINE,
+  oneOf,
+  phraseOf,
+  record,
+  several,
+} from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
   alone,
@@ -28,7 +37,7 @@ import type { Loss, SaidFigures, SaidPart } from '../facts.ts';
 import { NOBODY } from '../forces.ts';
 import { type RegionId, type Spot, UNITS } from '../game.ts';
 import { type Condition, conditionsOf } from '../language/conditions.ts';
-import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
+import { orElse, said } from '../language/data.ts';
 import { character, nextItem, region, spot, with_ } from '../language/parts.ts';
 import { choicesIn, isOfPlace, rowOf } from '../language/queues.ts';
 import {

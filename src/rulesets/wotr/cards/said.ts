@@ -1,7 +1,7 @@
 // The words behind a card: things that it lets one pick, and actions that it gives.
 
 import type { Json } from '../../../core/json.ts';
-import { phraseOf, several } from '../../../notation/data.ts';
+import { headed, phraseOf, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
   also,
@@ -30,7 +30,7 @@ import type { Sayings } from '../chapter.ts';
 import type { CardAct, Item, Said, Word } from '../facts.ts';
 import { fellowshipSays } from '../fellowship.ts';
 import type { Back, CardId, Face, Figure } from '../game.ts';
-import { orElse as elseOf, headed } from '../language/data.ts';
+import { orElse as elseOf } from '../language/data.ts';
 import { at, character, colon, dieWord, nation, nextItem, region } from '../language/parts.ts';
 import { rowOf } from '../language/queues.ts';
 import { answering, anyOfThese, type Deed, doing, orElse, type Try } from '../language/said.ts';

@@ -5,7 +5,7 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import { byName, phraseOf, several } from '../../../notation/data.ts';
+import { byName, headed, NEW_LINE, phraseOf, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
   A_CUT,
@@ -23,7 +23,6 @@ import type { Phrasebook } from '../../../notation/sentences.ts';
 import type { Sayings } from '../chapter.ts';
 import { backOf, cardOf, handOf, handSize, isCard, sideOfDeck } from '../decks.ts';
 import type { Back, CardId, Play, RegionId, Seat, Side, Table, View, Wotr } from '../game.ts';
-import { headed, NEW_LINE } from '../language/data.ts';
 import { character, region } from '../language/parts.ts';
 import { choicesIn } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';

@@ -5,7 +5,7 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import { byName, oneOf as oneWord } from '../../../notation/data.ts';
+import { byName, NEW_LINE, oneOf as oneWord } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
   also,
@@ -24,7 +24,7 @@ import { cardOf } from '../decks.ts';
 import type { FactType, HuntUnderWay, TileCause, TileLaw } from '../facts.ts';
 import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
 import { type Bounds, conditionsOf } from '../language/conditions.ts';
-import { NEW_LINE, orElse, said } from '../language/data.ts';
+import { orElse, said } from '../language/data.ts';
 import { character, region } from '../language/parts.ts';
 import { choicesIn, thenAfter } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';

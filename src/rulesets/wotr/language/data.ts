@@ -2,25 +2,17 @@
 
 import {
   eitherOf,
+  headed,
   joined,
-  literal,
   oneOf,
   phraseOf,
   record,
   several,
 } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
-import { name, number, type Pattern, text } from '../../../notation/index.ts';
+import { type Pattern, text } from '../../../notation/index.ts';
+import { messageForm } from '../../../notation/order-language.ts';
 import { dieWord } from './parts.ts';
-
-/** Between the lines that data are made into. */
-export const NEW_LINE = '\n';
-
-/** Data that stand behind a head in their line. */
-export const headed = (head: string, form: Form): Form => ({
-  ...form,
-  say: (value, path, findings) => [...literal(head, path), ...form.say(value, path, findings)],
-});
 
 /** Words behind a head. */
 export const said = (head: string, pattern: Pattern<unknown>): Form =>
@@ -72,22 +64,9 @@ export const messageWith = (
   lines: readonly string[] = [],
 ): Form => {
   const action = actionFrom(lines);
-  return record(
-    {
-      game: headed('game: ', phraseOf(text(''))),
-      turn: headed('turn ', phraseOf(number(1))),
-      seat: phraseOf(name('seats')),
-      ...data,
-      action: several(action, ' or '),
-      actions: headed('actions: ', several(action, ' then ')),
-    },
-    {
-      words: (all, path) =>
-        joined(
-          Object.values(all).flatMap((part) => (part === undefined ? [] : [part])),
-          NEW_LINE,
-          path,
-        ),
-    },
-  );
+  return messageForm('turn', {
+    ...data,
+    action: several(action, ' or '),
+    actions: headed('actions: ', several(action, ' then ')),
+  });
 };

@@ -21,13 +21,13 @@ import {
   textOf,
 } from '../../../notation/index.ts';
 import {
-  LONGEST_LINE,
-  LONGEST_MESSAGE,
+  linesWithin,
   outOfTable,
   repairsIn,
   type SentenceSort,
   sentencesOnLine,
   trimLine,
+  type WrittenLine,
   wholeLine,
 } from '../../../notation/message.ts';
 import type { View } from '../game.ts';
@@ -326,14 +326,6 @@ const goesOnFrom = ({ goesOn: says, entries }: Message): Reading['goesOn'] => {
   return numbers.length > 0 && least > 1 ? least : undefined;
 };
 
-/** A piece of a message, wherever it stands: a line of a letter, or a value of a file. */
-export interface Written {
-  readonly text: string;
-  readonly place: Place;
-  /** The text does not stand there as it is: columns within it say nothing. */
-  readonly isMade?: true;
-}
-
 /** Dice as pictures: the one of dice says nothing, others show a face. */
 const PICTURES: Readonly<Record<string, string>> = {
   ...{ '🎲': '', '⚔': 'C', '🗡': 'C', '🚩': 'A', '🏴': 'A', '⚑': 'A', '⛑': 'M', '🪖': 'M' },
@@ -361,13 +353,9 @@ const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
 
 const readOne = (
   message: Message,
-  { text, place, isMade }: Written,
+  { text, place, isMade }: WrittenLine,
   count: Lead | undefined,
 ): void => {
-  if (text.length > LONGEST_LINE) {
-    message.problems.push(invalid('line-too-long', place, { most: LONGEST_LINE }));
-    return;
-  }
   const bare = count === undefined ? text : without(text, count);
   for (const [nth, said] of (isMade ? [bare] : sentencesIn(message, bare)).entries()) {
     const line = lineOf(said);
@@ -386,7 +374,7 @@ const readOne = (
 export const readWritten = (
   { rules, state }: View,
   seat: Seat,
-  written: Iterable<Written>,
+  written: Iterable<WrittenLine>,
   { spelling = DEFAULT_SLIPS, limits, isBrief = undefined }: Manner = {},
 ): Reading => {
   const all = Array.from(written, (each) =>
@@ -404,25 +392,15 @@ export const readWritten = (
     ...{ entries: [], problems: [], repairs: [], unread: [], heard: { orders: 0, actions: 0 } },
   };
   const { problems, repairs, unread } = message;
-  const most = limitOf(limits, 'mistakes');
-  const tooMuch = () => tooMuchIn(message, limitOf(limits, 'orders'));
-  let length = 0;
   const counts = countsIn(all.map(({ text, isMade }) => (isMade ? '' : text.slice(0, MOST_COUNT))));
-  for (const [at, each] of all.entries()) {
-    length += each.text.length + 1;
-    if (problems.length >= most) {
-      problems.push(invalid('too-many-problems', each.place, { most }));
-      break;
-    }
-    if (tooMuch() !== undefined) break;
-    if (length > LONGEST_MESSAGE) {
-      problems.push(invalid('message-too-long', each.place, { most: LONGEST_MESSAGE }));
-      break;
-    }
-    readOne(message, each, counts[at]);
-  }
+  const counted = all.map((each, at) => ({ ...each, count: counts[at] }));
+  const most = limitOf(limits, 'orders');
+  for (const { count, ...each } of linesWithin(counted, {
+    ...{ problems, limits },
+    tooMuch: () => tooMuchIn(message, most),
+  }))
+    readOne(message, each, count);
   endLead(message, false);
-  problems.push(...(tooMuch() ?? []));
   const { game } = message;
   const further = goesOnFrom(message);
   const { wishes, doubts } = inSequence(message.entries);
@@ -438,16 +416,13 @@ export const readWritten = (
   };
 };
 
-/** The problem of what is more than anybody has to say: what stands below need not be read. */
-const tooMuchIn = (
-  { heard: { orders, actions } }: Message,
-  most: number,
-): readonly Problem[] | undefined => {
-  if (actions > MOST_ACTIONS) return [invalid('too-many-steps', undefined, { most: MOST_ACTIONS })];
-  return orders > most ? [invalid('too-many-orders', undefined, { most })] : undefined;
+/** The problem of what is more than anybody has to say. */
+const tooMuchIn = ({ heard: { orders, actions } }: Message, most: number): Problem | undefined => {
+  if (actions > MOST_ACTIONS) return invalid('too-many-steps', undefined, { most: MOST_ACTIONS });
+  return orders > most ? invalid('too-many-orders', undefined, { most }) : undefined;
 };
 
-function* numbered(lines: readonly string[]): Generator<Written> {
+function* numbered(lines: readonly string[]): Generator<WrittenLine> {
   for (const [index, text] of lines.entries()) yield { text, place: { line: index + 1 } };
 }
 

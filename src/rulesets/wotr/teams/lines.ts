@@ -1,6 +1,6 @@
 // Orders of players who share a side: the deck they draw from, a card to swap, and a word for an army of both.
 
-import { phraseOf, several } from '../../../notation/data.ts';
+import { headed, NEW_LINE, phraseOf, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
   as,
@@ -15,7 +15,7 @@ import {
 import type { Phrasebook } from '../../../notation/sentences.ts';
 import type { Sayings } from '../chapter.ts';
 import type { Back, CardId, RegionId } from '../game.ts';
-import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
+import { orElse, said } from '../language/data.ts';
 import { region } from '../language/parts.ts';
 import { rowOf } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';
