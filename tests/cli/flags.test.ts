@@ -1,6 +1,6 @@
 // Who is waited for, who is ready, who was late, and who said nothing.
 import { describe, expect, test } from 'vitest';
-import { readInbox } from '../../src/cli/folder/ledger.ts';
+import { readInbox } from '../../src/cli/folder/inbox.ts';
 import { mail } from '../support/mails.ts';
 import { filesIn } from '../support/sample-games.ts';
 import { NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';

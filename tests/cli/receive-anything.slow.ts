@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { readInbox } from '../../src/cli/folder/ledger.ts';
+import { readInbox } from '../../src/cli/folder/inbox.ts';
 import { runs } from '../support/runs.ts';
 import { copyOf, emptyFolder, read, rookery } from '../support/sample-games.ts';
 

@@ -18,8 +18,7 @@ const SPARED = [
 const REASONS: Readonly<Record<string, string>> = {
   'cli/program/completion.ts': 'lines of shells',
   'cli/folder/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
-  'cli/folder/mail-settings-schema.ts': 'the schema of game.yaml, whose keys are English',
-  'cli/folder/state-file.ts': 'a file for other tools, the same to the byte in all languages',
+  'cli/folder/derived.ts': 'a file for other tools, the same to the byte in all languages',
   'cli/inbox/smtp.ts': 'an answer in the words of a server',
   'desk/remarks/withdrawals.ts': 'words that are read, not told',
   'desk/notices/ending.ts': 'words that are read, not told',

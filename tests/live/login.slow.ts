@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailSchema } from '../../src/cli/folder/mail-settings-schema.ts';
+import { mailSchema } from '../../src/cli/folder/settings-schema.ts';
 import { fetchNew } from '../../src/cli/inbox/imap.ts';
 import { secretFor } from '../../src/cli/inbox/login.ts';
 import { sendAll } from '../../src/cli/inbox/smtp.ts';

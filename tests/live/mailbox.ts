@@ -1,6 +1,6 @@
 // What the tests of fetching have in common: mailboxes on the server, and a caller with an inbox.
 import { ImapFlow } from 'imapflow';
-import type { Arrival, Since } from '../../src/cli/folder/arrival.ts';
+import type { Arrival, Since } from '../../src/cli/folder/inbox.ts';
 import type { ImapSettings } from '../../src/cli/folder/mail-settings.ts';
 import { type Fetched, fetchNew } from '../../src/cli/inbox/imap.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';

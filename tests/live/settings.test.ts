@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressIn, isExposed, serverOf } from '../../src/cli/folder/mail-settings.ts';
-import { mailSchema } from '../../src/cli/folder/mail-settings-schema.ts';
+import { mailSchema } from '../../src/cli/folder/settings-schema.ts';
 import { quote } from '../../src/cli/inbox/trouble.ts';
 
 const FROM = 'Moderator <gm@example.org>';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
-import type { Since } from '../folder/arrival.ts';
+import type { Since } from '../folder/inbox.ts';
 import { disk } from '../io/disk.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile, replaceFiles } from '../io/files.ts';

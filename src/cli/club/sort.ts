@@ -1,7 +1,7 @@
 import { splitOwn } from '../../desk/read-text.ts';
 import { readAll } from '../../post/read.ts';
 import { groupBy } from '../../report/groups.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { readingOptions } from '../inbox/reading-options.ts';
 import { judgingContextOf } from '../inbox/settle.ts';

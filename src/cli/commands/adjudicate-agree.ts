@@ -8,7 +8,7 @@ import { groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';
 import { graceAt } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import { idlenessOf } from '../inbox/idle.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
 import { EXIT, leave } from '../io/exit.ts';

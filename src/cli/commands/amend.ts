@@ -24,13 +24,12 @@ import {
 } from '../../desk/moment.ts';
 import { seatOfName } from '../../desk/recognise.ts';
 import { isReopened } from '../../desk/seals.ts';
-import { workOn } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { finishing, readInbox } from '../folder/inbox.ts';
+import { workOn } from '../folder/open-game.ts';
 import { type Common, json } from '../folder/options.ts';
 import { printSaidLast } from '../folder/said-last.ts';
-import { finishing } from '../folder/unfinished.ts';
 import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../inbox/combined.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
 import { sideBySide } from '../inbox/format-readings.ts';

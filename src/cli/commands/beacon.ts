@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { beaconIn, beaconValue, isFixed } from '../../desk/chance-words.ts';
-import { workOn } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishNote, noteInLog } from '../folder/note-game.ts';
+import { workOn } from '../folder/open-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PROVE } from '../table/prove.ts';

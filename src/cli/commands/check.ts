@@ -20,7 +20,6 @@ import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remark
 import { paragraph } from '../../desk/speech.ts';
 import { literally } from '../../report/wording.ts';
 import { type ShowOptions, show } from '../documents/shown.ts';
-import { BUNDLE } from '../folder/bundle-place.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { LOG } from '../folder/log-file.ts';
 import { withGame } from '../folder/open-game.ts';
@@ -34,7 +33,7 @@ import {
   seatOf,
 } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
-import { GAME_FILE } from '../folder/settings.ts';
+import { BUNDLE, GAME_FILE } from '../folder/settings.ts';
 import { exitFor, readMessage, toldOf } from '../inbox/messages.ts';
 import { quotedRemarks } from '../inbox/open-questions.ts';
 import { tagOver } from '../inbox/tags.ts';

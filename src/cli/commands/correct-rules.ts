@@ -6,7 +6,7 @@ import { asOne, batchLines } from '../../desk/history.ts';
 import { movedTo } from '../../desk/rulings.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { keepRules, keptFile } from '../folder/kept-rules.ts';
-import { rulingBatch, saveRulings } from '../folder/save-ruling.ts';
+import { rulingBatch, saveRulings } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { filesIn } from '../io/files.ts';
 import { changeText } from '../rulings/changes-said.ts';

@@ -9,7 +9,7 @@ import { formatNext } from '../../report/next.ts';
 import { nextOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
-import { rulingBatch, saveRulings, type Word } from '../folder/save-ruling.ts';
+import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { SECRET } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { endsIn } from '../people/ends.ts';

@@ -2,17 +2,16 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { BUNDLES, type Papers, SUMS, withSums } from '../documents/papers.ts';
-import { workOn } from '../folder/at-work.ts';
 import { CHECKPOINT, readDerived } from '../folder/derived.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { HANDOVER, leftoversIn } from '../folder/leftovers.ts';
-import { LOCK } from '../folder/lock.ts';
+import { isBegun } from '../folder/inbox.ts';
+import { HANDOVER, LOCK, leftoversIn } from '../folder/lock.ts';
 import { LOG } from '../folder/log-file.ts';
 import type { MailSettings } from '../folder/mail-settings.ts';
 import { publish } from '../folder/note-game.ts';
+import { workOn } from '../folder/open-game.ts';
 import { type Common, json } from '../folder/options.ts';
 import { GAME_FILE } from '../folder/settings.ts';
-import { isBegun } from '../folder/unfinished.ts';
 import {
   commandsIn,
   confirmCommands,

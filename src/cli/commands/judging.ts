@@ -1,9 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { finishing, readInbox } from '../folder/inbox.ts';
 import type { Common } from '../folder/options.ts';
-import { finishing } from '../folder/unfinished.ts';
 import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
 import { judgeAgain } from '../inbox/judge-again.ts';
 import { carryOut, judgingContextOf } from '../inbox/settle.ts';

@@ -1,8 +1,8 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { lookAt, workOn } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { keyNumber } from '../folder/open-folder.ts';
+import { lookAt, workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import { EXIT, type Exit } from '../io/exit.ts';

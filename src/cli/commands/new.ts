@@ -12,12 +12,16 @@ import { canSeal } from '../../desk/seal-code.ts';
 import { list, paragraph } from '../../desk/speech.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { equip } from '../folder/equip.ts';
+import { makerOf, openingOf } from '../folder/game.ts';
 import { withLock } from '../folder/lock.ts';
 import { emptyLog } from '../folder/log-file.ts';
-import { makerOf } from '../folder/maker.ts';
-import { beginFolder, refuseFilled } from '../folder/new-folder.ts';
-import { checkNames, gameFileText, writeGameFiles } from '../folder/new-game-file.ts';
-import { openingOf } from '../folder/opening.ts';
+import {
+  beginFolder,
+  checkNames,
+  gameFileText,
+  refuseFilled,
+  writeGameFiles,
+} from '../folder/new-folder.ts';
 import { json, optionsOf } from '../folder/options.ts';
 import { ORDERS } from '../folder/order-files.ts';
 import { linesOf } from '../folder/painted.ts';

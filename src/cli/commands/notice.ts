@@ -5,10 +5,10 @@ import { noticesInForce, type SaidNotice } from '../../desk/counting-notices.ts'
 import { momentOfDesk } from '../../desk/desk.ts';
 import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
-import { lookAt, workOn } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { logWith } from '../folder/log-file.ts';
 import { noteInLog } from '../folder/note-game.ts';
+import { lookAt, workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import { timeOfMessage } from '../inbox/combined.ts';

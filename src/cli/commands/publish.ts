@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { recordText } from '../../desk/verify/record.ts';
-import { workOn } from '../folder/at-work.ts';
 import { keptRulesText } from '../folder/kept-rules.ts';
-import { RECORD } from '../folder/modes.ts';
-import { readSeed } from '../folder/secret.ts';
+import { workOn } from '../folder/open-game.ts';
+import { RECORD, readSeed } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';

@@ -10,11 +10,11 @@ import { heading, list, paragraph, section, whenSaying } from '../../desk/speech
 import { isPast } from '../../desk/times.ts';
 import { formatAnswers } from '../../report/posted.ts';
 import { timeSaying } from '../../report/time.ts';
-import { workOn } from '../folder/at-work.ts';
 import { deadlineOf, dueText, graceAt, pauseAt, timeFor } from '../folder/deadline.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import { publish } from '../folder/note-game.ts';
+import { workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
 import { awaitedSeats } from '../inbox/awaited-seals.ts';

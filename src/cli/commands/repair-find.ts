@@ -5,31 +5,31 @@ import { isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { BUNDLES, checkSums, SUMS } from '../documents/papers.ts';
-import { conflictCopies } from '../folder/conflicts.ts';
-import { CHECKPOINT, readDerived } from '../folder/derived.ts';
+import { CHECKPOINT, readDerived, STATE_FILE, stateText } from '../folder/derived.ts';
 import { REPORTS, reportFile, reportsOf } from '../folder/documents.ts';
-import { doubtfulOrders } from '../folder/doubtful-orders.ts';
-import { GAME_SCHEMA } from '../folder/editor-line.ts';
 import { lostRules } from '../folder/folder-notes.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { missingSchema } from '../folder/game-schema.ts';
 import {
   damagedOriginals,
+  findInbox,
   goneOriginals,
+  INBOX,
   type Inbox,
+  isUnfinished,
   LEDGER,
   ORIGINALS,
+  readVerdicts,
   unheardOriginals,
+  VERDICTS,
+  writtenText,
 } from '../folder/inbox.ts';
 import { keptFile } from '../folder/kept-rules.ts';
-import { findInbox, writtenText } from '../folder/ledger.ts';
-import { foldersIn, leftoversIn } from '../folder/leftovers.ts';
+import { foldersIn, leftoversIn } from '../folder/lock.ts';
 import { LOG } from '../folder/log-file.ts';
-import { openToOthers } from '../folder/modes.ts';
-import { otherOrders } from '../folder/other-orders.ts';
-import { STATE_FILE, stateText } from '../folder/state-file.ts';
-import { INBOX, isUnfinished } from '../folder/unfinished.ts';
-import { readVerdicts, VERDICTS } from '../folder/verdicts.ts';
+import { conflictCopies, doubtfulOrders, otherOrders } from '../folder/order-files.ts';
+import { openToOthers } from '../folder/secret.ts';
+import { GAME_SCHEMA } from '../folder/settings.ts';
 import { OUTBOX, SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import { nameOut } from '../inbox/receipts.ts';
 import { CIRCLE, filesIn, namesIn, readIfThere, statOf } from '../io/files.ts';

@@ -7,13 +7,18 @@ import { momentsOf } from '../../desk/readers.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { questionOf } from '../../report/next.ts';
-import { lookAt } from '../folder/at-work.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { finishing, readInbox } from '../folder/inbox.ts';
+import { lookAt } from '../folder/open-game.ts';
 import { type Common, json } from '../folder/options.ts';
-import { startOfLast } from '../folder/save-game.ts';
-import { backLines, redoLines, saveRulings, takenBack, type Word } from '../folder/save-ruling.ts';
-import { finishing } from '../folder/unfinished.ts';
+import {
+  backLines,
+  redoLines,
+  saveRulings,
+  startOfLast,
+  takenBack,
+  type Word,
+} from '../folder/save-game.ts';
 import { isBack } from '../inbox/judge-again.ts';
 import { carryOut, judgingContextOf } from '../inbox/settle.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';

@@ -32,7 +32,6 @@ import {
 } from '../../desk/verify/texts.ts';
 import { holdTogether } from '../../desk/verify/verify.ts';
 import { checkSums, SUMS } from '../documents/papers.ts';
-import { BUNDLE } from '../folder/bundle-place.ts';
 import { equip } from '../folder/equip.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { KEPT_RULES, rulesFor } from '../folder/kept-rules.ts';
@@ -41,7 +40,7 @@ import { LOG, saltOf } from '../folder/log-file.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
 import { readSeed } from '../folder/secret.ts';
-import { GAME_FILE } from '../folder/settings.ts';
+import { BUNDLE, GAME_FILE } from '../folder/settings.ts';
 import { beaconName, canUnlock, opensRound, roundOf, unlocked } from '../inbox/time-lock.ts';
 import { looksPacked, unpacked } from '../io/archive.ts';
 import { printable } from '../io/excerpt.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { leftoversIn } from '../folder/leftovers.ts';
+import { leftoversIn } from '../folder/lock.ts';
 import { removeFile } from '../io/disk.ts';
 import { isFolder, namesIn, ownFolder, readIfThere, replaceCopy } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Checkpoint } from '../../core/advance.ts';
 import type { Game } from '../../core/game.ts';
 import { isCount, isHash, isRecord } from '../../core/shape.ts';
-import { readIfThere, replaceFile } from '../io/files.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { keepAside, readIfThere, replaceFile, straight } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { writeYaml } from '../io/plain-yaml.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
 import type { Settings } from './settings.ts';
 
@@ -81,3 +84,85 @@ const isHead = (value: unknown): value is Head =>
 
 export const writeDerived = (folder: string, derived: Derived): void =>
   replaceFile(join(folder, CHECKPOINT), sealedText(derived));
+
+export const STATE_FILE = 'state.yaml';
+
+/** The table for people and other tools; Rookery itself never reads it. */
+export const stateText = <G extends Game>(desk: Desk<G>): string => {
+  const { ruleset, rules, seats, state, entries } = desk;
+  const { round, phase } = ruleset.where(state);
+  const text = [
+    `# The table after entry ${entries.length}, in round ${round}, ${phase}. Rookery writes this file and goes by`,
+    '# log.jsonl: what is changed here changes nothing, and is noticed.',
+    writeYaml(ordered(state, ruleset.blank(rules, seats))),
+  ].join('\n');
+  return `${DIGEST}${sha256(text)}\n${text}`;
+};
+
+const DIGEST = '# SHA-256 of what follows: ';
+
+/** True if the file says that nobody has changed it since. */
+const isAsWritten = (text: string): boolean => {
+  const end = text.indexOf('\n');
+  return text.slice(0, end) === `${DIGEST}${sha256(text.slice(end + 1))}`;
+};
+
+/** The file without the lines that speak of it. */
+const bodyOf = (text: string): string => text.replace(/^(?:#.*\n)*/, '');
+
+/** Another program's marks and line ends are no edit. */
+const textIn = (folder: string): string | undefined => {
+  const bytes = readIfThere(join(folder, STATE_FILE));
+  return bytes && straight(bytes);
+};
+
+/** The entry after which the file says that it was written; what somebody changed says nothing. */
+export const lastEntryIn = (folder: string): number | undefined => {
+  const text = textIn(folder) ?? '';
+  const n = /^# The table after entry (\d+),/m.exec(text)?.[1];
+  return n === undefined || !isAsWritten(text) ? undefined : Number(n);
+};
+
+/**
+ * Members in the order of the blank table, others by name: in which order they came to be says
+ * nothing, and would make two copies of a game differ.
+ */
+const ordered = (value: unknown, like: unknown): unknown => {
+  if (Array.isArray(value)) {
+    const first: unknown = Array.isArray(like) ? like[0] : undefined;
+    return value.map((item) => ordered(item, first));
+  }
+  if (!isRecord(value)) return value;
+  const model = isRecord(like) ? like : {};
+  const names = [...Object.keys(model), ...Object.keys(value).sort()];
+  return Object.fromEntries(
+    names.filter((name) => name in value).map((name) => [name, ordered(value[name], model[name])]),
+  );
+};
+
+/** A change that somebody made by hand: the first line that is not as it was written. */
+export interface Edit {
+  readonly line: number;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** A change by somebody's hand; a file that is only of before is none. */
+export const findEdit = <G extends Game>(folder: string, desk: Desk<G>): Edit | undefined => {
+  const found = textIn(folder);
+  if (found === undefined || isAsWritten(found)) return undefined;
+  const written = stateText(desk);
+  return bodyOf(found) === bodyOf(written) ? undefined : firstDifference(written, found);
+};
+
+/** Keeps the file as somebody edited it, before it is written anew. */
+export const keepEdit = (folder: string): string =>
+  keepAside(folder, 'state.edited.yaml', readIfThere(join(folder, STATE_FILE)) ?? '');
+
+const firstDifference = (written: string, found: string): Edit => {
+  const was = written.split('\n');
+  const is = found.split('\n');
+  let line = 0;
+  while (was[line] === is[line]) line++;
+  return { line: line + 1, was: was[line] ?? '', is: is[line] ?? '' };
+};

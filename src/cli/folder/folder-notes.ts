@@ -7,23 +7,22 @@ import { timeIn } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { printable } from '../io/excerpt.ts';
 import { filesIn, namesIn } from '../io/files.ts';
-import { conflictCopies } from './conflicts.ts';
-import { CHECKPOINT, type ReadDerived } from './derived.ts';
-import { doubtfulOrders, doubtOf } from './doubtful-orders.ts';
+import { CHECKPOINT, type Edit, type ReadDerived, STATE_FILE } from './derived.ts';
 import { notesOnRules } from './equip.ts';
 import type { ModeratorGame, OpenGame } from './game.ts';
-import { LEDGER } from './inbox.ts';
+import { findInbox, INBOX, isUnfinished, LEDGER, VERDICTS } from './inbox.ts';
 import { KEPT_RULES, keptFile } from './kept-rules.ts';
-import { findInbox } from './ledger.ts';
-import { HANDOVER } from './leftovers.ts';
+import { HANDOVER } from './lock.ts';
 import { LOG, type LogFlaw } from './log-file.ts';
-import { unreadOrders } from './order-files.ts';
-import { otherOrdersNow } from './other-orders.ts';
+import {
+  conflictCopies,
+  doubtfulOrders,
+  doubtOf,
+  otherOrdersNow,
+  unreadOrders,
+} from './order-files.ts';
 import { isSeedOpen, SECRET } from './secret.ts';
 import { GAME_FILE } from './settings.ts';
-import { type Edit, STATE_FILE } from './state-file.ts';
-import { INBOX, isUnfinished } from './unfinished.ts';
-import { VERDICTS } from './verdicts.ts';
 
 /** Notes on a game's folder, told whatever was asked. */
 export const notesOn = <G extends Game>(

@@ -5,8 +5,7 @@ import { isSame, type Json } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import described from '../../report/words/schema.yaml';
 import { readIfThere } from '../io/files.ts';
-import { editorLine, GAME_SCHEMA } from './editor-line.ts';
-import { GAME_FILE, type Settings } from './settings.ts';
+import { editorLine, GAME_FILE, GAME_SCHEMA, type Settings } from './settings.ts';
 import { schema } from './settings-schema.ts';
 
 /** A game as far as its file may not be another: what it was opened with, and the names that it has. */

@@ -3,14 +3,15 @@ import type { LogLine } from '../../core/log.ts';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
 import type { Desk, Equipment } from '../../desk/desk.ts';
 import type { Heads } from '../../desk/digest-code.ts';
+import type { Maker, Opening } from '../../desk/history.ts';
 import type { Waits } from '../../desk/in-force.ts';
 import type { Reissued } from '../../desk/published.ts';
+import { VERSION } from '../io/version.ts';
 import type { Library, LoadedRules } from '../rules/library.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
-import type { Derived } from './derived.ts';
+import type { Derived, Edit } from './derived.ts';
 import type { LogFile } from './log-file.ts';
 import type { Settings, SettingsFile } from './settings.ts';
-import type { Edit } from './state-file.ts';
 
 /** A game, read and understood: from the moderator's folder, or from the bundle of a seat. */
 export interface OpenGame<G extends Game> {
@@ -70,3 +71,38 @@ export const languageFor = ({ seats, language }: Settings, reader: Reader): Lang
 /** A game in the language of a reader. */
 export const gameFor = <G extends Game>(game: ModeratorGame<G>, reader: Reader): ModeratorGame<G> =>
   inLanguage(game, languageFor(game.settings.settings, reader));
+
+/** Every option with its value, where a ruleset has some to name: what is named stays, whatever comes later. */
+export const optionsPlayed = <G extends Game>(
+  { ruleset, rules }: Pick<Equipment<G>, 'ruleset' | 'rules'>,
+  { options }: Pick<Settings, 'options'>,
+): Settings['options'] => ruleset.options?.(rules) ?? options;
+
+/** The first line of a game's log, as far as it tells of the game. */
+export const openingOf = <G extends Game>(
+  settings: Settings,
+  equipment: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,
+): Opening => {
+  const { name, ruleset, preset, fingerprint, seedHash, chance, beacon, sealed } = settings;
+  const { ruleset: game, rules, seats } = equipment;
+  const options = optionsPlayed(equipment, settings);
+  const waits = game.waits(rules);
+  const opened = { name, ruleset, preset, options, seats, fingerprint, seedHash, waits };
+  return {
+    program: VERSION,
+    ...opened,
+    ...(chance === 'words' && { chance }),
+    ...(beacon !== undefined && { beacon }),
+    ...(sealed !== undefined && { sealed }),
+    ...((sealed !== undefined || chance === 'words') && { proofs: 2 }),
+  };
+};
+
+/** The program and the rules that run, as the line that closes a batch names them. */
+export const makerOf = (
+  { code }: Pick<Library, 'code'>,
+  { fingerprint }: Pick<LoadedRules, 'fingerprint'>,
+): Maker => {
+  const built = code?.();
+  return { program: VERSION, rules: fingerprint, ...(built !== undefined && { code: built }) };
+};

@@ -4,12 +4,50 @@ import type { Values } from '../../core/document.ts';
 import { isCount, isRecord, isText } from '../../core/shape.ts';
 import { disk, hasCode, onFile, removeFile, renameFile, writeAll } from '../io/disk.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
-import { namesIn, readIfThere } from '../io/files.ts';
+import { isFolder, namesIn, readIfThere } from '../io/files.ts';
 import { type ProcessId, processes } from '../io/process-id.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { inTongueOf } from './language-of.ts';
-import { cleanUp, foldersIn } from './leftovers.ts';
+
+/** The letter that comes with a game that was handed over: it lies in the new folder alone. */
+export const HANDOVER = 'HANDOVER.txt';
+
+/** That `new` is at work, or was cut short; the last thing that it takes away. */
+export const OPENING = '.opening';
+
+const LEFTOVER = /\.(\d+)\.tmp$/;
+
+export const isLeftover = (name: string): boolean => LEFTOVER.test(name);
+
+/** Files that a run left when it was cut short, before it gave them their names. */
+export const leftoversIn = (folder: string): readonly string[] => {
+  const own = processes.self().pid;
+  return namesIn(folder).filter((name) => {
+    const pid = Number(LEFTOVER.exec(name)?.[1]);
+    return pid > 0 && (pid === own || !processes.isAlive({ pid }));
+  });
+};
+
+const DEEPEST = 3;
+
+/** A folder, and the folders in it. */
+export const foldersIn = (folder: string, depth = 0): readonly string[] =>
+  depth > DEEPEST || !isFolder(folder)
+    ? []
+    : [
+        folder,
+        ...namesIn(folder)
+          .map((name) => join(folder, name))
+          .filter(isFolder)
+          .flatMap((inner) => foldersIn(inner, depth + 1)),
+      ];
+
+/** Takes leftovers away, wherever in some folders they lie. */
+const cleanUp = (folders: readonly string[]): void => {
+  for (const folder of folders)
+    for (const name of leftoversIn(folder)) removeFile(join(folder, name));
+};
 
 export const LOCK = '.lock';
 /** A lock without a name in it is one that is just being made, or was left by a crash. */

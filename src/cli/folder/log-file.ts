@@ -10,13 +10,16 @@ import {
   type Salt,
   writeLines,
 } from '../../core/log.ts';
+import { isRecord } from '../../core/shape.ts';
 import { FORMAT, faultInLines, liftLines } from '../../desk/lines.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import {
   appendAt,
   decoded,
   hasMark,
+  keepAside,
   namesIn,
   readIfThere,
   replaceFile,
@@ -24,8 +27,8 @@ import {
 } from '../io/files.ts';
 import { type Digest, digestFrom, macBy, sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
-import type { Head } from './derived.ts';
-import { keepAside } from './keep.ts';
+import { type Head, lastEntryIn, type ReadDerived, readDerived } from './derived.ts';
+import type { Settings } from './settings.ts';
 
 export const LOG = 'log.jsonl';
 
@@ -158,7 +161,7 @@ const checkKinds = (folder: string, lines: readonly LogLine[], checked = 0): voi
 };
 
 /** A batch after the fault was closed: this is no torn tail, somebody changed a line. */
-export const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
+const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
 
 /** True for a line that commits: all that one ruling writes counts whole, or not at all. */
 const commits = ({ line, more }: LogLine): boolean => line === 'closed' && more === undefined;
@@ -281,3 +284,99 @@ const mended = (folder: string, log: LogFile): Appended => {
 
 const ended = (text: string, torn: string): string =>
   `${text.slice(0, text.length - torn.length).trimEnd()}\n`;
+
+/** The ruling that a log was restored. */
+export const LOG_RESTORED = 'log-restored';
+
+/** The end of the log as the other files of a folder, which are written after it, know it. */
+interface Known {
+  readonly head?: Head | undefined;
+  /** The entry that the table was written after. */
+  readonly n?: number | undefined;
+}
+
+type Read = Pick<LogFile, 'lines' | 'length' | 'last' | 'hashes'>;
+
+type OfGame = Pick<Settings, 'seedHash'>;
+
+export const knownOf = (folder: string, { seedHash }: OfGame): Known =>
+  knownBy(folder, readDerived(folder, seedHash));
+
+const knownBy = (folder: string, { head }: ReadDerived): Known => ({
+  head,
+  n: lastEntryIn(folder),
+});
+
+/** The moderator has ruled that this log holds though it is not the one of before. */
+const isTaken = (line: LogLine, { head, n }: Known): boolean => {
+  const { line: kind, what, about } = line;
+  if (kind !== 'ruling' || what !== LOG_RESTORED || !isRecord(about)) return false;
+  return head === undefined ? about['n'] === n : about['last'] === head.last;
+};
+
+/** It has fewer entries, and does not say that any were taken back. */
+const isBehind = ({ lines }: Read, { head, n = 0 }: Known): boolean =>
+  Number(lines.at(-1)?.['n'] ?? 0) < Math.max(n, head?.n ?? 0) &&
+  !lines.slice(head?.lines ?? 0).some(({ line }) => line === 'undone');
+
+/** Why a log is not the one that the rest of the folder was written for, or that one gone on with. */
+export const headFault = (log: Read, known: Known): Saying | undefined => {
+  const { lines, length, last, hashes } = log;
+  const { head, n = 0 } = known;
+  if (last === head?.last || lines.some((line) => isTaken(line, known))) return undefined;
+  const now = Number(lines.at(-1)?.['n'] ?? 0);
+  const isShorter = head !== undefined && (head.lines ?? 0) > lines.length;
+  // The first form did not say how many lines there were.
+  const isOlder = head !== undefined && head.lines === undefined && head.length > length;
+  if (isShorter || isOlder || isBehind(log, known))
+    return why('leave.log-lost-end', { now, last: Math.max(n, head?.n ?? 0) });
+  if (head?.lines === undefined || hashes[head.lines - 1] === head.last) return undefined;
+  return why('leave.other-log', { line: head.lines });
+};
+
+/** Leaves where the log is not the one that was there last, or the rest of it is missing. */
+export const checkHead = (folder: string, log: LogFile, known: ReadDerived): void => {
+  const fault = headFault(log, knownBy(folder, known));
+  if (fault === undefined) return;
+  leave(
+    EXIT.wrong,
+    why('leave.of-file', { path: join(folder, LOG), fault }),
+    why('leave.log-back'),
+    log.lines.length === 0
+      ? why('leave.log-anew', { file: LOG })
+      : why('leave.log-take', {
+          command: `rookery repair ${shellWord(folder)} --take-log --reason "..."`,
+        }),
+  );
+};
+
+/** A log with a line in it that does not follow from those before. */
+interface DamagedLog {
+  readonly bytes: Buffer;
+  /** The damaged line, counted from one. */
+  readonly line: number;
+  /** The last entry of the last run that was closed before it. */
+  readonly n: number;
+  /** The lines up to the end of that run. */
+  readonly good: string;
+  /** No run behind the damage was closed. */
+  readonly isTail: boolean;
+}
+
+/** The damage of a game's log; undefined where there is none, or only half a line that was never committed. */
+export const damageOf = (folder: string): DamagedLog | undefined => {
+  const bytes = readIfThere(join(folder, LOG)) ?? Buffer.of();
+  // What editors of other systems put in is no damage.
+  const text = straight(bytes);
+  const { lines, links, fault, length } = readLines(sha256, text, NOTHING_BEFORE);
+  if (fault === undefined) return undefined;
+  // Where the chain breaks, either line may be the one that was changed; no crash leaves that behind.
+  const isBroken = fault.what === 'chain-broken';
+  const isTail = !isBroken && !isCommitted(text.slice(length));
+  const last = readDerived(folder).head?.last;
+  if (isTail && (last === undefined || links.some(({ hash }) => hash === last))) return undefined;
+  const believed = isBroken ? lines.slice(0, -1) : lines;
+  const at = believed.findLastIndex(({ line }) => line === 'closed');
+  const good = text.slice(0, links[at]?.end ?? 0);
+  return { bytes, line: fault.line, n: Number(lines[at]?.['n'] ?? 0), good, isTail };
+};

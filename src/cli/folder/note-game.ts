@@ -12,8 +12,8 @@ import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import type { ModeratorGame } from './game.ts';
+import { makerOf } from './game.ts';
 import type { KeptLog } from './log-file.ts';
-import { makerOf } from './maker.ts';
 import { knownEntries, saveGame, startOfLast } from './save-game.ts';
 
 /** Notes something in the log that is no run: a ruling, a key, what went out, … */

@@ -21,17 +21,15 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../terminal/words.ts';
 import { withLog } from './deadline.ts';
-import { type Derived, derivedOf, readDerived } from './derived.ts';
+import { type Derived, derivedOf, findEdit, readDerived } from './derived.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
-import { checkHead } from './head.ts';
 import { rulesFor } from './kept-rules.ts';
-import { hasLog, LOG, type LogFile, readLog } from './log-file.ts';
+import { checkHead, hasLog, LOG, type LogFile, readLog } from './log-file.ts';
 import { readSettings } from './read-settings.ts';
 import { readSeed } from './secret.ts';
 import { GAME_FILE, type Settings } from './settings.ts';
-import { findEdit } from './state-file.ts';
 
 /** Where somebody who always is the same moderator says so once. */
 const VARIABLE = 'ROOKERY_AS';

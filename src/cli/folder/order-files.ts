@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { Values } from '../../core/document.ts';
+import { nearIds } from '../../core/edit-distance.ts';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import type { OrdersSchema } from '../../core/ruleset-module.ts';
 import type { Manner } from '../../core/wishes.ts';
-import { type Desk, viewFor } from '../../desk/desk.ts';
-import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { type Moment, makeMoment, parseMoment, speaksAt } from '../../desk/moment.ts';
 import {
   brokenReading,
   type FileReading,
@@ -14,11 +16,21 @@ import {
   tooLarge,
   withinBounds,
 } from '../../desk/read-text.ts';
+import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
-import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from '../io/files.ts';
+import {
+  decoded,
+  isFolder,
+  isText,
+  isWithin,
+  namesIn,
+  readIfThere,
+  readRegular,
+} from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../rules/library.ts';
-import { isBundle } from './bundle-place.ts';
+import { findInbox } from './inbox.ts';
+import { isBundle } from './settings.ts';
 
 export const ORDERS = 'orders';
 /** The path that orders are typed in by. */
@@ -84,7 +96,7 @@ export const orderFilesOf = (
 };
 
 const endOf = (name: string): string => extname(name).toLowerCase();
-export const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
+const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
 
 /** Files in the folder of orders that belong to no seat or no phase, so that nobody reads them. */
 export const unreadOrders = (
@@ -170,3 +182,144 @@ export const folderAround = (ports: { readonly folder: string }, path: string): 
 /** The same file in the other notation: one seat has one file. */
 export const inOtherNotations = (path: string): readonly string[] =>
   ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
+
+// Dropbox: "log (Anna's conflicted copy 2026-11-22).jsonl"; Nextcloud: "log (conflicted copy …).jsonl";
+// OneDrive: "log-LAPTOP.jsonl"; Drive: "log (1).jsonl"; iCloud: "log 2.jsonl", "inbox 2"; Syncthing:
+// "log.sync-conflict-….jsonl"; Chinese ones: "log（冲突副本）.jsonl", "log_冲突文件.jsonl"; Windows: "log - Copy.jsonl";
+// a disk on which case counts: "Log.jsonl" beside "log.jsonl".
+const FILES = [
+  'log.jsonl',
+  'checkpoint.json',
+  'inbox.json',
+  'verdicts.jsonl',
+  'game.yaml',
+  'secret.yaml',
+  'state.yaml',
+];
+const FOLDERS = ['orders', 'inbox', 'outbox', 'reports', 'bundles', 'originals'];
+
+/** Characters between a name and its ending in a copy: no word goes on there, and none of our own. */
+const ADDED = /^(?:[^a-z0-9.]|\.sync-conflict).*$/i;
+const COPY_OF = /^(?:copy of|副本|复件|拷贝)\s*/i;
+
+/** A name without what some systems put before that of a copy. */
+const withoutCopyOf = (name: string): string => name.replace(COPY_OF, '');
+
+const isCopyOf = (name: string, own: string): boolean => {
+  if (name === own) return false;
+  const [bare, low] = [withoutCopyOf(name.toLowerCase()), own.toLowerCase()];
+  if (bare === low) return true;
+  const [, stem = low, ending = ''] = /^(.*)(\.\w+)$/.exec(low) ?? [];
+  return (
+    bare.startsWith(stem) &&
+    bare.endsWith(ending) &&
+    ADDED.test(bare.slice(stem.length, bare.length - ending.length))
+  );
+};
+
+/** Second copies of what there is one of, as services make them that keep folders alike on several machines. */
+export const conflictCopies = (folder: string): readonly string[] =>
+  ['', 'inbox'].flatMap((within) =>
+    namesIn(join(folder, within))
+      .filter((name) => [...FILES, ...FOLDERS].some((own) => isCopyOf(name, own)))
+      .map((name) => join(within, name)),
+  );
+
+/** A file that nobody reads and that may be the orders of a seat: they are not those that count. */
+interface DoubtfulOrders {
+  readonly source: string;
+  readonly seat: Seat;
+  /** The orders that count as things stand, if there are any. */
+  readonly used?: string;
+}
+
+/** `red 2`, `red.sync-conflict-…`, `Copy of red`, `rde`: whose orders a file may be by its name. */
+const meantBy = (source: string, seats: readonly Seat[]): Seat | undefined => {
+  const stem = withoutCopyOf(basename(source, extname(source)).toLowerCase());
+  const [begun] = seats
+    .filter((seat) => stem.startsWith(seat) && !/^\p{Script=Latin}/u.test(stem.slice(seat.length)))
+    .sort((a, b) => b.length - a.length);
+  const near = nearIds(stem, seats);
+  return begun ?? (near.length === 1 ? near[0] : undefined);
+};
+
+/** Files of the orders that speak now whose words may be meant, and differ from those that count: whether they do is for a person to say. */
+export const doubtfulOrders = <G extends Game>(
+  folder: string,
+  desk: Desk<G>,
+): readonly DoubtfulOrders[] => {
+  const { ruleset, seats } = desk;
+  const phases = ruleset.printedPhases;
+  const now = momentOfDesk(desk);
+  const unread = unreadOrders(folder, phases, seats).filter(isOrders);
+  if (unread.length === 0) return [];
+  return orderFolders(folder, phases)
+    .filter((moment) => speaksAt(ruleset, moment, now))
+    .flatMap((moment) => {
+      const within = `${ORDERS}/${makeMoment(moment)}/`;
+      const files = orderFilesOf(folder, moment, seats);
+      return unread
+        .filter((source) => source.startsWith(within))
+        .flatMap((source): readonly DoubtfulOrders[] => {
+          const seat = meantBy(source, seats);
+          if (seat === undefined) return [];
+          const own = files.find((file) => file.seat === seat);
+          if (own?.digest === readContent(join(folder, source)).digest) return [];
+          return [{ source, seat, ...(own && { used: own.source }) }];
+        });
+    });
+};
+
+/** The same for a sentence. */
+export const doubtOf = ({ source, seat, used }: DoubtfulOrders): Values => ({
+  file: printable(source),
+  ...{ seat, used },
+  own: used ?? `${dirname(source)}/${seat}.txt`,
+});
+
+/** An order file that was made of messages, and is not what they say any more. */
+interface OtherOrders {
+  readonly file: string;
+  /** The digest of what was made of them. */
+  readonly hash: string;
+  /** Changed: it counts as it lies there. Gone: nothing of them is carried out. */
+  readonly how: 'changed' | 'gone';
+}
+
+/** The order files that were made of messages and have changed since; what was carried out as it lies there is none. */
+export const otherOrders = <G extends Game>(
+  folder: string,
+  { taken }: Pick<Desk<G>, 'taken'>,
+): readonly OtherOrders[] => {
+  const { inbox } = findInbox(folder);
+  if (inbox?.pending !== undefined) return [];
+  const used = new Set(taken.map(({ digest }) => digest));
+  return Object.entries(inbox?.written ?? {}).flatMap(
+    ([file, { hash }]): readonly OtherOrders[] => {
+      const bytes = readIfThere(join(folder, file));
+      const digest = bytes === undefined ? undefined : sha256(bytes);
+      if (digest === hash || (digest !== undefined && used.has(digest))) return [];
+      if (digest !== undefined) return [{ file, hash, how: 'changed' }];
+      const isInOther = inOtherNotations(file).some(
+        (other) => readIfThere(join(folder, other)) !== undefined,
+      );
+      return isInOther ? [] : [{ file, hash, how: 'gone' }];
+    },
+  );
+};
+
+/** Those for a phase that is still to be played, for a sentence. */
+export const otherOrdersNow = <G extends Game>(
+  folder: string,
+  desk: Desk<G>,
+): readonly (Pick<OtherOrders, 'file' | 'how'> & {
+  readonly seat: Seat;
+  readonly name: string;
+})[] => {
+  const { printedPhases } = desk.ruleset;
+  return otherOrders(folder, desk).flatMap(({ file, how }) => {
+    const moment = parseMoment(printedPhases, basename(dirname(file)));
+    if (moment === undefined || !speaksAt(desk.ruleset, moment, momentOfDesk(desk))) return [];
+    return [{ file, how, seat: basename(file, extname(file)), name: basename(file) }];
+  });
+};

@@ -1,16 +1,32 @@
 import type { Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Inks, Tint } from '../../core/ruleset.ts';
-import type { Catalogue } from '../../report/catalogue.ts';
-import type { Mark } from '../../report/render/pieces.ts';
+import { type Catalogue, makeCatalogue } from '../../report/catalogue.ts';
+import { type Mark, markSeats } from '../../report/render/pieces.ts';
 import { type Emphasis, renderText } from '../../report/render/text.ts';
 import { tinted, unseenMark } from '../../report/render/tints.ts';
 import { COLUMNS } from '../../report/wrap.ts';
 import type { Stream } from '../terminal/ports.ts';
 import { type Paint, PLAIN } from '../terminal/terminal.ts';
-import type { Words } from '../terminal/words.ts';
+import { termsIn, type Words, wordsOfPreset } from '../terminal/words.ts';
 import type { OpenGame } from './game.ts';
-import { markedCatalogue } from './marked-catalogue.ts';
+
+interface Marking {
+  readonly mark?: Mark;
+  /** Whatever else is marked, as the seats are. */
+  readonly others?: readonly string[];
+}
+
+/** Its sentences say where seats are named, which plain text cannot show; and others, if asked. */
+export const markedCatalogue = <G extends Game>(
+  { loaded, words, desk, settings }: OpenGame<G>,
+  { mark, others = [] }: Marking = {},
+): Catalogue => {
+  const { lang } = words.catalogue;
+  const called = wordsOfPreset(loaded.data, settings.settings.preset);
+  const terms = termsIn(loaded.data, lang, called);
+  return makeCatalogue(markSeats(terms, [...desk.seats, ...others], mark), words.messages, lang);
+};
 
 /** Who speaks: a game in one language, and what its seats look like; or rules that nobody plays by yet. */
 export interface Speaker {

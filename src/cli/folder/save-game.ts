@@ -1,8 +1,18 @@
 import { join } from 'node:path';
+import { dataOf } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import { tableOf } from '../../desk/adjudicate.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { namedLines, namesNoted } from '../../desk/history.ts';
+import {
+  type Batch,
+  type Closed,
+  namedLines,
+  namesNoted,
+  type Ruling,
+  redoneLines,
+  undoneLines,
+} from '../../desk/history.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
 import { lastMoment, momentsOf } from '../../desk/readers.ts';
@@ -13,12 +23,14 @@ import { digestOf, sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { Words } from '../terminal/words.ts';
-import { type Derived, writeDerived } from './derived.ts';
+import { withLog } from './deadline.ts';
+import { type Derived, type Edit, STATE_FILE, stateText, writeDerived } from './derived.ts';
 import { REPORTS, type ReportInput, reportFile, reportsOf } from './documents.ts';
+import type { ModeratorGame } from './game.ts';
+import { makerOf } from './game.ts';
 import { keepRules } from './kept-rules.ts';
-import { OPENING } from './leftovers.ts';
+import { OPENING } from './lock.ts';
 import { type Appended, appendLog, hashesWith, type LogFile } from './log-file.ts';
-import { type Edit, STATE_FILE, stateText } from './state-file.ts';
 
 /** The last entry that the other files of a folder know of, and that was not taken back since they were written. */
 export const knownEntries = (log: LogFile, derived: Derived | undefined): number => {
@@ -200,4 +212,95 @@ const momentsToWrite = <G extends Game>(
   const last = lastMoment({ ...desk, entries: desk.entries.slice(0, known) }, messages);
   const isStale = last !== undefined && !added.some((moment) => isSameMoment(moment, last));
   return added.length > 0 && isStale ? [last, ...added] : added;
+};
+
+/** A ruling's reason and time, besides what it does. */
+export interface Word extends Ruling {
+  readonly at: string;
+}
+
+/** The part of what is taken back that somebody has read. */
+interface TakenBack {
+  /** The phases of which nothing is left, or not all. */
+  readonly moments: readonly Moment[];
+  /** The files that went out for them. */
+  readonly gone: readonly string[];
+}
+
+/** The phases that are told otherwise once a game is taken back, and what went out for them. */
+export const takenBack = <G extends Game>(game: ModeratorGame<G>, after: Desk<G>): TakenBack =>
+  lostBy(game, game.desk, after);
+
+/** The phases of which one desk tells more than another, and what went out for them. */
+const lostBy = <G extends Game>(
+  { words: { messages }, log }: ModeratorGame<G>,
+  more: Desk<G>,
+  less: Desk<G>,
+): TakenBack => {
+  const moments = momentsOf(more, more.entries.slice(less.entries.length), messages);
+  const out = digestsOut(log.lines);
+  const gone = moments
+    .flatMap((moment) => ['public', ...more.seats].map((reader) => reportFile(moment, reader)))
+    .filter((file) => out.has(file));
+  return { moments, gone: [...new Set(gone)] };
+};
+
+/** The lines that take a game back to where it is on this desk. */
+export const backLines = <G extends Game>(
+  game: ModeratorGame<G>,
+  after: Desk<G>,
+  word: Word & { readonly anew?: 'yes' },
+): readonly LogLine[] => {
+  const { gone } = takenBack(game, after);
+  return undoneLines({ ...word, n: after.entries.length, gone }, closingLine(game, after));
+};
+
+/** The lines that put back what was taken back: what was told of the last phase since then tells less. */
+export const redoLines = <G extends Game>(
+  game: ModeratorGame<G>,
+  after: Desk<G>,
+  word: Word,
+): readonly LogLine[] => {
+  const { gone } = lostBy(game, after, game.desk);
+  return redoneLines({ ...word, gone }, closingLine(game, after));
+};
+
+type Made<G extends Game> = Pick<ModeratorGame<G>, 'library' | 'loadedAt'>;
+
+/** The table that a ruling leaves, and what made it. */
+const closedOf = <G extends Game>({ library, loadedAt }: Made<G>, desk: Desk<G>): Closed => ({
+  ...tableOf(desk, sha256),
+  ...makerOf(library, loadedAt(dataOf(desk.entries))),
+});
+
+/** The line that commits a ruling. */
+export const closingLine = <G extends Game>(game: Made<G>, desk: Desk<G>): LogLine => ({
+  line: 'closed',
+  ...closedOf(game, desk),
+});
+
+/** A ruling as a batch of its own. */
+export const rulingBatch = <G extends Game>(
+  game: Made<G>,
+  desk: Desk<G>,
+  { at, ruled, entries }: Pick<Batch, 'at' | 'ruled' | 'entries'>,
+): Batch => ({
+  ...{ at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
+  ...(ruled !== undefined && { ruled }),
+  closed: closedOf(game, desk),
+});
+
+/** Writes rulings and what was played on from them; all that was told of it otherwise is told anew. */
+export const saveRulings = <G extends Game>(
+  game: ModeratorGame<G>,
+  after: Desk<G>,
+  lines: readonly LogLine[],
+): void => {
+  const { folder, log, derived, words } = game;
+  const loaded = game.loadedAt(dataOf(after.entries));
+  const settings = withLog(game.settings, [...log.lines, ...lines], dataOf(after.entries));
+  const back = lines.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
+  const known = Math.min(knownEntries(log, derived), ...back);
+  const first = startOfLast(after, known, words.messages);
+  saveGame({ desk: after, words, settings, loaded }, { folder, log, known: first }, lines);
 };

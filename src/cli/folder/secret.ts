@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
+import { disk } from '../io/disk.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
-import { decoded, readIfThere, replaceFile } from '../io/files.ts';
+import { CIRCLE, decoded, namesIn, readIfThere, replaceFile, statOf } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,10 +25,7 @@ export const readSeed = async (folder: string, settings: Settings): Promise<stri
 };
 
 /** True if somebody else on this machine could read the seed. */
-export const isSeedOpen = (folder: string): boolean => {
-  const found = statSync(join(folder, SECRET), { throwIfNoEntry: false });
-  return found !== undefined && (found.mode & OTHERS) !== 0;
-};
+export const isSeedOpen = (folder: string): boolean => isOpen(join(folder, SECRET));
 
 /** The text that the secret file holds under a name; `broken` where that is no text, or the file no YAML. */
 export const secretText = async (
@@ -51,3 +48,20 @@ const seedFromYaml = async (path: string, text: string): Promise<string> => {
   if (typeof value === 'object' && value !== null && 'seed' in value) return String(value.seed);
   return leave(EXIT.wrong, why('leave.seed-form', { path }));
 };
+
+/** A finished game, opened for everybody. */
+export const RECORD = 'record.jsonl';
+
+/** Files that anybody may read. */
+const OPEN = new Set(['README.md', 'rules.json', RECORD]);
+
+const isOpen = (path: string): boolean => {
+  const found = statOf(path);
+  return found !== undefined && found !== CIRCLE && (found.mode & OTHERS) !== 0;
+};
+
+/** Files of a game's folder that others on this machine can read; on Windows modes mean nothing. */
+export const openToOthers = (folder: string): readonly string[] =>
+  disk.platform === 'win32' || !isOpen(folder)
+    ? []
+    : namesIn(folder).filter((name) => !OPEN.has(name) && isOpen(join(folder, name)));

@@ -1,22 +1,243 @@
 import { z } from 'zod';
-import type { Saying } from '../../core/document.ts';
+import { type Saying, say } from '../../core/document.ts';
 import { ABSENCES } from '../../core/entry.ts';
 import { LIMITS, type Limit } from '../../core/limits.ts';
 import type { Place } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
 import { NEWER } from '../../desk/combined.ts';
 import { type Span, spanWritten } from '../../desk/deadlines.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { parseMoment } from '../../desk/moment.ts';
 import { zoneOf } from '../../desk/times.ts';
 import { OUTLETS } from '../../report/render/channel-names.ts';
+import type { Frame } from '../../report/words/commands.ts';
+import settings from '../../report/words/settings.yaml';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone, isZone } from '../../report/zones.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { excerpt, readYaml } from '../io/yaml-file.ts';
 import type { Library } from '../rules/library.ts';
-import { mailSchema } from './mail-settings-schema.ts';
+import { addressIn, isExposed, MARKS, type MailSettings, SECURITIES } from './mail-settings.ts';
 import type { Settings } from './settings.ts';
-import { mistakesIn } from './settings-said.ts';
+
+/** A word: letters, what is quoted, and what is escaped, beside each other. */
+const PIECE = /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)|([^\s'"\\]+)/y;
+
+/** Marks that only a shell would understand. */
+const FOR_A_SHELL = /[|&;<>`]|\$[({A-Za-z_]/;
+
+/**
+ * The words of a command that is written in one line, parted and unquoted as a shell would; nothing
+ * in them is a variable, a pipe or another command.
+ */
+const commandWords = (line: string): Result<readonly string[], string> => {
+  const words: string[] = [];
+  for (let at = skipSpaces(line, 0); at < line.length; at = skipSpaces(line, at)) {
+    const read = wordAt(line, at);
+    if (typeof read === 'string') return fail(read);
+    words.push(read.word);
+    at = read.end;
+  }
+  return words[0] === undefined || words[0] === '' ? fail('expected a command') : ok(words);
+};
+
+const skipSpaces = (line: string, from: number): number => {
+  let at = from;
+  while (/\s/.test(line[at] ?? '')) at++;
+  return at;
+};
+
+const wordAt = (
+  line: string,
+  start: number,
+): { readonly word: string; readonly end: number } | string => {
+  let word = '';
+  let at = start;
+  while (at < line.length && !/\s/.test(line[at] ?? '')) {
+    PIECE.lastIndex = at;
+    const piece = PIECE.exec(line);
+    if (piece === null) return 'expected an end of the quotation';
+    const [all, single, double, escaped, bare] = piece;
+    if (bare !== undefined && FOR_A_SHELL.test(bare))
+      return 'expected one command: no shell reads it, so put pipes and variables into a script of your own';
+    word += single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? bare ?? '';
+    at += all.length;
+  }
+  return { word, end: at };
+};
+
+/** No control characters: a name goes to a server as it is. */
+const name = z
+  .string()
+  .min(1)
+  .regex(/^\P{Cc}*$/u, 'expected no control characters');
+
+/** A command in one line, or as a list of its words. */
+const command = z.union([z.array(name).min(1), name]).transform((said, { addIssue }) => {
+  if (typeof said !== 'string') return said;
+  const read = commandWords(said);
+  if (read.ok) return read.value;
+  addIssue({ code: 'custom', message: read.problems });
+  return z.NEVER;
+});
+
+const server = {
+  host: name.regex(/^\S+$/, 'expected the name of a server, without spaces'),
+  port: z.int().min(1).max(65_535).optional(),
+  secure: z.enum(SECURITIES).default('tls'),
+  timeout: z.int().min(1).max(600).default(30),
+  'password-command': command.optional(),
+  'token-command': command.optional(),
+};
+
+interface Commands {
+  readonly 'password-command'?: readonly string[] | undefined;
+  readonly 'token-command'?: readonly string[] | undefined;
+  readonly user?: string | undefined;
+}
+
+/** The two commands as one: what it prints is told by its name. */
+const withLogin = <S extends Commands>(
+  { 'password-command': password, 'token-command': token, ...settings }: S,
+  { addIssue }: z.core.$RefinementCtx,
+) => {
+  if (password !== undefined && token !== undefined)
+    addIssue({
+      code: 'custom',
+      path: ['token-command'],
+      message: 'expected a password-command or a token-command, not both',
+    });
+  const words = token ?? password;
+  if (words === undefined) return settings;
+  if (settings.user === undefined)
+    addIssue({ code: 'custom', path: ['user'], message: 'expected the login it is for' });
+  return {
+    ...settings,
+    login: { prints: token ? ('token' as const) : ('password' as const), words },
+  };
+};
+
+const PASSWORD_KEYS = ['password', 'pass', 'passwort', 'secret'];
+
+/** A password in a file that is copied and shown around is refused, by the names that it would have. */
+const withoutPassword = z.transform((raw: unknown, { issues }) => {
+  const isFound =
+    typeof raw === 'object' && raw !== null && PASSWORD_KEYS.some((key) => Object.hasOwn(raw, key));
+  if (isFound)
+    issues.push({
+      code: 'custom',
+      input: raw,
+      message:
+        'a password does not belong here: it comes from the environment ' +
+        '(ROOKERY_IMAP_PASSWORD, ROOKERY_SMTP_PASSWORD), or a password-command prints it',
+    });
+  return raw;
+});
+
+const EXPOSED = {
+  path: ['secure'],
+  message:
+    'a plain connection would send password and mail readable for everybody on the way; ' +
+    'it is for this machine alone (localhost). Use tls or starttls',
+};
+
+const imap = z
+  .strictObject({
+    ...server,
+    user: name,
+    folder: name.default('INBOX'),
+    mark: z.enum(MARKS).default('taken'),
+    done: name.optional(),
+    largest: z.int().min(1_000).max(100_000_000).default(1_000_000),
+  })
+  .refine((settings) => !isExposed(settings), EXPOSED)
+  .refine(({ folder, done }) => folder !== done, {
+    path: ['done'],
+    message: 'expected another folder than the one that is read',
+  })
+  .transform(withLogin);
+
+const smtp = z
+  .strictObject({ ...server, user: name.optional() })
+  .refine((settings) => !isExposed(settings), EXPOSED)
+  .transform(withLogin);
+
+const address = z.string().refine((text) => addressIn(text) !== undefined, {
+  message: 'expected an address, such as "Moderator <gm@example.org>"',
+});
+
+/** The shape of `mail` in game.yaml. */
+export const mailSchema: z.ZodType<MailSettings> = z.strictObject({
+  from: address,
+  public: z.array(address).optional(),
+  imap: withoutPassword.pipe(imap).optional(),
+  smtp: withoutPassword.pipe(smtp).optional(),
+});
+
+type Issue = z.core.$ZodIssue;
+
+const BY_TEXT = new Map<string, string>(
+  Object.entries(settings.en).map(([code, text]) => [text, code]),
+);
+
+const said = (code: Frame, args?: Parameters<typeof say>[1]): Saying => say(code, args);
+
+/** A mistake in a file of settings, by its kind and never in the words of a package. */
+const issueSaying = (issue: Issue): Saying => {
+  const { code, message } = issue;
+  const own = BY_TEXT.get(message);
+  if (own !== undefined) return say(own);
+  switch (code) {
+    case 'invalid_type':
+      return said('settings.type', {
+        expected: issue.expected,
+        missing: message.endsWith('undefined') ? 'yes' : 'no',
+      });
+    case 'unrecognized_keys':
+      return said('settings.keys');
+    case 'invalid_value':
+      return said('settings.value', {
+        values: issue.values.map(String).join(', '),
+        count: issue.values.length,
+      });
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? said('settings.least', { least: Number(issue.minimum) })
+        : said('settings.empty');
+    case 'too_big':
+      return said('settings.most', { most: Number(issue.maximum) });
+    case 'invalid_union':
+      return unionSaying(issue.errors);
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues[0] === undefined ? said('settings.union') : issueSaying(issue.issues[0]);
+    default:
+      return said('settings.other', { says: message });
+  }
+};
+
+/** A mistake, and the member that it is about: each that there is not stands for itself. */
+interface SettingsMistake {
+  readonly path: readonly (string | number)[];
+  readonly says: Saying;
+  readonly isStrange: boolean;
+}
+
+/** All that is wrong, in the order in which it was found. */
+export const mistakesIn = (issues: readonly Issue[]): readonly SettingsMistake[] =>
+  issues.flatMap((issue) => {
+    const path = issue.path.filter((step) => typeof step !== 'symbol');
+    const isStrange = issue.code === 'unrecognized_keys';
+    const paths = isStrange ? issue.keys.map((key) => [...path, key]) : [path];
+    return paths.map((one) => ({ path: one, says: issueSaying(issue), isStrange }));
+  });
+
+/** Of several ways to write it, what is wrong with the one that was begun; of none it is said that there are others. */
+const unionSaying = (ways: readonly (readonly Issue[])[]): Saying => {
+  const begun = ways.flat().filter(({ code, path }) => code !== 'invalid_type' || path.length > 0);
+  const [only] = begun;
+  return only !== undefined && begun.length === 1 ? issueSaying(only) : said('settings.union');
+};
 
 const zone = z
   .string()

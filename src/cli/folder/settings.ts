@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Absence } from '../../core/entry.ts';
 import type { Lang, Seat } from '../../core/game.ts';
@@ -10,9 +10,16 @@ import type { Intake as Judging, Player } from '../../desk/judging-context.ts';
 import type { VoteRules } from '../../desk/votes.ts';
 import type { Outlet } from '../../report/render/channel-names.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
-import { isBundle } from './bundle-place.ts';
-import { OPENING } from './leftovers.ts';
+import { OPENING } from './lock.ts';
 import type { MailSettings } from './mail-settings.ts';
+
+export const BUNDLE = 'bundle.jsonl';
+
+const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** True if a path is a bundle, or a folder that holds one. */
+export const isBundle = (path: string): boolean => isFile(path) || existsSync(join(path, BUNDLE));
 
 export const GAME_FILE = 'game.yaml';
 
@@ -112,3 +119,9 @@ const onlyBundle = (folder: string): never =>
 
 const nothing = (folder: string): never =>
   leave(EXIT.wrong, why('leave.no-game', { folder, file: GAME_FILE }));
+
+/** The file beside game.yaml that an editor reads. */
+export const GAME_SCHEMA = 'game.schema.json';
+
+/** The first line of a YAML file, by which editors find its schema. */
+export const editorLine = (file: string): string => `# yaml-language-server: $schema=${file}`;

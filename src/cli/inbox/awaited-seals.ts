@@ -6,7 +6,7 @@ import { isSealedPhase, lockIn } from '../../desk/seal-code.ts';
 import { closedAt } from '../../desk/seals.ts';
 import { groupBy } from '../../report/groups.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { filesThatSpeak } from './messages.ts';
 import { beaconName, roundOf, timeOfRound } from './time-lock.ts';

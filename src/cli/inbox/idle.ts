@@ -3,7 +3,7 @@ import { historyOf } from '../../desk/history.ts';
 import { missedRunning } from '../../desk/lateness.ts';
 import { attended } from '../../desk/players.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 
 /** After so many deadlines missed running nobody need wait for a seat, where game.yaml does not say. */
 const USUAL_MISSES = 2;

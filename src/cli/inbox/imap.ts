@@ -1,6 +1,6 @@
 import type { FetchMessageObject, ImapFlow, ImapFlowError } from 'imapflow';
 import { fail, invariant, ok, type Result } from '../../core/result.ts';
-import type { Arrival, Since } from '../folder/arrival.ts';
+import type { Arrival, Since } from '../folder/inbox.ts';
 import {
   type ImapSettings,
   isExposed,

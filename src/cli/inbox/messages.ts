@@ -6,7 +6,7 @@ import { compareMoments, isSameMoment, type Moment, speaksAt } from '../../desk/
 import { brokenReading, judgeReading } from '../../desk/read-text.ts';
 import type { ReadMessage } from '../../desk/receipt.ts';
 import type { Inbox } from '../folder/inbox.ts';
-import { findInbox } from '../folder/ledger.ts';
+import { findInbox } from '../folder/inbox.ts';
 import {
   bundledOrders,
   type OrderFile,

@@ -5,7 +5,7 @@ import { compareMoments, isSameMoment, makeMoment, parseMoment } from '../../des
 import { lockIn } from '../../desk/seal-code.ts';
 import { closedAt } from '../../desk/seals.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { isPlaced } from './combined.ts';
 import { carryOut, judgingContextOf } from './settle.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import type { Game } from '../../core/game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { HANDOVER } from '../folder/leftovers.ts';
+import { HANDOVER } from '../folder/lock.ts';
 import type { MailSettings } from '../folder/mail-settings.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { namesIn, readIfThere, replaceFile } from '../io/files.ts';

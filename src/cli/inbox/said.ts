@@ -10,7 +10,7 @@ import { noticesSaid, type SaidNotice } from '../../desk/counting-notices.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { zoneOf } from '../../desk/times.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import type { Settings } from '../folder/settings.ts';
 
 type Heard<G extends Game> = Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>;

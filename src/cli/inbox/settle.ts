@@ -12,7 +12,7 @@ import { timeWritten } from '../../report/written-time.ts';
 import { deadlineAt, graceAt } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
-import { mendInbox, readInbox, writeInbox } from '../folder/ledger.ts';
+import { mendInbox, readInbox, writeInbox } from '../folder/inbox.ts';
 import { inOtherNotations, seatOf } from '../folder/order-files.ts';
 import { removeFile, renameFile } from '../io/disk.ts';
 import { EXIT, leave, why } from '../io/exit.ts';

@@ -2,8 +2,7 @@ import { plainCode } from '../../desk/digest-code.ts';
 import { isCandidate, pileOf, type StoredMessage } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging-context.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
-import type { Since } from '../folder/arrival.ts';
-import type { Inbox } from '../folder/inbox.ts';
+import type { Inbox, Since } from '../folder/inbox.ts';
 
 /** Somebody with the number of posts he wrote; without a name: nobody can tell who. */
 export interface Authored {

@@ -6,7 +6,7 @@ import type { Unused } from '../../desk/format/status.ts';
 import { paragraph } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import { linesOf } from '../folder/painted.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Words } from '../terminal/words.ts';

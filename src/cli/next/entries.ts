@@ -7,7 +7,7 @@ import type { Frame } from '../../report/words/commands.ts';
 import { wrap } from '../../report/wrap.ts';
 import { deadlineOf } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
-import { findInbox } from '../folder/ledger.ts';
+import { findInbox } from '../folder/inbox.ts';
 import { canonicalOf } from '../inbox/format-readings.ts';
 import { lateMail } from '../inbox/late.ts';
 import { openOf, remarkedOf } from '../inbox/open-questions.ts';

@@ -5,7 +5,7 @@ import type { Published } from '../../desk/published.ts';
 import { addressesOf } from '../../desk/recognise.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import { publishAll } from '../folder/note-game.ts';
 import { SENDING, WAITING, WITHDRAWN } from '../inbox/letter-files.ts';
 import { numberIn } from '../inbox/receipts.ts';

@@ -4,7 +4,7 @@ import { canonical } from '../../core/json.ts';
 import { tryReplies } from '../../desk/plan/plan.ts';
 import type { PlanAsked, TriedReply } from '../../desk/plan/says.ts';
 import type { OpenGame } from '../folder/game.ts';
-import { makerOf } from '../folder/maker.ts';
+import { makerOf } from '../folder/game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { placeResult, readResult, refuseOther } from '../io/result-file.ts';

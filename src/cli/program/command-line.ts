@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
-import { folderOf } from '../folder/operands.ts';
+import { folderOf } from '../folder/options.ts';
 import type { Told } from '../folder/spoken.ts';
 import { printableLines } from '../io/excerpt.ts';
 import type { Exit } from '../io/exit.ts';

@@ -1,4 +1,4 @@
-import { folderFirst, folderOf, messageFirst, operandsOf } from '../folder/operands.ts';
+import { folderFirst, folderOf, messageFirst, operandsOf } from '../folder/options.ts';
 import type { Exit } from '../io/exit.ts';
 import type { SchemaOf, Shell } from '../table/begin.ts';
 import type { Call, OptionsOf } from '../table/declare.ts';

@@ -3,7 +3,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import { digestsOut, type Published, type PublishedDigests } from '../../desk/published.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';
-import { readInbox } from '../folder/ledger.ts';
+import { readInbox } from '../folder/inbox.ts';
 import { SENT } from '../inbox/letter-files.ts';
 import { nameOut, numberIn } from '../inbox/receipts.ts';
 import { renameFile } from '../io/disk.ts';

@@ -16,15 +16,20 @@ import { type Papers, withSums } from '../documents/papers.ts';
 import { pngFrom } from '../documents/png-map.ts';
 import { reportsInAll } from '../documents/report-formats.ts';
 import { reportPapers } from '../documents/report-papers.ts';
-import { KEY_FILE } from '../folder/bundle-files.ts';
-import { BUNDLE } from '../folder/bundle-place.ts';
+import { KEY_FILE } from '../folder/bundle.ts';
 import { deadlineAt, deadlineOf, dueText } from '../folder/deadline.ts';
+import { stateText } from '../folder/derived.ts';
 import { headsByPhase, publicFile } from '../folder/documents.ts';
-import { inLanguage, languageFor, type ModeratorGame, type OpenGame } from '../folder/game.ts';
+import {
+  inLanguage,
+  languageFor,
+  type ModeratorGame,
+  type OpenGame,
+  optionsPlayed,
+} from '../folder/game.ts';
 import { KEPT_RULES, keptRulesText } from '../folder/kept-rules.ts';
-import { optionsPlayed } from '../folder/opening.ts';
 import type { Settings } from '../folder/settings.ts';
-import { stateText } from '../folder/state-file.ts';
+import { BUNDLE } from '../folder/settings.ts';
 import { reissuedIn, reissuedTo } from '../folder/versions.ts';
 import { type FormOf, orderFormOf } from '../inbox/order-form.ts';
 import { packed } from '../io/archive.ts';

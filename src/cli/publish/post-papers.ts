@@ -21,7 +21,7 @@ import { postsOf } from '../documents/report-formats.ts';
 import { LIMITS } from '../documents/report-papers.ts';
 import { codeNow, nextOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { markedCatalogue } from '../folder/marked-catalogue.ts';
+import { markedCatalogue } from '../folder/painted.ts';
 import { type Asking, askingOf } from '../inbox/asked-letter.ts';
 import { awaitedSeats } from '../inbox/awaited-seals.ts';
 import { newMessages } from '../inbox/messages.ts';

@@ -37,8 +37,7 @@ import {
 import type { Boards } from '../documents/boards.ts';
 import type { Papers } from '../documents/papers.ts';
 import { deadlineOf, dueText } from '../folder/deadline.ts';
-import { inLanguage, type ModeratorGame } from '../folder/game.ts';
-import { optionsPlayed } from '../folder/opening.ts';
+import { inLanguage, type ModeratorGame, optionsPlayed } from '../folder/game.ts';
 import type { Settings } from '../folder/settings.ts';
 import type { FormOf } from '../inbox/order-form.ts';
 import { sha256 } from '../io/hashing.ts';

@@ -1,7 +1,7 @@
 import { isSame } from '../../core/json.ts';
 import { lengthOf, type Series } from '../../desk/series.ts';
 import { adding } from '../../desk/simulation-sums.ts';
-import { makerOf } from '../folder/maker.ts';
+import { makerOf } from '../folder/game.ts';
 import { widthOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import type { Chunk } from '../rules/workers.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Maker } from '../../desk/history.ts';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
 import type { Totals } from '../../desk/simulation-sums.ts';
-import { makerOf } from '../folder/maker.ts';
+import { makerOf } from '../folder/game.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { placeResult, readResult, refuseOther } from '../io/result-file.ts';
 import type { LoadedRules } from '../rules/library.ts';
