@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import schema from '../../docs/report.schema.json' with { type: 'json' };
 import { run } from '../../src/cli/program/program.ts';
-import type { Format } from '../../src/cli/table/formats.ts';
+import type { Format } from '../../src/cli/table/options.ts';
 import { once } from '../../src/core/once.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { oneOf, pairsOf } from '../support/runs.ts';

@@ -2,10 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeCompiled } from '../../src/cli/rules/compiled-rules.ts';
 import { loadGeometry } from '../../src/cli/rules/geometry.ts';
 import { compileRules } from '../../src/cli/rules/rules-compile.ts';
-import { drawingPath, ownFolder, readDrawing } from '../../src/cli/rules/rules-files.ts';
+import {
+  drawingPath,
+  ownFolder,
+  readDrawing,
+  writeCompiled,
+} from '../../src/cli/rules/rules-files.ts';
 import { loadRules } from '../../src/cli/rules/rules-folder.ts';
 import type { Drawings } from '../../src/rulesets/agot/data/geometry.ts';
 import { agotFiles } from '../support/rules.ts';

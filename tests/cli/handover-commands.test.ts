@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { withoutCommands } from '../../src/cli/inbox/own-commands.ts';
+import { withoutCommands } from '../../src/cli/inbox/login.ts';
 import { deskIn, emptyFolder, played, type ToyDesk } from './toy-desk.ts';
 
 const LATER = ['--now', '2026-11-21T21:00:00Z'];

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { spelled } from '../../src/cli/documents/png-map.ts';
 import { EXIT } from '../../src/cli/io/exit.ts';
 import type { Face } from '../../src/cli/io/fonts.ts';
 import { lettersMissing, pngOf } from '../../src/cli/io/png.ts';
 import { run } from '../../src/cli/program/program.ts';
-import { spelled } from '../../src/cli/terminal/map-spelling.ts';
 import type { Lang } from '../../src/core/game.ts';
 import { widthOf } from '../../src/report/width.ts';
 import {

@@ -11,10 +11,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { excerpt } from '../../src/cli/io/excerpt.ts';
-import { readCompiled } from '../../src/cli/rules/compiled-rules.ts';
 import { libraryOf } from '../../src/cli/rules/library.ts';
 import { compileRules } from '../../src/cli/rules/rules-compile.ts';
-import { compiledPath, ownFolder, readFolder, textOf } from '../../src/cli/rules/rules-files.ts';
+import {
+  compiledPath,
+  ownFolder,
+  readCompiled,
+  readFolder,
+  textOf,
+} from '../../src/cli/rules/rules-files.ts';
 import { type LoadedRules, loadRules } from '../../src/cli/rules/rules-folder.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { widthOf } from '../../src/report/width.ts';

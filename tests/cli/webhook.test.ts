@@ -1,7 +1,6 @@
 // Addresses that are posted to, and how long a server wants us to wait.
 import { expect, test } from 'vitest';
-import { waitWanted } from '../../src/cli/inbox/webhook.ts';
-import { webhookAt } from '../../src/cli/inbox/webhook-address.ts';
+import { waitWanted, webhookAt } from '../../src/cli/inbox/webhook.ts';
 import { TOKEN } from '../support/webhook-server.ts';
 
 test.each([

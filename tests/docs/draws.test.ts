@@ -1,7 +1,7 @@
 // The list of draws in docs/rulings.md is that of the draws that games make.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dealSeats } from '../../src/cli/commands/new-seats.ts';
+import { dealSeats } from '../../src/cli/commands/new.ts';
 import type { Chance } from '../../src/core/chance.ts';
 import type { Choices } from '../../src/rulesets/agot/data/rules.ts';
 import { chanceOf, playOut } from '../support/random-games.ts';

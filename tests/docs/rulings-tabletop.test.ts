@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRuleIds } from '../../src/cli/rules/rule-ids.ts';
+import { readRuleIds } from '../../src/cli/rules/rule-book.ts';
 import { BLOCKS } from '../../src/rulesets/tabletop/catalogue.ts';
 import { SWITCHES } from '../../src/rulesets/tabletop/game.ts';
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRuleIds } from '../../src/cli/rules/rule-ids.ts';
+import { readRuleIds } from '../../src/cli/rules/rule-book.ts';
 import { SWITCHES } from '../../src/rulesets/westeros/game.ts';
 
 const PAGE = readFileSync(new URL('../../docs/rulings-westeros.md', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { readRuleIds } from '../../src/cli/rules/rule-ids.ts';
+import { readRuleIds } from '../../src/cli/rules/rule-book.ts';
 import { provedOfWesteros, testSeedTable } from './seed-table.ts';
 
 const RULES = readRuleIds('westeros');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRuleBook } from '../../src/cli/rules/rule-book.ts';
-import { readRuleIds } from '../../src/cli/rules/rule-ids.ts';
+import { readRuleBook, readRuleIds } from '../../src/cli/rules/rule-book.ts';
 import { provedOfWotr, rowsOfSeed, testSeedTable } from './seed-table.ts';
 
 const RULES = readRuleIds('wotr');

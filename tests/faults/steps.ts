@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OWN_COMMANDS } from '../../src/cli/inbox/own-commands.ts';
+import { OWN_COMMANDS } from '../../src/cli/inbox/login.ts';
 import { isSame } from '../../src/core/json.ts';
 import { emptyFolder } from '../cli/toy-desk.ts';
 import { runs } from '../support/runs.ts';

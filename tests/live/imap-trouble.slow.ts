@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ImapSettings } from '../../src/cli/folder/mail-settings.ts';
 import { type Fetched, fetchNew } from '../../src/cli/inbox/imap.ts';
-import { troubleLines } from '../../src/cli/inbox/trouble.ts';
+import { troubleLines } from '../../src/cli/inbox/mail-trouble.ts';
 import { EXIT } from '../../src/cli/io/exit.ts';
 import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressIn, isExposed, serverOf } from '../../src/cli/folder/mail-settings.ts';
 import { mailSchema } from '../../src/cli/folder/settings-schema.ts';
-import { quote } from '../../src/cli/inbox/trouble.ts';
+import { quote } from '../../src/cli/inbox/mail-trouble.ts';
 
 const FROM = 'Moderator <gm@example.org>';
 const imap = { host: 'imap.example.org', user: 'gm' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { troubleLines } from '../../src/cli/inbox/mail-trouble.ts';
 import { sendAll } from '../../src/cli/inbox/smtp.ts';
-import { troubleLines } from '../../src/cli/inbox/trouble.ts';
 import { EXIT } from '../../src/cli/io/exit.ts';
 import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
 import { PASSWORD } from './mail-server.ts';

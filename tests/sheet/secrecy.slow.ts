@@ -2,9 +2,9 @@
 // itself, then all together.
 
 import { describe, expect, test } from 'vitest';
-import { boardsOf } from '../../src/cli/documents/boards.ts';
+import { boardsOf } from '../../src/cli/documents/maps.ts';
 import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
-import { orderFormOf } from '../../src/cli/inbox/order-form.ts';
+import { orderFormOf } from '../../src/cli/inbox/asked-letter.ts';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
 import { sheetPapersOf } from '../../src/cli/publish/sheet-papers.ts';
 import { libraryOf } from '../../src/cli/rules/library.ts';

@@ -12,16 +12,19 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import {
+  formatHeld,
+  formatReasons,
   type HeldList,
   type HeldMail,
   hasHeld,
+  isOpenIn,
   keepHeld,
   placeOf,
   readHeld,
   releaseHeld,
+  settling,
   writeHeld,
 } from './held.ts';
-import { formatHeld, formatReasons, isOpenIn, settling } from './mailbox-report.ts';
 import { MAILBOX_FILE, readMailbox, type SharedMailbox, type Sharer } from './mailbox-settings.ts';
 import { sortNew } from './sort.ts';
 import { sharingRules } from './work.ts';
@@ -138,7 +141,7 @@ const fetchInto = async (
   const imap = mail?.imap ?? leave(EXIT.wrong, why('mailbox.no-imap', { path: MAILBOX_FILE }));
   const { fetchNew } = await import('../inbox/imap.ts');
   const { secretFor } = await import('../inbox/login.ts');
-  const { troubleLines } = await import('../inbox/trouble.ts');
+  const { troubleLines } = await import('../inbox/mail-trouble.ts');
   let list = before;
   const secret = await secretFor('imap', imap, ports.env);
   if (!secret.ok) {

@@ -1,24 +1,51 @@
-import type { Game } from '../../core/game.ts';
+import type { AskedQuestion } from '../../core/answering.ts';
+import { say } from '../../core/document.ts';
+import { absentIn } from '../../core/entry.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
 import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
+import { missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
+import { unattended } from '../../desk/away.ts';
+import { flagsAt } from '../../desk/counting-notices.ts';
+import { deadlineBy, laterBy, PROPOSED } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { formatWaiting } from '../../desk/format/choices.ts';
 import { commandText } from '../../desk/format/next.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
-import { asksFor, makeMoment } from '../../desk/moment.ts';
-import { isPast, timeIn } from '../../desk/times.ts';
+import { overruledIn } from '../../desk/lateness.ts';
+import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
+import { section } from '../../desk/speech.ts';
+import { isPast, timeIn, zoneOf } from '../../desk/times.ts';
+import { groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';
-import { deadlineAt, dueText, graceAt } from '../folder/deadline.ts';
+import {
+  deadlineAt,
+  deadlineOf,
+  dueText,
+  graceAt,
+  pauseAt,
+  withDeadlines,
+} from '../folder/deadline.ts';
 import { STATE_FILE } from '../folder/derived.ts';
 import type { ModeratorGame } from '../folder/game.ts';
+import { readInbox } from '../folder/inbox.ts';
 import { finishNote } from '../folder/note-game.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
-import { idlenessOf } from '../inbox/idle.ts';
+import { linesOf } from '../folder/painted.ts';
+import type { Settings } from '../folder/settings.ts';
+import { deputiesOf, idlenessOf, saidIn, timesAwayOf } from '../inbox/attendance.ts';
+import { filesThatSpeak, newMessages, readMessage } from '../inbox/messages.ts';
+import { pendingOf } from '../inbox/open-questions.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
+import { filesAt, type RunResult } from './adjudicate-stop.ts';
 import { seatIn } from './reader.ts';
 
 /** The options of the command line that say how far a run goes. */
-export interface RunOptions {
+interface RunOptions {
   readonly until?: string;
   readonly missing: string;
   /** Before the deadline, too. */
@@ -36,7 +63,7 @@ export interface Directed {
 }
 
 /** Ways out where a run is held up: the same command with --early, and a later deadline. */
-export const earlyWays = <G extends Game>(
+const earlyWays = <G extends Game>(
   { folder, words, settings, desk }: ModeratorGame<G>,
   { until, missing }: RunOptions,
 ): readonly string[] => {
@@ -163,7 +190,7 @@ const refuseEarlier = <G extends Game>(
 };
 
 /** `wait`, `default`, or `default=` with seats. */
-export const missingFrom = <G extends Game>(desk: Desk<G>, told: string, words: Words): Missing => {
+const missingFrom = <G extends Game>(desk: Desk<G>, told: string, words: Words): Missing => {
   if (told === 'wait' || told === 'default') return told;
   const named = told
     .slice(told.indexOf('=') + 1)
@@ -177,4 +204,335 @@ export const missingFrom = <G extends Game>(desk: Desk<G>, told: string, words: 
       words.frame('leave.there-are', { ids: desk.seats.join(', ') }),
     );
   return desk.seats.filter((seat) => named.some((name) => seatIn(desk, name) === seat));
+};
+
+/** By when a phase is due that begins then, as the rhythm of the game has it. */
+export const byRhythm = <G extends Game>(
+  game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
+  { phase }: Moment,
+  from: string,
+): string | undefined => {
+  const { settings } = game.settings;
+  const { rhythm } = settings;
+  if (rhythm === undefined) return undefined;
+  const begins = pauseAt(settings, from)?.until ?? from;
+  const zone = zoneOf(settings) ?? '+00:00';
+  const holidays = [...(rhythm.holidays ?? []), ...daysAway(game)];
+  return deadlineBy({ ...rhythm, zone, holidays }, phase, begins);
+};
+
+/** The days on which somebody is away for whom nobody writes, where the table waits for him. */
+const daysAway = <G extends Game>(
+  game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
+): readonly (readonly [string, string])[] => {
+  if (game.settings.settings.rhythm?.away !== 'moves') return [];
+  const away = timesAwayOf(game);
+  const deputies = deputiesOf(game);
+  return away
+    .filter((one) => unattended([one], deputies, one.from).length > 0)
+    .map(({ days }) => days);
+};
+
+/**
+ * The deadline that a run proposes: where it asks anything that was not asked before, and nothing else
+ * holds. A deadline that is over was for what was asked before: without a rhythm what comes up has none.
+ */
+export const proposedLine = <G extends Game>(
+  game: Pick<ModeratorGame<G>, 'desk' | 'folder' | 'log' | 'settings'>,
+  { desk, batches, ended }: RunResult<G>,
+  at: string,
+): LogLine | undefined => {
+  const { settings } = game.settings;
+  if (batches.length === 0 || ended.how === 'over' || !isAskedAnew(game.desk, desk))
+    return undefined;
+  const moment = momentOfDesk(desk);
+  const time = byRhythm(game, moment, at);
+  const said = settings.deadlines?.[makeMoment(moment)];
+  const isStanding = said !== undefined && !isPast(said, at);
+  if (isStanding ? !isFurther(game, moment, time) : time === undefined && said === undefined)
+    return undefined;
+  return { line: 'deadline', at, ...moment, ...(time !== undefined && { time }), what: PROPOSED };
+};
+
+/** True of a time behind the one that the rhythm gave to what was asked before in the same phase. */
+const isFurther = <G extends Game>(
+  { desk, settings: { settings, said = [] } }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
+  moment: Moment,
+  time: string | undefined,
+): boolean => {
+  const named = makeMoment(moment);
+  const before = settings.deadlines?.[named];
+  const last = said.findLast((one) => one.moment === named);
+  const isProposed = last?.isProposed === true && last.time === before;
+  if (time === undefined || before === undefined || !isProposed) return false;
+  return isSameMoment(momentOfDesk(desk), moment) && Date.parse(time) > Date.parse(before);
+};
+
+const isAskedAnew = <G extends Game>(before: Desk<G>, after: Desk<G>): boolean => {
+  if (!isSameMoment(momentOfDesk(before), momentOfDesk(after))) return true;
+  const known = new Set(before.stop().asked.map(({ key }) => key));
+  return after.stop().asked.some(({ key }) => !known.has(key));
+};
+
+/** The game with what a run proposed, and that line among those of the run. */
+export const clocked = <G extends Game, O extends Pick<ModeratorGame<G>, 'log' | 'settings'>>(
+  game: O,
+  proposed: LogLine | undefined,
+): O =>
+  proposed === undefined
+    ? game
+    : { ...game, settings: withDeadlines(game.settings, [...game.log.lines, proposed]) };
+
+/** The line in which a run tells the deadline that it proposes. */
+export const proposedText = <G extends Game>({
+  words,
+  settings: { said = [] },
+}: Pick<ModeratorGame<G>, 'words' | 'settings'>): string => {
+  const time = said.at(-1)?.time;
+  return time === undefined
+    ? words.frame('clock.none')
+    : words.frame('clock.proposed', { by: words.catalogue.say(timeSaying(time)) });
+};
+
+/** The deadline of the phase that a run came to. */
+export const deadlineJson = <G extends Game>(
+  { settings: { settings } }: Pick<ModeratorGame<G>, 'settings'>,
+  desk: Desk<G>,
+): { readonly deadline?: string } => {
+  const deadline = deadlineAt(settings, momentOfDesk(desk));
+  return deadline === undefined ? {} : { deadline };
+};
+
+/** The lines of a run with one more, before the one that commits them. */
+export const withLine = (
+  lines: readonly LogLine[],
+  more: LogLine | undefined,
+): readonly LogLine[] =>
+  more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
+
+/** All that holds a run up and --early overrules: a pause, words of players, or orders that are missing or may still change before a deadline. */
+export type Held<G extends Game> =
+  | { readonly how: 'paused'; readonly until: string; readonly reason: string }
+  | { readonly how: 'asked'; readonly seats: readonly Seat[]; readonly until: string | undefined }
+  | ({ readonly how: 'unready'; readonly deadline: string } & Pick<
+      Readiness<G>,
+      'missing' | 'notFinal'
+    >);
+
+/**
+ * Before a deadline that was given out a round runs when all is in and final: until then a player
+ * may change his mind. Wrong orders are told of elsewhere. Whoever asks that he be waited for is, as
+ * long as the table has agreed behind a deadline; without one until he is ready. Seats that the run goes on
+ * without do not hold it up.
+ */
+export const heldBy = async <G extends Game>(
+  game: ModeratorGame<G>,
+  time: string,
+  without: readonly Seat[] = [],
+): Promise<Held<G> | undefined> => {
+  const { desk, settings } = game;
+  if (game.isLogLost || desk.stop().over) return undefined;
+  const now = momentOfDesk(desk);
+  const pause = pauseAt(settings.settings, time);
+  if (pause !== undefined) return { how: 'paused', ...pause };
+  const { waiting } = flagsAt(saidIn(game), now);
+  const until = waitsUntil(settings.settings, now);
+  if (waiting.length > 0 && (until === undefined || !isPast(until, time)))
+    return { how: 'asked', seats: waiting.map(({ seat }) => seat), until };
+  const deadline = deadlineOf(game);
+  if (deadline === undefined || isPast(deadline, time)) return undefined;
+  const { missing: all, notFinal, isWrong } = await readinessOf(game);
+  const missing = all.filter(({ question }) => !without.includes(question.seat));
+  if (isWrong || missing.length + notFinal.length === 0) return undefined;
+  return { how: 'unready', deadline, missing, notFinal };
+};
+
+/** Leaves where something holds the run up, and says what; with --early it says what would have. */
+export const refuseUnready = async <G extends Game>(
+  game: ModeratorGame<G>,
+  options: RunOptions & { readonly preview?: boolean },
+  time: string,
+): Promise<Held<G> | undefined> => {
+  const { early = false, preview = false, missing } = options;
+  const held = preview ? undefined : await heldBy(game, time, idleNamed(game, missing));
+  if (held === undefined || early) return held;
+  return refuseHeld(game, held, earlyWays(game, options));
+};
+
+/** The seats of which a run is told not to wait, where all of them have missed their last deadlines. */
+const idleNamed = <G extends Game>(game: ModeratorGame<G>, said: string): readonly Seat[] => {
+  if (!said.startsWith('default=')) return [];
+  const named = missingFrom(game.desk, said, game.words);
+  const { idle } = idlenessOf(game);
+  const isAllIdle = typeof named !== 'string' && named.every((seat) => idle.includes(seat));
+  return isAllIdle ? named : [];
+};
+
+const refuseHeld = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  held: Held<G>,
+  ways: readonly string[],
+): never => {
+  const { frame } = words;
+  if (held.how === 'paused') {
+    const { until, reason } = held;
+    return leave(EXIT.needed, frame('pause.held', { until, reason }), ...ways);
+  }
+  if (held.how === 'asked') {
+    const until = held.until && words.catalogue.say(timeSaying(held.until));
+    return leave(EXIT.needed, frame('clock.waiting', { seats: held.seats, until }), ...ways);
+  }
+  const { deadline, missing, notFinal } = held;
+  const by = dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline);
+  return leave(
+    EXIT.needed,
+    frame('clock.unready', { by }),
+    ...linesOf(
+      section(say('stop.unanswered'), formatWaiting(missing, words, filesAt(momentOfDesk(desk)))),
+      words,
+    ),
+    ...(notFinal.length > 0 ? [frame('clock.not-final', { seats: notFinal })] : []),
+    ...ways,
+  );
+};
+
+/** Up to when somebody is waited for who asks for it. */
+const waitsUntil = (settings: Settings, moment: Moment): string | undefined => {
+  const deadline = deadlineAt(settings, moment);
+  const { wait } = settings.rhythm ?? {};
+  if (deadline === undefined || wait === undefined) return deadline;
+  return laterBy(deadline, wait, zoneOf(settings) ?? deadline.slice(19));
+};
+
+interface Readiness<G extends Game> {
+  /** Questions that wait for an answer. */
+  readonly missing: readonly AskedQuestion<G>[];
+  /** Whose orders are in, and may still be changed. */
+  readonly notFinal: readonly Seat[];
+  readonly isWrong: boolean;
+}
+
+/** The orders that are still missing for what is asked now, and those that may still change. */
+export const readinessOf = async <G extends Game>(
+  game: Pick<ModeratorGame<G>, 'folder' | 'desk' | 'log' | 'settings' | 'library'>,
+): Promise<Readiness<G>> => {
+  const { folder, desk, library } = game;
+  const found = await newMessages(library, folder, desk);
+  const taken = [...desk.taken, ...found.map((message) => message.taken)];
+  const missing = missingIn({ ...desk, taken });
+  const waitsFor = seatsOf(missing);
+  // The moderator's own answer is not its seat's to change.
+  const open = desk.stop().asked.filter((one) => replyTo(desk, one).by !== 'moderator');
+  const asked = new Set(open.map(({ question }) => question.seat));
+  const { ready } = flagsAt(saidIn(game), momentOfDesk(desk));
+  const absent = absentIn(desk.entries);
+  const status = new Map<Seat, string | undefined>();
+  for (const file of filesThatSpeak(folder, desk))
+    status.set(file.seat, (await readMessage(library, desk, file)).receipt.status);
+  return {
+    missing,
+    notFinal: desk.seats.filter(
+      (seat) =>
+        asked.has(seat) &&
+        !absent.has(seat) &&
+        !waitsFor.includes(seat) &&
+        status.has(seat) &&
+        status.get(seat) !== 'final' &&
+        !ready.includes(seat),
+    ),
+    isWrong: found.some(({ errors }) => errors.length > 0),
+  };
+};
+
+interface Agreeing<G extends Game> {
+  /** The run as it would be saved. */
+  readonly ran: RunResult<G>;
+  /** The thing that would hold the run up but for --early. */
+  readonly held: Held<G> | undefined;
+  readonly time: string;
+  readonly isAgreed: boolean | undefined;
+}
+
+/** Things to be said of a run before it is saved. */
+interface Told {
+  readonly lines: readonly string[];
+  /** A deadline that was given out covers them: nobody need agree. */
+  readonly isCovered: boolean;
+}
+
+/**
+ * Names the seats and questions for which a run decided in their place, and the seats that a run before
+ * the deadline leaves out. Unless a deadline that has passed covers it, it asks whether that is meant;
+ * --yes answers it, and is needed where nobody can be asked. Where nothing comes of the run there is nothing to agree to.
+ */
+export const agreeOnRun = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { ran, held, time, isAgreed }: Agreeing<G>,
+): Promise<void> => {
+  if (ran.batches.length === 0) return;
+  const told = [defaultsSaid(game, ran, time), earlySaid(game, held)];
+  talk(ports, ...told.flatMap(({ lines }) => lines));
+  const { person } = ports;
+  if (isAgreed || told.every(({ isCovered }) => isCovered)) return;
+  const { frame } = game.words;
+  if (person === undefined) return leave(EXIT.needed, frame('agree.unasked'));
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  const asking = { question: frame('agree.sure'), keys: frame('do.keys') };
+  if (!(await person.choose(asking, choices))) leave(EXIT.needed, frame('agree.no'));
+};
+
+const NOTHING: Told = { lines: [], isCovered: true };
+
+/** The seats and questions for which the default decided, secret ones with them, and messages of theirs that are here. */
+const defaultsSaid = <G extends Game>(
+  game: ModeratorGame<G>,
+  { desk: after, batches }: RunResult<G>,
+  time: string,
+): Told => {
+  const { desk, settings, words } = game;
+  const decided = overruledIn(desk, batches, after.taken).map(({ event }) => event);
+  if (decided.length === 0) return NOTHING;
+  const seats = desk.seats.filter((seat) => decided.some((one) => one.seat === seat));
+  const deadline = graceAt(settings.settings, momentOfDesk(desk));
+  const pending = pendingOf(game, readInbox(game.folder).kept, seats);
+  const passed = deadline !== undefined && isPast(deadline, time) ? 'yes' : 'no';
+  const by = deadline && timeSaying(deadline);
+  const { idle } = idlenessOf(game);
+  const isIdle = seats.every((seat) => idle.includes(seat));
+  const questions = groupBy(decided, ({ kind }) => kind).map((answers) =>
+    words.frame('agree.question', {
+      question: say('report.question', { kind: answers[0].kind }),
+      seats: desk.seats.filter((seat) => answers.some((one) => one.seat === seat)),
+    }),
+  );
+  return {
+    lines: [
+      words.frame('agree.default', { seats, by, passed }),
+      ...questions,
+      ...pending.map(words.catalogue.say),
+    ],
+    // Nobody need wait for whoever has missed the last deadlines.
+    isCovered: (passed === 'yes' || isIdle) && pending.length === 0,
+  };
+};
+
+const seatsHeldFor = <G extends Game>(held: Held<G>): readonly Seat[] => {
+  if (held.how === 'paused') return [];
+  return held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
+};
+
+const earlySaid = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  held: Held<G> | undefined,
+): Told => {
+  if (held === undefined) return NOTHING;
+  const time = 'until' in held ? held.until : held.deadline;
+  const by = time && words.catalogue.say(timeSaying(time));
+  const seats = seatsHeldFor(held);
+  const line = words.frame('agree.early', { how: held.how, seats: [...new Set(seats)], by });
+  return { lines: [line], isCovered: false };
 };

@@ -1,10 +1,14 @@
+import type { Ended } from '../../core/advance.ts';
 import type { WaitingQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
+import type { Entry } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
 import { allSpeakNow, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
+import type { Unused } from '../../desk/format/status.ts';
+import type { Batch } from '../../desk/history.ts';
 import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/in-force.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { paragraph } from '../../desk/speech.ts';
@@ -12,7 +16,17 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { ORDERS, orderFilesOf } from '../folder/order-files.ts';
 import { linesOf } from '../folder/painted.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
-import type { RunResult } from './adjudicate-ran.ts';
+
+/** All that the runs of one command gave, taken together. */
+export interface RunResult<G extends Game> {
+  /** With the messages that were read, whether they led to anything or not. */
+  readonly desk: Desk<G>;
+  readonly batches: readonly Batch[];
+  readonly entries: readonly Entry<G['event']>[];
+  /** The files that were used. */
+  readonly used: readonly Unused[];
+  readonly ended: Ended<G>;
+}
 
 interface StopReport {
   readonly exit: Exit;

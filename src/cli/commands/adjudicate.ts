@@ -7,7 +7,8 @@ import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type Adjudicated, adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { allSpeakNow, missingIn, seatsOf } from '../../desk/asked.ts';
-import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { beaconWanted, isFixed, mixedIn, withWords, wordLines } from '../../desk/chance-words.ts';
+import { type Desk, momentOfDesk, withStop } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
 import { formatProblems } from '../../desk/format/problems.ts';
 import type { Unused } from '../../desk/format/status.ts';
@@ -31,33 +32,54 @@ import { orderFilesOf } from '../folder/order-files.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../folder/painted.ts';
 import { knownEntries, saveGame } from '../folder/save-game.ts';
 import { requireGame } from '../folder/settings.ts';
-import { awaitedSeals, roundsOf } from '../inbox/awaited-seals.ts';
+import { saidIn } from '../inbox/attendance.ts';
 import { isPlaced } from '../inbox/combined.ts';
 import { exitFor, type Message, newMessages, toldOf } from '../inbox/messages.ts';
+import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
 import { repairNotes, usedIn, usedNotes } from '../inbox/used.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
-import { printAllOver } from '../people/over-letters.ts';
+import { printAllOver } from '../people/ends.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { agreeOnRun } from './adjudicate-agree.ts';
 import {
+  agreeOnRun,
   clocked,
+  type Directed,
   deadlineJson,
+  directionsFrom,
+  directionsOf,
+  finishCut,
   type Held,
   proposedLine,
   proposedText,
   readinessOf,
   refuseUnready,
   withLine,
-} from './adjudicate-clock.ts';
-import { type Directed, directionsFrom, directionsOf, finishCut } from './adjudicate-guard.ts';
-import type { RunResult } from './adjudicate-ran.ts';
-import { filesAt, stopLines } from './adjudicate-stop.ts';
-import { withWordsFixed } from './adjudicate-words.ts';
+} from './adjudicate-guard.ts';
+import { filesAt, type RunResult, stopLines } from './adjudicate-stop.ts';
+
+interface Fixed<G extends Game> {
+  readonly game: ModeratorGame<G>;
+  /** The lines that fix what chance takes in. */
+  readonly lines: readonly LogLine[];
+}
+
+/** A game whose words are fixed before its next run, where it has such and they are not yet. */
+export const withWordsFixed = <G extends Game>(game: ModeratorGame<G>, at: string): Fixed<G> => {
+  const { desk, log, words } = game;
+  const [opened] = log.lines;
+  if (opened?.['chance'] !== 'words' || isFixed(log.lines)) return { game, lines: [] };
+  const name = beaconWanted(log.lines);
+  if (name !== undefined) return leave(EXIT.needed, words.frame('chance.no-beacon', { name }));
+  const lines = wordLines(desk.seats, saidIn(game), at);
+  const mixed = mixedIn(sha256, [...log.lines, ...lines]);
+  const chance = withWords(desk.chance, mixed);
+  return { game: { ...game, desk: withStop({ ...desk, chance }) }, lines };
+};
 
 /** A run with a note of the deadline before which it was told to go on; `yes`: of no deadline. */
 const markedEarly = <G extends Game>(

@@ -37,7 +37,7 @@ import { formatVerdicts, printVerdicts, textOf } from '../inbox/format-verdicts.
 import { openOf, remarkedOf, talkIn } from '../inbox/open-questions.ts';
 import { carryOut, judgingContextOf, printMended, writePending } from '../inbox/settle.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
-import { receiptsByHand } from '../publish/by-hand.ts';
+import { receiptsByHand } from '../publish/boxes.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';

@@ -12,7 +12,7 @@ import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { ownFolder, replaceCopy } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { packetsByHand } from '../publish/by-hand.ts';
+import { packetsByHand } from '../publish/boxes.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../publish/packets.ts';
 import { momentsToTell } from '../publish/told.ts';
 import type { OptionsOf } from '../table/declare.ts';

@@ -41,8 +41,8 @@ import { printable } from '../io/excerpt.ts';
 import { accountOf, EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { seatWordsIn } from '../terminal/game-words.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { seatWordsIn } from '../terminal/seat-words.ts';
 import { talk } from '../terminal/terminal.ts';
 import { ownSeat, seatIn } from './reader.ts';
 

@@ -9,10 +9,10 @@ import { keepRules, keptFile } from '../folder/kept-rules.ts';
 import { rulingBatch, saveRulings } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { filesIn } from '../io/files.ts';
-import { changeText } from '../rulings/changes-said.ts';
 import {
   type Corrected,
   type CorrectOptions,
+  changeText,
   corrected,
   refused,
   type Said,

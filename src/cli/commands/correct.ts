@@ -24,17 +24,19 @@ import { requireGame } from '../folder/settings.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
-import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
 import {
   type Corrected,
   type CorrectOptions,
+  changeSaid,
+  changeText,
   corrected,
+  editedIn,
   refused,
   type Said,
 } from '../rulings/corrected.ts';
 import { printJson, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
-import { nearLines } from '../terminal/near-ids.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { nearLines } from '../terminal/spelled.ts';
 import { saidFor, seatNamed } from './reader.ts';
 
 /** A value with nothing within it, and the names that lead to it. */

@@ -12,12 +12,7 @@ import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
 import { type Common, json } from '../folder/options.ts';
 import { GAME_FILE } from '../folder/settings.ts';
-import {
-  commandsIn,
-  confirmCommands,
-  OWN_COMMANDS,
-  withoutCommands,
-} from '../inbox/own-commands.ts';
+import { commandsIn, confirmCommands, OWN_COMMANDS, withoutCommands } from '../inbox/login.ts';
 import { packed } from '../io/archive.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { decoded, filesIn, namesIn, placeFile } from '../io/files.ts';

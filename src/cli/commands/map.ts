@@ -6,7 +6,7 @@ import { lookBack, momentsPlayed } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { lookOf } from '../../report/map/looks.ts';
 import { type Colouring, drawLetters, type Ink } from '../../report/map/text.ts';
-import { drawerOf, paintsOf } from '../documents/painting.ts';
+import { drawerOf, paintsOf } from '../documents/maps.ts';
 import { writePng } from '../documents/png-map.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';

@@ -18,7 +18,7 @@ import { closingLine, knownEntries, saveGame, startOfLast } from '../folder/save
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { newsLetter, writeNews } from '../people/news.ts';
 import type { OptionsOf } from '../table/declare.ts';
-import { inFolder, placeOf } from '../table/placed.ts';
+import { inFolder, placeOf } from '../table/groups.ts';
 import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';

@@ -14,7 +14,7 @@ import {
 import { momentsOf } from '../../desk/readers.ts';
 import { heading, whenSaying } from '../../desk/speech.ts';
 import { renderForChannel } from '../../report/render/posts.ts';
-import { drawerOf, paintsOf } from '../documents/painting.ts';
+import { drawerOf, paintsOf } from '../documents/maps.ts';
 import { pngFrom } from '../documents/png-map.ts';
 import { documentsOf } from '../folder/documents.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
@@ -32,8 +32,9 @@ import {
   isMessageId,
   type Outcome,
   type PostTrouble,
+  type Webhook,
+  webhookAt,
 } from '../inbox/webhook.ts';
-import { type Webhook, webhookAt } from '../inbox/webhook-address.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';

@@ -23,7 +23,7 @@ import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { BEGIN } from '../table/begin.ts';
 import type { OptionsOf } from '../table/declare.ts';
-import { inFolder, type Placed, placeOf } from '../table/placed.ts';
+import { inFolder, type Placed, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 

@@ -17,8 +17,13 @@ import { usualOf } from '../folder/usual.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { failureOn } from '../io/failure.ts';
 import { BUGS, VERSION } from '../io/version.ts';
-import { caseIn, caseText } from '../rulings/case-file.ts';
-import { layPosition, positionForm, readPosition } from '../rulings/position-file.ts';
+import {
+  caseIn,
+  caseText,
+  layPosition,
+  positionForm,
+  readPosition,
+} from '../rulings/position-file.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PUT_RIGHT } from '../table/put-right.ts';
 import type { Ports } from '../terminal/ports.ts';

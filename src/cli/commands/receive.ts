@@ -25,7 +25,7 @@ import { carryOut, judgingContextOf, printMended } from '../inbox/settle.ts';
 import { takeFile, takeMailbox } from '../inbox/take-mails.ts';
 import { Taking } from '../inbox/taking.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
-import { receiptsByHand } from '../publish/by-hand.ts';
+import { receiptsByHand } from '../publish/boxes.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';

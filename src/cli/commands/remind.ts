@@ -17,12 +17,12 @@ import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
-import { awaitedSeats } from '../inbox/awaited-seals.ts';
-import { idlenessOf } from '../inbox/idle.ts';
+import { idlenessOf } from '../inbox/attendance.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
 import { type Message, newMessages, toldOf } from '../inbox/messages.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
+import { awaitedSeats } from '../inbox/seals.ts';
 import { headFor, writeLetter } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -31,7 +31,7 @@ import type { MAIL } from '../table/mail.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { readinessOf } from './adjudicate-clock.ts';
+import { readinessOf } from './adjudicate-guard.ts';
 
 type RemindOptions = OptionsOf<typeof MAIL.remind>;
 

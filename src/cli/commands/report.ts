@@ -3,8 +3,12 @@ import { onceEach } from '../../core/once.ts';
 import type { Moment } from '../../desk/moment.ts';
 import type { ChannelName } from '../../report/render/channel-names.ts';
 import { renderForChannel } from '../../report/render/posts.ts';
-import { type Page, pagesOf } from '../documents/pages.ts';
-import { type Rendering, renderedReports } from '../documents/report-formats.ts';
+import {
+  type Page,
+  pagesOf,
+  type Rendering,
+  renderedReports,
+} from '../documents/report-formats.ts';
 import { putPages, renderingOf } from '../documents/shown.ts';
 import { documentsWithHolding } from '../folder/documents.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
@@ -14,7 +18,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { momentsToTell } from '../publish/told.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
-import { ENDINGS, type Format } from '../table/formats.ts';
+import { ENDINGS, type Format } from '../table/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { readerOf } from './reader.ts';
 
@@ -115,7 +119,7 @@ const pageParts = async <G extends Game>(
   moments: readonly Moment[],
   { map }: ReportOptions,
 ): Promise<Pick<Rendering, 'rules' | 'mapFor'>> => {
-  const { mapsOf, ruleTextsOf } = await import('../documents/page-parts.ts');
+  const { mapsOf, ruleTextsOf } = await import('../documents/maps.ts');
   const rules = await ruleTextsOf(ports, game);
   return map === true ? { rules, mapFor: await mapsOf(game, moments) } : { rules };
 };

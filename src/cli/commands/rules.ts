@@ -20,8 +20,8 @@ import type { LoadedRules } from '../rules/library.ts';
 import { pointsOf, type RuleBook, type RuleChapter } from '../rules/rule-book.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
-import { nearLines } from '../terminal/near-ids.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { nearLines } from '../terminal/spelled.ts';
 import { type Words, wordsFor, wordsOfNoGame, wordsOfPreset } from '../terminal/words.ts';
 
 /** The sources that the rules are told from. */

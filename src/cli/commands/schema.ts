@@ -7,7 +7,7 @@ import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { gameSchema, schemaText } from '../folder/game-schema.ts';
 import { withGame } from '../folder/open-game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
-import { orderFormOf } from '../inbox/order-form.ts';
+import { orderFormOf } from '../inbox/asked-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { BEGIN, SchemaOf } from '../table/begin.ts';
 import type { OptionsOf } from '../table/declare.ts';

@@ -44,7 +44,7 @@ import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { playerOf } from './new-seats.ts';
+import { playerOf } from './new.ts';
 import { seatNamed } from './reader.ts';
 
 /** Words for a seat that may still be carried out. */

@@ -159,8 +159,8 @@ const send = async <G extends Game>(
   const smtp = smtpOf(game);
   const { sendAll } = await import('../inbox/smtp.ts');
   const { secretFor } = await import('../inbox/login.ts');
-  const { troubleLines } = await import('../inbox/trouble.ts');
-  (await import('../inbox/own-commands.ts')).refuseForeign(game);
+  const { troubleLines } = await import('../inbox/mail-trouble.ts');
+  (await import('../inbox/login.ts')).refuseForeign(game);
   const secret = await secretFor('smtp', smtp, ports.env);
   if (!secret.ok) {
     talk(ports, ...troubleLines(secret.problems, game.words));

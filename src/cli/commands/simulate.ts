@@ -18,8 +18,7 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { tryPlace } from '../io/files.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { type Chunk, playOnWorkers } from '../rules/workers.ts';
-import { type Gathered, gathering } from '../simulation/gathered.ts';
-import { account, textOf } from '../simulation/outcome.ts';
+import { account, type Gathered, gathering, textOf } from '../simulation/outcome.ts';
 import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
@@ -31,7 +30,7 @@ import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 export const simulate = async (ports: Ports, options: SimulateOptions): Promise<Exit> => {
   const { library } = ports;
   if (options.merge !== undefined) {
-    const { mergeShards } = await import('../simulation/merge.ts');
+    const { mergeShards } = await import('../simulation/shards.ts');
     return mergeShards(ports, options.merge, options);
   }
   const { series, loaded } = await withKit(library, options.ruleset, (kit, known) => ({

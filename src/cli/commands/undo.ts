@@ -22,7 +22,7 @@ import {
 import { isBack } from '../inbox/judge-again.ts';
 import { carryOut, judgingContextOf } from '../inbox/settle.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { printAllOver } from '../people/over-letters.ts';
+import { printAllOver } from '../people/ends.ts';
 import { seatedSaid, withdrawOver, withdrawSeated, writeAgain } from '../people/taken-back.ts';
 import {
   historyIn,

@@ -3,16 +3,35 @@ import { resolve } from 'node:path';
 import type { Lang, Reader } from '../../core/game.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
-import { spelled } from '../terminal/map-spelling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { CLEAR_LINE, talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
-import type { Draw } from './painting.ts';
+import type { Draw } from './maps.ts';
+
+interface Spelling {
+  readonly draw: (lang: Lang) => string;
+  readonly lang: Lang;
+  /** The letters of an SVG that there are no fonts for. */
+  readonly missing: (svg: string) => ReadonlySet<string>;
+  readonly say: (...lines: readonly string[]) => void;
+}
+
+/** The map in letters that there are: in English if others lack, and never with empty boxes. */
+export const spelled = ({ draw, lang, missing, say }: Spelling): string => {
+  const wished = draw(lang);
+  const lacking = missing(wished);
+  if (lacking.has('A')) return leave(EXIT.wrong, why('leave.no-fonts'));
+  if (lacking.size === 0) return wished;
+  say(wordsOfNoGame(lang).frame('folder.map-letters'));
+  const plain = draw('en');
+  const boxes = missing(plain);
+  return Array.from(plain, (letter) => (boxes.has(letter) ? '?' : letter)).join('');
+};
 
 /** Dots to a unit of the picture: enough for print, and patterns come out even. */
 const ZOOM = 1.5;
 
-export interface PngOptions {
+interface PngOptions {
   readonly draw: Draw;
   readonly lang: Lang;
   /** A font's file, besides those of the machine. */

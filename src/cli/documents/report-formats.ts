@@ -14,7 +14,7 @@ import { documentsWithHolding, nextOf } from '../folder/documents.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { paintedText, type Speaker, speakerOf } from '../folder/painted.ts';
 import { EXIT, leave } from '../io/exit.ts';
-import type { Format } from '../table/formats.ts';
+import type { Format } from '../table/options.ts';
 import { type Paint, PLAIN } from '../terminal/terminal.ts';
 
 export interface Rendering {
@@ -145,3 +145,18 @@ const factsOf = <G extends Game>({
     ...(next !== undefined && { next }),
   };
 };
+
+/** A report in its file, or one of a forum's posts. */
+export interface Page {
+  readonly name: string;
+  readonly text: string;
+  /** Its length, as the place that it is for counts. */
+  readonly counted?: string;
+}
+
+/** Each text with its name; posts of one report are numbered. */
+export const pagesOf = (texts: readonly string[], name: string, ending: string): readonly Page[] =>
+  texts.map((text, at) => ({
+    name: texts.length === 1 ? `${name}.${ending}` : `${name}-${at + 1}.${ending}`,
+    text,
+  }));

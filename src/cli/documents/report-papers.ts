@@ -1,9 +1,9 @@
 import type { Reader } from '../../core/game.ts';
 import type { RuleTexts } from '../../report/render/html.ts';
-import { ENDINGS } from '../table/formats.ts';
-import { pagesOf } from './pages.ts';
+import { ENDINGS } from '../table/options.ts';
 import type { Papers } from './papers.ts';
 import type { Rendering } from './report-formats.ts';
+import { pagesOf } from './report-formats.ts';
 
 type Rendered = (reader: Reader, rendering: Rendering) => readonly string[];
 

@@ -7,12 +7,11 @@ import { type Speaker, widthOf } from '../folder/painted.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import { isFolder, isOutlet, placeFile } from '../io/files.ts';
-import { ENDINGS, type Format } from '../table/formats.ts';
+import { ENDINGS, type Format } from '../table/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, PLAIN, paintFor } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
-import { type Page, pagesOf } from './pages.ts';
-import { type Rendering, rendered } from './report-formats.ts';
+import { type Page, pagesOf, type Rendering, rendered } from './report-formats.ts';
 
 /** The format and the place in which a command shows what it says. */
 export interface ShowOptions {

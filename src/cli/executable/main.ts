@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { getAsset } from 'node:sea';
 import { unzipSync } from 'fflate';
 import { sha256 } from '../io/hashing.ts';
-import { PACKAGE, RUNS } from '../io/package.ts';
+import { PACKAGE, RUNS } from '../io/version.ts';
 
 // The program as one file: Node, and the package as an archive. It is unpacked when it is first
 // started, beside what other programs keep of theirs, and started from there.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject } from 'postject';
 import { packed } from '../io/archive.ts';
-import { PACKAGE } from '../io/package.ts';
+import { PACKAGE } from '../io/version.ts';
 
 // Run by `npm run executable`: the package and this machine's Node as one file, for machines of the
 // same kind that have no Node. Node's own means (single executable applications) make it.

@@ -3,6 +3,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Question } from '../../core/question.ts';
+import type { OrderForm } from '../../core/ruleset.ts';
 import { choicesIn, replyTo, stopAsPlayed } from '../../desk/asked.ts';
 import { viewFor } from '../../desk/desk.ts';
 import { choicesSaying } from '../../desk/format/choices.ts';
@@ -10,11 +11,24 @@ import { openNow } from '../../desk/readers.ts';
 import { questionSaying } from '../../desk/speech.ts';
 import { reasonOf } from '../../report/catalogue.ts';
 import { type ComingNext, formatNext } from '../../report/next.ts';
+import { nameForHeader } from '../../report/order-template.ts';
 import { type Answerable, formatAnswers } from '../../report/posted.ts';
 import { timeSaying } from '../../report/time.ts';
 import { timeFor } from '../folder/deadline.ts';
-import type { ModeratorGame } from '../folder/game.ts';
-import { type FormOf, orderFormOf } from './order-form.ts';
+import type { ModeratorGame, OpenGame } from '../folder/game.ts';
+
+export type FormOf<G extends Game> = (seat: Seat) => OrderForm<G> | undefined;
+
+/** Help for a seat's orders, as long as the game asks for any: its template and its schema. */
+export const orderFormOf = <G extends Game>({ desk, words, settings }: OpenGame<G>): FormOf<G> => {
+  const { state, over, asked } = stopAsPlayed(desk);
+  const { lang } = words.catalogue;
+  return (seat) => {
+    const questions = asked.flatMap(({ question }) => (question.seat === seat ? [question] : []));
+    const wanted = { ...nameForHeader(settings.settings.name), seat, lang, questions };
+    return over ? undefined : desk.ruleset.orderForm?.(viewFor(desk, state, seat), wanted);
+  };
+};
 
 /** A longer list is no help in a message. */
 const MOST_CHOICES = 12;

@@ -8,9 +8,14 @@ import {
   type Server,
   serverOf,
 } from '../folder/mail-settings.ts';
-import { patienceFor, within } from './patience.ts';
-import { type MailTrouble, quote, trouble } from './trouble.ts';
-import { isUntrusted } from './untrusted.ts';
+import {
+  isUntrusted,
+  type MailTrouble,
+  patienceFor,
+  quote,
+  trouble,
+  within,
+} from './mail-trouble.ts';
 
 /** A message as it is known before it is fetched. */
 type Listed = Omit<Arrival, 'part' | 'bytes'>;

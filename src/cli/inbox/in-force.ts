@@ -18,10 +18,9 @@ import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
 import { list, quote, runOn, whenSaying } from '../../desk/speech.ts';
 import { orderFilesOf, orderFolders } from '../folder/order-files.ts';
-import { combinedFrom, combinedText, fileFor, timeOfMessage } from './combined.ts';
+import { combinedFrom, combinedText, fileFor, readAs, timeOfMessage } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
 import { type Message, readMessage, toldOf } from './messages.ts';
-import { readAs } from './read-as.ts';
 
 // Lines of a seat's orders that have been carried out: they are in force no more, and nothing replaces them.
 

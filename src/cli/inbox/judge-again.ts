@@ -13,11 +13,10 @@ import { readPost } from '../../post/read.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { deputiesOf, withLateness } from './attendance.ts';
 import type { ReceiveContext } from './context.ts';
-import { withLateness } from './late.ts';
 import { readingOptions } from './reading-options.ts';
-import { deputiesOf } from './said.ts';
-import { sealing } from './sealing.ts';
+import { sealing } from './seals.ts';
 
 /** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines, and the program that read them. */
 const stampOf = <G extends Game>(

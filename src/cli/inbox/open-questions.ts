@@ -14,7 +14,7 @@ import { isAlike } from '../../desk/mistakes-left.ts';
 import { compareMoments, speaksAt } from '../../desk/moment.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import type { OpenGame } from '../folder/game.ts';
-import { lateMail } from './late.ts';
+import { lateMail } from './attendance.ts';
 
 const FRAMES = [
   ['ruling', 'receive.rulings'],

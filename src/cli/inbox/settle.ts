@@ -23,14 +23,13 @@ import { gameWords } from '../terminal/game-words.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { decideCombined } from './combined.ts';
+import { deputiesOf } from './attendance.ts';
+import { decideCombined, readAs } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
 import { judgeAgain } from './judge-again.ts';
 import { type LetterFile, WAITING, WITHDRAWN, writeLetterFiles } from './letter-files.ts';
 import { laidByHand } from './messages.ts';
-import { readAs } from './read-as.ts';
 import { filesOfReceipt, receiptFor } from './receipts.ts';
-import { deputiesOf } from './said.ts';
 import { isTagged } from './tags.ts';
 
 // The inbox is settled in the same way whatever has changed it: a mail, a ruling, another player or deadline.

@@ -20,11 +20,10 @@ import { rulingsSaying } from '../folder/rulings-told.ts';
 import { openToOthers } from '../folder/secret.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { awaitedSeats } from './awaited-seals.ts';
-import { idlenessOf } from './idle.ts';
+import { deputiesOf, idlenessOf, saidIn, timesAwayOf } from './attendance.ts';
 import { type Message, newMessages } from './messages.ts';
 import { openSayings } from './open-questions.ts';
-import { deputiesOf, saidIn, timesAwayOf } from './said.ts';
+import { awaitedSeats } from './seals.ts';
 import { usedIn } from './used.ts';
 
 interface StandingOptions {

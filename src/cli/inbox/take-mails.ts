@@ -34,12 +34,12 @@ import { failureOn } from '../io/failure.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
+import { withLateness } from './attendance.ts';
 import { combinedFrom, combinedWith, isPlaced } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
-import { withLateness } from './late.ts';
 import { forSeat, judgedFor, type MaybeOwn } from './posts-for.ts';
 import { readingOptions } from './reading-options.ts';
-import { sealing } from './sealing.ts';
+import { sealing } from './seals.ts';
 import type { Taking } from './taking.ts';
 
 // What a message comes to beside those that came before it.
@@ -325,8 +325,8 @@ export const takeMailbox = async <G extends Game>(
   const imap = imapOf(mailOf(context.game));
   const { fetchNew } = await import('./imap.ts');
   const { secretFor } = await import('./login.ts');
-  const { troubleLines } = await import('./trouble.ts');
-  (await import('./own-commands.ts')).refuseForeign(context.game);
+  const { troubleLines } = await import('./mail-trouble.ts');
+  (await import('./login.ts')).refuseForeign(context.game);
   const secret = await secretFor('imap', imap, ports.env);
   if (!secret.ok) {
     talk(ports, ...troubleLines(secret.problems, context.game.words));

@@ -12,3 +12,9 @@ export const isNewer = (version: string, own = VERSION): boolean => {
   const at = theirs.findIndex((part, index) => part !== (ours[index] ?? 0));
   return at >= 0 && (theirs[at] ?? 0) > (ours[at] ?? 0);
 };
+
+/** The name of the package's archive in the executable. */
+export const PACKAGE = 'package.zip';
+
+/** The variable of the environment by which an executable is told to run another file than the program. */
+export const RUNS = 'ROOKERY_RUNS';

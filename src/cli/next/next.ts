@@ -27,7 +27,7 @@ import { EXIT, type Exit } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
-import { type Placed, placeOf } from '../table/placed.ts';
+import { type Placed, placeOf } from '../table/groups.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';

@@ -7,20 +7,24 @@ import { type Standing, stoppingIn, wrongIn } from '../../desk/format/status.ts'
 import { makeMoment } from '../../desk/moment.ts';
 import { whenSaying } from '../../desk/speech.ts';
 import { timeSaying } from '../../report/time.ts';
-import { runOn } from '../commands/adjudicate.ts';
-import { byRhythm, type Held, heldBy } from '../commands/adjudicate-clock.ts';
-import { type Directed, dueElsewhere } from '../commands/adjudicate-guard.ts';
-import { withWordsFixed } from '../commands/adjudicate-words.ts';
+import { runOn, withWordsFixed } from '../commands/adjudicate.ts';
+import {
+  byRhythm,
+  type Directed,
+  dueElsewhere,
+  type Held,
+  heldBy,
+} from '../commands/adjudicate-guard.ts';
 import { reminderFor } from '../commands/remind.ts';
 import { saidOf } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
 import { SECRET } from '../folder/secret.ts';
-import { awaitedSeals, roundsOf } from '../inbox/awaited-seals.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
+import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
 import type { Stand } from '../inbox/standing.ts';
-import { inFolder, type Placed } from '../table/placed.ts';
+import { inFolder, type Placed } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 

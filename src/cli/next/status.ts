@@ -11,7 +11,7 @@ import { openFiles, standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
-import { placeOf } from '../table/placed.ts';
+import { placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { heldUp } from './run.ts';

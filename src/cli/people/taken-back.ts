@@ -7,9 +7,9 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { OUTBOX, SENT, WAITING, WITHDRAWN } from '../inbox/letter-files.ts';
 import { namesIn } from '../io/files.ts';
 import { mailsIn, moveMail } from '../publish/boxes.ts';
-import { inFolder, placeOf } from '../table/placed.ts';
+import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { OVER } from './over-letters.ts';
+import { OVER } from './ends.ts';
 
 // People, where a game is taken back: who plays again what, and the letters that had told them otherwise.
 

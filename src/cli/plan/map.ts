@@ -6,7 +6,7 @@ import { aimSaying } from '../../desk/format/plan.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import type { Played } from '../../desk/plan/play.ts';
 import type { PlanLine, PlanSays } from '../../desk/plan/says.ts';
-import { drawerOf, paintsOf } from '../documents/painting.ts';
+import { drawerOf, paintsOf } from '../documents/maps.ts';
 import { putPages } from '../documents/shown.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { EXIT, leave } from '../io/exit.ts';

@@ -4,7 +4,7 @@ import { widthOf } from '../../report/width.ts';
 import { wrap } from '../../report/wrap.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
 import type { Text } from '../table/declare.ts';
-import { NAMES } from '../table/names.ts';
+import { NAMES } from '../table/declare.ts';
 
 /** What help says besides the words of each command. */
 export const HELP = {

@@ -15,17 +15,16 @@ import {
 } from '../../report/posted.ts';
 import { DIALECTS } from '../../report/render/channel-names.ts';
 import { renderText } from '../../report/render/text.ts';
-import { pagesOf } from '../documents/pages.ts';
 import type { Papers } from '../documents/papers.ts';
-import { postsOf } from '../documents/report-formats.ts';
+import { pagesOf, postsOf } from '../documents/report-formats.ts';
 import { LIMITS } from '../documents/report-papers.ts';
 import { codeNow, nextOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { markedCatalogue } from '../folder/painted.ts';
+import type { FormOf } from '../inbox/asked-letter.ts';
 import { type Asking, askingOf } from '../inbox/asked-letter.ts';
-import { awaitedSeats } from '../inbox/awaited-seals.ts';
 import { newMessages } from '../inbox/messages.ts';
-import type { FormOf } from '../inbox/order-form.ts';
+import { awaitedSeats } from '../inbox/seals.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { momentsToTell } from './told.ts';
 

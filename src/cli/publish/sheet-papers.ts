@@ -34,12 +34,12 @@ import {
   sheetHtml,
   sheetMap,
 } from '../../sheet/page-html.ts';
-import type { Boards } from '../documents/boards.ts';
+import type { Boards } from '../documents/maps.ts';
 import type { Papers } from '../documents/papers.ts';
 import { deadlineOf, dueText } from '../folder/deadline.ts';
 import { inLanguage, type ModeratorGame, optionsPlayed } from '../folder/game.ts';
 import type { Settings } from '../folder/settings.ts';
-import type { FormOf } from '../inbox/order-form.ts';
+import type { FormOf } from '../inbox/asked-letter.ts';
 import { sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 

@@ -1,13 +1,14 @@
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { YamlFile } from '../io/yaml-file.ts';
-import { readCompiled, writeCompiled } from './compiled-rules.ts';
 import {
   drawingPath,
   ownFolder,
   type RulesFiles,
   type RulesSource,
+  readCompiled,
   readDrawing,
+  writeCompiled,
 } from './rules-files.ts';
 
 // How a board is drawn: big, and read by the commands that draw it alone.

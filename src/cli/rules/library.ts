@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Game, Lang } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetModule, RulesetParts } from '../../core/ruleset-module.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
-import { codeFingerprint } from './code.ts';
+import { sha256 } from '../io/hashing.ts';
 import type { RuleBook } from './rule-book.ts';
 import type { BroughtFile } from './rules-files.ts';
+
+/** The hash of the built program: its beginning names every other part by the hash of what is in it. */
+const codeFingerprint = (): string | undefined => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  if (folder.endsWith('chunks')) folder = dirname(folder);
+  return folder.endsWith('dist') ? sha256(readFileSync(join(folder, 'main.cjs'))) : undefined;
+};
 
 /** All that a command needs of a rules folder. */
 export interface LoadedRules {
@@ -93,7 +103,7 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
       const loaded = await opened(id, (parts) => loadGeometry(parts, folderOf(id)));
       return loaded.ok ? loaded.value : loaded;
     },
-    readRuleIds: async (id) => (await import('./rule-ids.ts')).readRuleIds(id, folderOf(id)),
+    readRuleIds: async (id) => (await import('./rule-book.ts')).readRuleIds(id, folderOf(id)),
     readRuleBook: async (id, lang, words) => {
       const { readRuleBook, rulingsChapters } = await import('./rule-book.ts');
       const { chapters, options } = readRuleBook(id, lang, words, folderOf(id));

@@ -7,9 +7,8 @@ import { checkMessages } from '../../report/check.ts';
 import { readMessages, type Terms } from '../../report/messages.ts';
 import { isLang } from '../../report/own-words.ts';
 import { overlaid } from '../../report/wording.ts';
-import { writeCompiled } from './compiled-rules.ts';
 import { compileGeometry } from './geometry.ts';
-import { compiledPath, type RulesSource, readFolder } from './rules-files.ts';
+import { compiledPath, type RulesSource, readFolder, writeCompiled } from './rules-files.ts';
 import { type ParsedRules, parseFolder } from './rules-parse.ts';
 
 /** Things of a ruleset that the program's own sentences name. */

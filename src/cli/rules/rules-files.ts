@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
+import { isRecord } from '../../core/shape.ts';
+import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { sealedInOrder, unsealed } from '../io/sealed-file.ts';
 
 /** As much of a ruleset as its files are read with. */
 export type RulesSource = Pick<
@@ -121,4 +124,17 @@ export const fingerprintOf = ({ bytes, shown }: RulesFiles): string => {
   for (const [name, content] of bytes)
     if (decides(name) || shown?.has(name)) list += `${sha256(content)} ${name}\n`;
   return sha256(list);
+};
+
+const digestOf = ({ bytes }: RulesFiles): string =>
+  sha256([...bytes].map(([name, content]) => `${sha256(content)} ${name}\n`).join(''));
+
+/** Part of the build: keeps what was made of some files of rules, with the digest of those. */
+export const writeCompiled = (path: string, files: RulesFiles, value: unknown): void =>
+  writeFileSync(path, sealedInOrder({ files: digestOf(files), value }));
+
+/** What was made of these files; undefined if it was made of others, is damaged or not there. */
+export const readCompiled = (path: string, files: RulesFiles): unknown => {
+  const read = unsealed(readIfThere(path)?.toString() ?? '');
+  return isRecord(read) && read['files'] === digestOf(files) ? read['value'] : undefined;
 };

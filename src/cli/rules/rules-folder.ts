@@ -1,11 +1,11 @@
 import type { Problem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { readCompiled } from './compiled-rules.ts';
 import {
   type BroughtFile,
   compiledPath,
   ownFolder,
   type RulesSource,
+  readCompiled,
   readFolder,
   withBrought,
 } from './rules-files.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isSea } from 'node:sea';
 import type { Outcome, Series } from '../../desk/series.ts';
 import { EXIT, leave, leaving, why } from '../io/exit.ts';
-import { RUNS } from '../io/package.ts';
+import { RUNS } from '../io/version.ts';
 import { ownFolder } from './rules-files.ts';
 
 /** Some games of a series that lie side by side, `to` left out. */

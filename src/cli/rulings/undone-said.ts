@@ -18,7 +18,7 @@ import { readInbox } from '../folder/inbox.ts';
 import { RECORD } from '../folder/secret.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
 import { readIfThere } from '../io/files.ts';
-import { inFolder, placeOf } from '../table/placed.ts';
+import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Words } from '../terminal/words.ts';
 import { entryText } from './why-entry.ts';

@@ -6,7 +6,7 @@ import { entrySaying } from '../../desk/format/entry.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import { pointsOf, type RuleBook } from '../rules/rule-book.ts';
-import { nearLines } from '../terminal/near-ids.ts';
+import { nearLines } from '../terminal/spelled.ts';
 import { termsIn, type Words, wordsOfPreset } from '../terminal/words.ts';
 
 /** The words of a question, and the entries among which it is asked. */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { canonical } from '../../core/json.ts';
 import type { Outcome, Series, Variant } from '../../desk/series.ts';
 import { MIXED, medianOf, type PlayedGame, type Styling } from '../../desk/simulation.ts';
-import { addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
+import { adding, addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
 import { tableLines } from '../../report/render/text.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { widthOf } from '../../report/width.ts';
@@ -16,7 +16,41 @@ import { MOST_SHARES, shardText } from '../table/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
-import type { Gathered } from './gathered.ts';
+
+/** The outcome of a series. */
+export interface Gathered {
+  /** The sums of each variant, in their order. */
+  readonly totals: readonly Totals[];
+  /** All games in their order, or those alone that broke a law: the others are added up, and forgotten. */
+  readonly outcomes: readonly Outcome[];
+  /** The number of games. */
+  readonly games: number;
+}
+
+/** Takes outcomes one after the other, in the order of the series; `from`: where it begins. */
+interface Gathering {
+  take(outcome: Outcome): void;
+  gathered(): Gathered;
+}
+
+export const gathering = (
+  { variants, games }: Series,
+  keeps: 'all' | 'broken',
+  from = 0,
+): Gathering => {
+  const sums = variants.map(adding);
+  const outcomes: Outcome[] = [];
+  let taken = 0;
+  return {
+    take(outcome) {
+      if (outcome.played !== undefined)
+        sums[Math.floor((from + taken) / games)]?.add(outcome.played);
+      if (keeps === 'all' || outcome.broken.length > 0) outcomes.push(outcome);
+      taken++;
+    },
+    gathered: () => ({ totals: sums.map((one) => one.totals()), outcomes, games: taken }),
+  };
+};
 
 // Command lines that play the same again, to be pasted into a shell.
 

@@ -1,7 +1,56 @@
 import type { Lang } from '../../core/game.ts';
 import type { Exit } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { NAMES } from './names.ts';
+
+/** What stands for a value or an operand in a usage line, with its Chinese. */
+export const NAMES = {
+  bytes: '字节数',
+  code: '码',
+  command: '命令',
+  condition: '条件',
+  depth: '程度',
+  event: '事件',
+  file: '文件',
+  files: '文件',
+  folder: '文件夹',
+  format: '格式',
+  forum: '论坛',
+  game: '游戏',
+  how: '方式',
+  id: '编号',
+  k: '数',
+  key: '密钥',
+  kind: '种类',
+  lang: '语言',
+  line: '行',
+  n: '数',
+  name: '名称',
+  names: '名称',
+  numbers: '人数',
+  options: '选项',
+  orders: '指令',
+  path: '路径',
+  paths: '路径',
+  phase: '阶段',
+  place: '位置',
+  player: '玩家',
+  query: '查询',
+  reader: '读者',
+  rule: '规则',
+  said: '更正',
+  seat: '阵营',
+  seats: '阵营',
+  share: '份',
+  shell: '终端',
+  style: '打法',
+  styles: '打法',
+  text: '文字',
+  thing: '对象',
+  time: '时间',
+  value: '值',
+  what: '内容',
+  words: '词',
+} as const;
 
 // A command is declared once: its words in both languages, its operands and options with their types. The
 // command line, its help, what runs it gets, what a shell completes and the lists in the pages come from that.

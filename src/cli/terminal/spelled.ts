@@ -1,6 +1,8 @@
+import { nearIds } from '../../core/edit-distance.ts';
 import type { Lang } from '../../core/game.ts';
 import { simplify } from '../../core/traditional.ts';
 import type { Term, Terms } from '../../report/messages.ts';
+import type { Words } from './words.ts';
 
 /** An id by the ways in which people write it. */
 export interface Spelled {
@@ -68,4 +70,14 @@ export const beginsWith = (
       best = { id, length: spelling.length };
   }
   return best && { id: best.id, rest: text.slice(best.length).trim() };
+};
+
+/** A line that names the ids that come nearest; none where nothing is near. */
+export const nearLines = (
+  text: string,
+  ids: readonly string[],
+  { frame }: Pick<Words, 'frame'>,
+): readonly string[] => {
+  const near = nearIds(text, ids);
+  return near.length === 0 ? [] : [frame('near.ids', { ids: near.join(frame('frame.and')) })];
 };

@@ -1,7 +1,7 @@
 // Mails as players write them: lines of their order templates, and what people write besides.
 
 import { inLanguage } from '../../../src/cli/folder/game.ts';
-import { orderFormOf } from '../../../src/cli/inbox/order-form.ts';
+import { orderFormOf } from '../../../src/cli/inbox/asked-letter.ts';
 import type { Lang, Seat } from '../../../src/core/game.ts';
 import type { TemplateLine } from '../../../src/core/ruleset.ts';
 import { missingIn, stopAsPlayed } from '../../../src/desk/asked.ts';

@@ -1,7 +1,7 @@
 // What lies in the box is that of the printed game; that the files agree among themselves is the schema's (data.test.ts).
 
 import { describe, expect, test } from 'vitest';
-import { readRuleIds } from '../../../src/cli/rules/rule-ids.ts';
+import { readRuleIds } from '../../../src/cli/rules/rule-book.ts';
 import {
   CARDS,
   CHARACTERS,

@@ -1,13 +1,17 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { PlacedMessage, StoredMessage } from '../../desk/intake.ts';
+import { outcomeOf } from '../../desk/judging/weigh.ts';
+import type { Judgement } from '../../desk/judging-context.ts';
 import { isSameMoment } from '../../desk/moment.ts';
 import { isSealedPhase, lockIn } from '../../desk/seal-code.ts';
-import { closedAt } from '../../desk/seals.ts';
+import { closedAt, openedBy, type Sealing, underSeal } from '../../desk/seals.ts';
 import { groupBy } from '../../report/groups.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import type { Ports } from '../terminal/ports.ts';
+import type { ReceiveContext } from './context.ts';
 import { filesThatSpeak } from './messages.ts';
 import { beaconName, roundOf, timeOfRound } from './time-lock.ts';
 
@@ -63,3 +67,37 @@ export const roundsOf = (
       ? { name: '?', seats }
       : { name: beaconName(ports, round), time: timeOfRound(ports, round), seats };
   });
+
+/** Where orders are sealed, what a message may say hangs on what its seat has sealed. */
+export const sealing = async <G extends Game>(
+  context: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Promise<Judgement> => {
+  const { game, hash, deadline } = context;
+  if (game.desk.isSealed !== true) return judged;
+  const form = game.log.lines[0]?.['proofs'] === 2 ? 2 : 1;
+  const now = momentOfDesk(game.desk);
+  const sealing: Sealing = { hash, game: game.desk.ruleset, now, deadline, form };
+  const lines = openedBy(sealing, kept, judged)?.lines;
+  return underSeal(sealing, kept, await asSealed(context, judged, lines));
+};
+
+/** Words that a mail program broke, read as they were sealed. */
+const asSealed = async <G extends Game>(
+  context: ReceiveContext<G>,
+  judged: Judgement,
+  lines: readonly string[] | undefined,
+): Promise<Judgement> => {
+  const { seat, fate, reason } = judged;
+  if (lines === undefined || seat === undefined || isSame(lines, judged.lines)) return judged;
+  const { wrong: _, by: __, readings: ___, readBy: ____, reason: _____, ...came } = judged;
+  const written = { ...came, format: 'text' as const, lines };
+  const { sense, ...outcome } = await outcomeOf(context, written, [], seat);
+  const isOver = reason === 'round-over' || reason === 'phase-over';
+  return {
+    ...{ ...written, ...outcome },
+    ...(judged.notices && { notices: judged.notices }),
+    ...(isOver && { fate, reason }),
+  };
+};

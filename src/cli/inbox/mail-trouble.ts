@@ -84,3 +84,54 @@ export const troubleLines = (
     frame(`trouble.${code}.next`, args),
   ];
 };
+
+/** The number of times its time-out a single step may take while the server keeps sending, if slowly. */
+const STEPS = 10;
+
+/** Milliseconds, from the seconds of the settings. */
+export const patienceFor = ({ timeout }: { readonly timeout: number }) => ({
+  /** For any answer. */
+  answer: timeout * 1_000,
+  /** For a whole step, such as one message. */
+  step: timeout * 1_000 * STEPS,
+});
+
+/** Waits for work, but no longer than so many milliseconds; `giveUp` ends what is under way then. */
+export const within = async <T>(
+  milliseconds: number,
+  work: Promise<T>,
+  giveUp: () => void,
+): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('no end in sight'));
+      giveUp();
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const UNTRUSTED = new Set([
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'HOSTNAME_MISMATCH',
+  'INVALID_CA',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+/** True if Node refused a server for its certificate, by the code of the error. */
+export const isUntrusted = (code: string | undefined): boolean =>
+  code !== undefined && UNTRUSTED.has(code);
