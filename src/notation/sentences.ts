@@ -219,6 +219,7 @@ type SaidFields<P> = {
 
 /** The sentences of a game as patterns, by their keys. */
 export interface Phrasebook {
+  readonly own: Sentences;
   sentence<const P extends Places>(key: string, fields: P): Pattern<SaidFields<P>>;
   /** A sentence without fields. */
   words(key: string): Pattern<void>;
@@ -238,6 +239,7 @@ export const phrasebookOf = (
   };
   const wordsOf = (key: string): Pattern<void> => fixedWords(formsOfKey(key), own);
   return {
+    own,
     sentence: <const P extends Places>(key: string, fields: P) =>
       sentenceOf(formsOfKey(key, fields), fields, own) as Pattern<unknown> as Pattern<
         SaidFields<P>

@@ -89,16 +89,19 @@ interface Around {
   readonly other?: OtherValue | undefined;
 }
 
+/** Between answers of which the later counts where the earlier cannot be. */
+export const orElseOf = (own?: Sentences): Pattern<void> =>
+  words(soft(',;'), also(everyday('or', own), everyday('else', own)), soft(','));
+
 /** `A or B if …`, `attack with S2: R1 or R2`: of what is tried the first that is legal counts. */
 export const triesOf = (
   one: Pattern<Try>,
   { condition, own, other }: Around,
 ): Pattern<readonly Try[]> => {
   const first = guarded(one, condition, own);
-  const or = words(soft(',;'), everyday('or', own));
+  const or = orElseOf(own);
   if (other === undefined) return list(first, or);
-  const otherwise = also(or, words(soft(',;'), everyday('else', own)));
-  const more = phrase(field('said', first), otherwise, field('more', list(other.value, otherwise)));
+  const more = phrase(field('said', first), or, field('more', list(other.value, or)));
   const some = also(
     as(
       first,
@@ -157,6 +160,14 @@ const openPacket = (
   );
 };
 
+/** `else skip`: what is done where no answer of a step is legal. */
+export const otherwiseOf = (own?: Sentences): Pattern<Otherwise> =>
+  either<Otherwise>(
+    ...(['ask', 'pass', 'skip'] as const).map((what) =>
+      means(words(soft(',;'), everyday(what, own)), what),
+    ),
+  );
+
 /** A step of a queue: its alternatives, what is answered in it, and what follows where none is legal. */
 export const stepOf = (
   kind: string,
@@ -167,18 +178,17 @@ export const stepOf = (
     isOpen,
   }: { readonly own: Sentences; readonly isOpen?: ((one: Try) => boolean) | undefined },
 ): Pattern<Step> => {
-  const otherwise = either<Otherwise>(
-    ...(['ask', 'pass', 'skip'] as const).map((what) =>
-      means(words(soft(',;'), everyday(what, own)), what),
-    ),
-  );
   const semicolon = mark(';', { en: ';', zh: '；' });
   const one = the('one', phrase(semicolon, field('one', under)));
   const packet =
     isOpen === undefined ? list(one, words()) : openPacket(one, under, { own, isOpen });
   const stop: Step = { tries: [{ kind, wish: null, asks: 'yes' }] };
   return either<Step>(
-    phrase(field('tries', tries), field('otherwise', opt(otherwise)), field('under', opt(packet))),
+    phrase(
+      field('tries', tries),
+      field('otherwise', opt(otherwiseOf(own))),
+      field('under', opt(packet)),
+    ),
     means(everyday('stop', own), stop),
   );
 };
@@ -214,46 +224,46 @@ export const restOfQueue = (queue: string, step: Pattern<Step>, own: Sentences):
 };
 
 /** `once:`, `always:`: only orders begin so. */
-export const lifeOf = (own: Sentences): Pattern<'once' | 'always'> =>
+export const lifeOf = (own?: Sentences): Pattern<'once' | 'always'> =>
   either<'once' | 'always'>(
     means(words(everyday('once', own), colon), 'once'),
     means(words(everyday('always', own), colon), 'always'),
   );
 
-/** `for Heron: once: …` before any line; a greeting, *please* and thanks around it say nothing. */
-const scoped = (line: Pattern<Order>, own: Sentences): Pattern<Order> => {
-  const mate = the('seat', phrase(everyday('for', own), field('seat', name('seats')), colon));
+/** Words around a line that a game has beside those of everyday. */
+interface AroundLine<T> {
+  /** Before it whose line it is, where one seat may answer for another. */
+  readonly mate?: Pattern<Seat>;
+  /** Before it, and of no sense. */
+  readonly opening?: Pattern<void>;
+  readonly line: Pattern<T>;
+}
+
+/** `for Heron: once: …` before any line; a greeting, *please* and thanks around it say nothing, and what always holds is not said for now. */
+export const scoped = <T extends Pick<Order, 'for' | 'life'>>(
+  { mate = either(), opening = words(), line }: AroundLine<T>,
+  own?: Sentences,
+): Pattern<T> => {
   const hello = idle(words(everyday('greeting', own), soft(',;:')));
-  const please = idle(words(everyday('please', own), soft(',:'), idle(everyday('please', own))));
-  const thanks = idle(words(soft(',;('), everyday('thanks', own), soft(')')));
+  const please = words(everyday('please', own), soft(',:'), idle(everyday('please', own)));
+  const thanks = idle(words(soft(',;(?'), everyday('thanks', own), soft(',;)?')));
+  const always = means(everyday('always', own), 'always' as const);
   return as(
     phrase(
-      hello,
-      please,
+      ...[hello, idle(also(please, opening))],
       field('for', opt(mate)),
-      field(
-        'life',
-        opt(
-          also(
-            lifeOf(own),
-            reads(everyday('always', own), () => 'always' as const),
-          ),
-        ),
-      ),
+      field('life', opt(also(lifeOf(own), always))),
       field('line', line),
-      soft('?'),
-      thanks,
+      field('now', opt(means(words(soft(','), everyday('now', own)), true))),
+      ...[soft('?'), thanks],
     ),
-    ({ line: said, for: other, life }): Order => ({
-      ...said,
-      ...(other && { for: other }),
-      ...(life && { life }),
-    }),
-    ({ for: other, life, ...said }) => ({
-      line: said,
-      ...(other && { for: other }),
-      ...(life && { life }),
-    }),
+    ({ line: said, for: other, life, now }) =>
+      life === 'always' && now
+        ? undefined
+        : ({ ...said, ...(other && { for: other }), ...(life && { life }) } as T),
+    // Its own line has what is left.
+    ({ for: other, life, ...said }) =>
+      ({ line: said, ...(other && { for: other }), ...(life && { life }) }) as never,
   );
 };
 
@@ -264,7 +274,8 @@ export const statementOf = (
   queues: readonly { readonly queue: string; readonly head: Pattern<void> }[],
   own: Sentences,
 ): Pattern<Statement> => {
-  const order = scoped(either(...lines), own);
+  const mate = the('seat', phrase(everyday('for', own), field('seat', name('seats')), colon));
+  const order = scoped({ mate, line: either(...lines) }, own);
   const corrected = also(
     phrase(everyday('correction', own), soft(':,'), field('of', order)),
     phrase(field('of', order), soft(',;('), everyday('instead', own), soft(')')),

@@ -21,12 +21,13 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { Phrasebook } from '../../../notation/sentences.ts';
+import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
+import { otherwiseOf } from '../../../notation/statement.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 import { colon } from './parts.ts';
 import { type Answers, orElse, QUEUE, type Said, type Step, type Try } from './said.ts';
 
-export const THEN = idle(also(mark(',:'), words(soft(','), word('then', '则 就 那么 便'))));
+export const THEN = idle(also(mark(',:'), words(soft(','), everyday('so'))));
 /** Questions of a battle that say by themselves nothing of where it is. */
 const OF_BATTLES = ['stand', 'retreat', 'losses', 'go-on', 'move-in'];
 const under = (said: Try, ...more: readonly (readonly Condition[] | undefined)[]): Try => {
@@ -67,26 +68,14 @@ const isOfOneKind = (tries: readonly Try[]): boolean =>
   tries.every(({ kind }) => kind === tries[0]?.kind);
 
 /** Between answers of which the later counts where the earlier cannot be. */
-const orThen = also(
-  orElse,
-  words(soft(';,'), word('then|and then|after that|else', '然后 之后 再')),
-);
+const orThen = also(orElse, words(soft(';,'), everyday('next')));
 /** Written between answers of which the later comes when the earlier is over. */
 export const thenAfter = also(
-  words(soft(';,', { en: ',', zh: '，' }), word('then', '然后')),
+  words(soft(';,', { en: ',', zh: '，' }), everyday('next')),
   orThen,
   mark(',;'),
 );
-const ASK = also(
-  word('or ask', '或来问'),
-  words(
-    soft(';,'),
-    word(
-      'or ask me|else ask|otherwise ask|otherwise ask me|else ask me|if not ask|if not ask me',
-      '否则来问 否则问我 或问我 不然问我',
-    ),
-  ),
-);
+const ASK = also(word('or ask', '或来问'), words(soft(';,'), everyday('ask')));
 
 /** Of what is said of going on under a condition the contrary is meant where it does not hold. */
 const withContrary = (tries: readonly Try[]): readonly Try[] => {
@@ -216,41 +205,7 @@ export const rowOf = <V>(book: Phrasebook, kind: string, head: string, item: Pat
 
 // Several actions in a line, and what is to be done in the battles that come of them.
 
-const otherwise = either<NonNullable<Step['otherwise']>>(
-  means(
-    also(
-      word('else ask', '否则来问 否则问我'),
-      words(
-        soft(',;'),
-        word(
-          'else ask|else ask me|otherwise ask|otherwise ask me|or ask|or ask me|if not ask me|if not ask',
-          '否则来问 否则问我 不然问我',
-        ),
-      ),
-    ),
-    'ask',
-  ),
-  means(
-    also(
-      word('else pass', '否则跳过本次'),
-      words(soft(',;'), word('else pass|otherwise pass|if not pass', '否则跳过本次 不然跳过本次')),
-    ),
-    'pass',
-  ),
-  means(
-    also(
-      word('else skip', '否则略过'),
-      words(
-        soft(',;'),
-        word(
-          'else skip|otherwise skip|else skip it|otherwise skip it|else next|if not skip it|if not skip',
-          '否则略过 不然略过 否则下一个',
-        ),
-      ),
-    ),
-    'skip',
-  ),
-);
+const otherwise = otherwiseOf();
 const inTurn = word('actions|queue|in turn', '依次 行动队列');
 const battle = word('battle|combat', '此战 战斗');
 const inBattle = word(
@@ -261,10 +216,7 @@ const inBattle = word(
 /** Heads of queues and of what is to be done in a battle: with their colon they begin nothing else. */
 export const QUEUE_HEADS = either<void>(inTurn, battle, inBattle);
 
-const afterThat = words(
-  soft(',;'),
-  word('then|finally|and finally|lastly', '然后 再 接着 最后 最后再'),
-);
+const afterThat = words(soft(',;'), everyday('next'));
 
 /** Every use in it names its die. */
 const hasDie = ({ tries }: Step): boolean =>

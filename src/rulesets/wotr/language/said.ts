@@ -8,23 +8,22 @@ import {
   also,
   as,
   either,
-  field,
   idle,
   mark,
   means,
   opt,
   type Pattern,
   pair,
-  phrase,
   reads,
   soft,
-  word,
   words,
 } from '../../../notation/index.ts';
+import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
+import { lifeOf, orElseOf } from '../../../notation/statement.ts';
 import type { SaidMove } from '../act.ts';
 import type { Face } from '../game.ts';
 import type { Condition } from './conditions.ts';
-import { colon, dieBefore, dieBehind, ORDINAL } from './parts.ts';
+import { dieBefore, dieBehind, ORDINAL } from './parts.ts';
 import { SEQUENCED } from './sequence.ts';
 
 /** A wish for a kind of question. */
@@ -274,12 +273,6 @@ export const doing = <V extends object>(act: Deed['act'], pattern: Pattern<V>): 
 type Die = { readonly die?: Face };
 const withDie = (die: Face | undefined): Die => (die === undefined ? {} : { die });
 
-/** `with a die`: it is not said which. */
-const ANY_DIE = words(
-  soft(','),
-  word('with a die|using a die|with any die|using any die', '用任意骰 用一颗骰'),
-);
-
 /** All that a die can be used for. */
 interface Deeds {
   readonly deeds: Pattern<Deed>;
@@ -294,7 +287,10 @@ interface Deeds {
 }
 
 /** `Army die: attack Moria from Dimrill Dale`, `pass` */
-export const actionOf = ({ deeds, bare, suits, names }: Deeds): Pattern<Try> => {
+export const actionOf = (
+  { words: said, means: saying }: Phrasebook,
+  { deeds, bare, suits, names }: Deeds,
+): Pattern<Try> => {
   const before = as(
     pair(opt(dieBefore), deeds),
     ([die, deed]) =>
@@ -310,7 +306,7 @@ export const actionOf = ({ deeds, bare, suits, names }: Deeds): Pattern<Try> => 
   const others = reads(
     either<readonly [Deed, Face | undefined]>(
       pair(deeds, dieBehind),
-      reads(pair(deeds, ANY_DIE), ([deed]) => [deed, undefined] as const),
+      reads(pair(deeds, words(soft(','), said('any-die'))), ([deed]) => [deed, undefined] as const),
       reads(pair(dieBefore, bare), ([die, deed]) =>
         names(die, deed) ? ([deed, die] as const) : undefined,
       ),
@@ -323,32 +319,16 @@ export const actionOf = ({ deeds, bare, suits, names }: Deeds): Pattern<Try> => 
         ? ({ ...deed, ...withDie(die) } as SaidMove)
         : undefined,
   );
-  const pass = means(
-    also(
-      word('pass', '跳过'),
-      words(
-        word('pass|passes|skip|no action', '不行动 过 跳过 略过 空过'),
-        idle(
-          word('this turn|this time|for now|my turn|this action|the turn', '这次 本次 这回 一次'),
-        ),
-      ),
-    ),
-    { act: 'pass' } as const,
+  const pass = also(
+    saying('pass-alone', PASS),
+    means(words(said('no-action'), idle(said('this-time'))), PASS),
   );
   return either<Try>(answering('action', either<SaidMove>(pass, before, others)), STOP);
 };
+const PASS = { act: 'pass' } as const;
 
 /** A step at which a queue stops: its seat is asked, and what stands behind it waits. */
-const STOP: Pattern<Try> = means(
-  also(
-    word('stop here and ask me', '到此停下来问我'),
-    word(
-      'stop and ask me|stop and ask|stop here|stop here and ask|ask me before you go on|ask me here',
-      '停在这里问我 到此先问我 到这里停下来问我',
-    ),
-  ),
-  { kind: 'action', wish: null, asks: 'yes' },
-);
+const STOP: Pattern<Try> = means(everyday('stop'), { kind: 'action', wish: null, asks: 'yes' });
 
 /** `draw a Character card or a Strategy card`: the verb, and the die, said once. */
 export const choicesOf = ({ rows }: Deeds): Pattern<readonly Try[]> =>
@@ -365,82 +345,14 @@ export const anyOfThese = <V extends object>(
 ): Pattern<readonly Deed[]> =>
   reads(all, (some) => some.map((said) => ({ ...said, act }) as unknown as Deed));
 
-export const orElse = also(
-  words(soft(';'), word('or', '或')),
-  words(
-    soft(';,'),
-    word(
-      'or else|otherwise|else|or otherwise|if not|failing that|if not possible|or if not possible|if that fails|or',
-      '或者 否则 不然 不行就 不行则 要不 要不然 如果不行 若不行',
-    ),
-    soft(','),
-  ),
-);
-export const life = either<'once' | 'always'>(
-  means(words(word('once', '一次 仅此一次'), colon), 'once'),
-  means(words(word('always', '总是 一律'), colon), 'always'),
-);
+export const orElse = orElseOf();
+export const life = lifeOf();
 
 /** Words in front of an order that say nothing: `I`, `then`, `Action 2:`. */
-export const OPENING = either<void>(
-  words(
-    word(
-      'then i|then we|then i will|next i|and i|i|we|i will|we will|ill|id like to|i would like to|i want to|i choose to|lets|let us|let me|could you|can you|would you|will you|then|next|first|finally|now|so|use a die to|use any die to',
-      '我 我方 我们 请 请主持 麻烦 麻烦主持 麻烦主持人 然后 首先 先 再 接着 最后 我要 我想 我来 帮我 请帮我 麻烦帮我',
-    ),
-    idle(word('please|just|also|then', '')),
-  ),
-  word('please|pls|plz', '请 麻烦'),
-  words(ORDINAL, mark(':,→)')),
-  SEQUENCED,
-);
-
-const GREETING = idle(
-  words(
-    word(
-      'hi|hello|hey|dear gm|dear moderator|dear all|hi gm|hello gm|hi all|hello all|hi everyone|ok|okay|all right|alright|gm',
-      '你好 您好 大家好 主持人 主持 主持人好 主持人你好 主持人您好 好的 好',
-    ),
-    soft(',;:'),
-  ),
-);
-const THANKS = idle(
-  words(
-    soft(',;(?'),
-    word(
-      'please|pls|plz|thanks|thank you|thx|ty|cheers|many thanks|thanks a lot|if you please|for me|now|if i may',
-      '谢谢 多谢 谢谢你 谢谢您 谢了 拜托 拜托了 麻烦了 辛苦了 吧 啦 了 哦',
-    ),
-    soft(',;)?'),
-  ),
-);
-
-/** Whoever leaves out the colon means it as much, where a line stands behind. */
-export const ALWAYS = means(word('always', '总是 一律 始终'), 'always' as const);
-const LIFE = also<'once' | 'always'>(life, ALWAYS);
-
-/** Behind an order that holds no longer than orders do. */
-const FOR_NOW = means(
-  words(
-    soft(','),
-    word(
-      'for now|for the moment|for the time being|this turn|for this turn',
-      '暂时 目前 这回合 本回合',
-    ),
-  ),
-  'now' as const,
-);
-
-/** `once: …`, `always: …` before any line; what holds for all turns is not said for now. */
-export const scoped = (line: Pattern<Said>): Pattern<Said> =>
-  as(
-    phrase(
-      ...[GREETING, idle(OPENING)],
-      field('said', pair(opt(LIFE), line)),
-      field('now', opt(FOR_NOW)),
-      ...[soft('?'), THANKS],
-    ),
-    ({ said: [own, said], now }): Said | undefined =>
-      own === 'always' && now !== undefined ? undefined : { ...said, ...(own && { life: own }) },
-    ({ life: own, ...said }) => ({ said: [own, said] as const }),
+export const openingOf = ({ words: said }: Phrasebook): Pattern<void> =>
+  either<void>(
+    words(said('opening'), idle(said('opening.more'))),
+    everyday('please'),
+    words(ORDINAL, mark(':,→)')),
+    SEQUENCED,
   );

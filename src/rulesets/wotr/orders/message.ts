@@ -14,22 +14,20 @@ import {
   reads,
   words,
 } from '../../../notation/index.ts';
-import { phrasebookOf, type Sentences } from '../../../notation/sentences.ts';
+import {
+  everyday,
+  type Phrasebook,
+  phrasebookOf,
+  type Sentences,
+} from '../../../notation/sentences.ts';
+import { scoped } from '../../../notation/statement.ts';
 import { sparing } from '../battles/lines.ts';
 import type { Sayings } from '../chapter.ts';
 import { sayingsOf } from '../chapters.ts';
 import type { Rules, State } from '../game.ts';
 import { conditionsOf } from '../language/conditions.ts';
 import { battleOf, lineOf, packetOf, queueOf, THEN } from '../language/queues.ts';
-import {
-  ALWAYS,
-  actionOf,
-  choicesOf,
-  OPENING,
-  orElse,
-  type Said,
-  scoped,
-} from '../language/said.ts';
+import { actionOf, choicesOf, openingOf, orElse, type Said } from '../language/said.ts';
 import { broken, type Sequence, sequence } from '../language/sequence.ts';
 import { isCharacter } from '../table.ts';
 import { names, suits } from '../walking.ts';
@@ -65,6 +63,7 @@ export interface OrderLanguage extends Language<Statement> {
   readonly before: Pattern<unknown>;
   /** `keep the leader`: it answers nothing by itself. */
   readonly sparing: Pattern<void>;
+  readonly book: Phrasebook;
   /** Answers as data, by the members of a file of orders. */
   readonly data: Required<Sayings>['data'];
 }
@@ -72,8 +71,8 @@ export interface OrderLanguage extends Language<Statement> {
 const headsOf = (patterns: readonly Pattern<unknown>[]): Pattern<unknown> =>
   either<unknown>(...patterns.flatMap((one) => leadingWords(one)));
 
-const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | 'negations'> => {
-  const book = phrasebookOf(sentences);
+/** All lines, by the sentences of the game. */
+export const linesIn = (book: Phrasebook): Omit<OrderLanguage, 'lexicon' | 'negations'> => {
   const said = sayingsOf(book);
   const { lines, rows, deeds, deedRows, bare, inBattle } = said;
   const all = {
@@ -81,7 +80,7 @@ const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | '
     ...{ suits, names },
   };
   /** The use of a die, with the die where it is said. */
-  const action = actionOf(all);
+  const action = actionOf(book, all);
   /** All that can be answered in a battle of one's own. */
   const packet = packetOf(book, either(...inBattle.lines), either(...inBattle.rows));
   const orders = either<Said>(
@@ -92,20 +91,22 @@ const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | '
     queueOf(book, action, packet),
     battleOf(packet),
   );
+  const opening = openingOf(book);
   const deedHeads = headsOf([...deeds, ...deedRows]);
   const answerHeads = headsOf([...lines, ...rows]);
   return {
     // Each line of orders alone: the words that they begin with are the words of orders.
-    line: either<Statement>(header, scoped(orders), sequenced),
+    line: either<Statement>(header, scoped({ opening, line: orders }, book.own), sequenced),
     ...{ deedHeads, answerHeads, heads: either<unknown>(deedHeads, answerHeads) },
     before: either<unknown>(
-      OPENING,
-      ALWAYS,
+      opening,
+      everyday('always'),
       words(mute(conditionsOf(book).conditions), idle(THEN)),
     ),
-    ...{ sparing: sparing(book), data: said.data },
+    ...{ sparing: sparing(book), data: said.data, book },
   };
-});
+};
+const linesOf = onceOf((sentences: Sentences) => linesIn(phrasebookOf(sentences)));
 
 /**
  * The groups of nouns in orders, likelier ones first. `bearers`: Frodo and Sam have a character card and are no

@@ -1,5 +1,6 @@
 // The words that lines of orders begin with and are made of, looked for within a line.
 
+import { onceOf } from '../../../core/once.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import {
   A_CUT,
@@ -29,68 +30,63 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
+import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import { colon, dieBefore, face, ORDINAL } from '../language/parts.ts';
 import { QUEUE_HEADS } from '../language/queues.ts';
-import { ALWAYS, life, OPENING } from '../language/said.ts';
+import { life, openingOf } from '../language/said.ts';
 import { GROUPS, type OrderLanguage } from './message.ts';
 
 const NAMES = either(...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)));
 const BEARERS = name('bearers');
 const REGION = name('regions');
+const PEOPLE = name('peoples');
 
 interface Words {
   readonly line: Line;
   readonly language: OrderLanguage;
 }
 
+/** Words by which a line is known to be an order or talk: verbs as an order says them and as they are said of somebody, things, whoever talks. */
+const signsOf = onceOf((book: Phrasebook) => {
+  const is = (key: string): Pattern<void> => book.words(`order-line.${key}`);
+  const [verb, everybody] = [is('verb'), is('everybody')];
+  const figure = either(name('figures'), name('figures', 'plural'));
+  const whom = either<string>(name('characters'), BEARERS, REGION, figure);
+  return {
+    ...{ verb, everybody, denied: is('denied'), if: is('if'), talk: is('talk') },
+    ...{ stand: is('stand'), clause: is('clause'), states: is('states'), others: is('others') },
+    opening: openingOf(book),
+    /** No line says just that; and yet it is an order. */
+    foreign: is('foreign'),
+    does: either<void>(verb, is('does')),
+    object: either<unknown>(NAMES, is('object')),
+    joint: either<void>(mark(',:→+&/()@'), is('joint')),
+    /** `plans for turn 6`: it names a turn. */
+    turn: words(is('turn'), mute(number())),
+    who: words(
+      ...[idle(is('article')), idle(mute(number())), idle(is('piece'))],
+      either<void>(mute(whom), words(mute(PEOPLE), idle(mute(figure))), everybody),
+      idle(is('army')),
+    ),
+  };
+});
+type Sign = keyof ReturnType<typeof signsOf>;
+
+/** All words by which lines that are not understood are looked at. */
+export const orderSigns = (book: Phrasebook): unknown => signsOf(book);
+
 /** Where it ends that stands at a place; a name cut short is none. */
-const endsAt = (pattern: Pattern<unknown>, { line, language }: Words, at: number) =>
-  pattern
+const endsAt = (what: Pattern<unknown> | Sign, { line, language }: Words, at: number) =>
+  (typeof what === 'string' ? signsOf(language.book)[what] : what)
     .ways(readingOf(line, language.lexicon), at)
     .flatMap(({ end, cost }) => (cost < A_CUT ? [end] : []));
 
-const standsFrom = (pattern: Pattern<unknown>, words: Words, from: number): boolean =>
-  words.line.tokens.some((_token, at) => at >= from && endsAt(pattern, words, at).length > 0);
+const standsFrom = (what: Pattern<unknown> | Sign, words: Words, from: number): boolean =>
+  words.line.tokens.some((_token, at) => at >= from && endsAt(what, words, at).length > 0);
 
-// Orders by their shape, whatever their words: a verb of the game, and what it speaks of.
-
-/** Verbs of the game as an order says them: *retreat*, and of somebody *retreats*. */
-const VERB = word(
-  'sacrifice|kill|lose|remove|discard|eliminate|retreat|withdraw|fall back|pull back|send|march|go|move|fly|walk|attack|assault|besiege|siege|storm|defend|hold|garrison|reinforce|use|spend|reroll|take|put|place|add|recruit|build|draw|play|hunt|allocate|assign|reveal|declare|hide|advance|activate|separate|guide|bring|muster|upgrade|downgrade|reduce|swap|convert|capture|conquer|occupy|evacuate|keep|leave|stay|stop|avoid|protect|choose|pick|target|fight|replace|promote|lay|set|roll|change|give up|give|return|step|retire|abandon|yield|absorb|ignore|drop|let',
-  '保留 保住 牺牲 撤 撤退 撤到 撤往 退 退到 退往 后撤 派 派出 派遣 调 调动 进军 进攻 攻打 攻击 袭击 围攻 强攻 突袭 占领 夺取 防守 死守 固守 坚守 驻守 留守 增援 召集 征召 招募 移动 移到 前往 飞往 飞到 去 走到 使用 用 打出 出 弃 丢弃 弃掉 移除 放 放置 部署 分配 抽 推进 激活 脱队 分离 披露 宣告 隐藏 隐匿 保护 选 选择 重掷 升级 降级 换 交换 取消 消灭 杀死 杀',
-);
-const DOES = either<void>(
-  VERB,
-  word(
-    'sacrifices|dies|falls|retreats|withdraws|marches|goes|moves|moves in|flies|walks|attacks|assaults|besieges|storms|defends|holds|reinforces|recruits|draws|plays|declares|hides|advances|separates|guides|brings|musters|takes|captures|conquers|occupies|keeps|leaves|stays|stops|protects|fights|replaces|uses|follows|stays behind|takes',
-    '阵亡 死 进驻 跟进 追击',
-  ),
-);
-/** Things that orders speak of, those among them that no list of names has. */
-const OBJECT = either<unknown>(
-  NAMES,
-  word(
-    'die|dice|card|cards|combat card|combat cards|ring|rings|army|armies|troops|units|fellowship|guide|eye|eyes|casualties|casualty|hits|losses|corruption|hunt|damage|leaders|stronghold|companion|companions',
-    '骰 骰子 牌 战斗牌 军队 部队 魔戒团 魔戒 向导 眼 邪眼 侵蚀 损失 伤害 追猎 要塞 伙伴 领袖 指挥 将领',
-  ),
-);
-const EVERYBODY = word(
-  'everybody|everyone|all|all of them|they all|army|the army|my army|our army|armies|all armies|all units|all troops|the rest|nobody|no one',
-  '全军 所有人 全部 全体 大家 部队 军队 所有部队 其余 其他人',
-);
-const DENIED = word('do not|dont|never|not|no longer|only', '不要 别 勿 不 绝不 从不 永不 不再 只');
-const IF = word(
-  'if|when|whenever|should|in case|as soon as|once|unless|until',
-  '若 如果 要是 假如 一旦 万一 只要 当 倘若 除非',
-);
-/** Who talks says so: of himself and his reader, of what was, of luck. */
-const TALK = word(
-  'you|your|yours|he|she|his|her|hers|i|im|ill|id|ive|me|was|were|been|did|had|lol|haha|luck|lucky|fun|nice|great|good|bad|hope|hopes|think|guess|wish|care|time|mail|email|mails|sorry|thanks|thank|because|why|how|what|what a|who|which|watched|really|always seems|too|very|quite|again and again|again|game|games|book|film|movie|fan|favourite|favorite|yesterday|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|will|would|could|might|may|must have|like|likes|love|loves|easy|hard',
-  '你 您 他 她 我觉得 觉得 认为 希望 祝 真 很 太 吗 呢 谢 主持 辛苦 运气 厉害 哈 不错 好玩 精彩 昨天 今天 明天 周 星期 喜欢 讨厌 最爱 小说 电影 原著 以为 每次 可惜 抱歉 不好意思 终于 总算 居然 竟然',
-);
 /** It says nothing of who talks, and is a condition's own. */
 const isTalk = (said: Words, from: number): boolean =>
-  standsFrom(TALK, said, from) || said.line.tokens.some(({ text }) => text === '?');
+  standsFrom('talk', said, from) || said.line.tokens.some(({ text }) => text === '?');
 
 /** A question that is no request, and a long line with several words of talk and no number or sign of an order, is a sentence. */
 const isProse = (said: Words): boolean => {
@@ -99,7 +95,7 @@ const isProse = (said: Words): boolean => {
   if (tokens.length < LONG) return false;
   if (tokens.some(({ kind, text }) => kind === 'number' || text === '→' || text === ':'))
     return false;
-  return tokens.filter((_token, at) => endsAt(TALK, said, at).length > 0).length >= MANY;
+  return tokens.filter((_token, at) => endsAt('talk', said, at).length > 0).length >= MANY;
 };
 const [LONG, MANY, ASKED] = [14, 3, 8];
 
@@ -107,7 +103,7 @@ const [LONG, MANY, ASKED] = [14, 3, 8];
 const NEARBY = 6;
 const hasObject = (said: Words, from: number): boolean => {
   for (let at = from; at < Math.min(said.line.tokens.length, from + NEARBY); at++)
-    if (endsAt(OBJECT, said, at).length > 0 || isCutShort(said, at)) return true;
+    if (endsAt('object', said, at).length > 0 || isCutShort(said, at)) return true;
   return false;
 };
 
@@ -123,40 +119,16 @@ const isCutShort = ({ line, language: { lexicon } }: Words, at: number): boolean
 };
 const LEAST = 4;
 
-/** Verbs that say all there is to say. */
-const STAND = word(
-  'retreat|withdraw|stay|hold|fall back|pull back',
-  '撤退 后撤 死守 固守 坚守 留守',
-);
 /** `sacrifice Gandalf`, `never play a combat card`: a verb of the game, and what it speaks of. */
 const isImperative = (said: Words, at: number): boolean =>
-  endsAt(STAND, said, at).length > 0 ||
-  endsAt(VERB, said, at).some((end) => hasObject(said, end)) ||
-  endsAt(DENIED, said, at).some((end) => isImperative(said, end));
+  endsAt('stand', said, at).length > 0 ||
+  endsAt('verb', said, at).some((end) => hasObject(said, end)) ||
+  endsAt('denied', said, at).some((end) => isImperative(said, end));
 
-const ARTICLE = idle(
-  word('the|my|our|all|all the|both|把 让 将 由 派', '把 让 将 由 派 我方 我的 所有'),
-);
-const WHO = words(
-  ARTICLE,
-  idle(mute(number())),
-  idle(word('', '个 名 支')),
-  either<void>(
-    mute(
-      either<string>(
-        ...[name('characters'), name('bearers'), name('regions')],
-        ...[name('figures'), name('figures', 'plural')],
-      ),
-    ),
-    words(mute(name('peoples')), idle(mute(either(name('figures'), name('figures', 'plural'))))),
-    EVERYBODY,
-  ),
-  idle(word('army|troops|units|armies', '军队 部队 军')),
-);
 /** `everybody moves in`, `Sam goes to Lorien`: somebody does something, and no more is told. */
 const isDoing = (said: Words, at: number): boolean =>
-  [...endsAt(WHO, said, at), ...(isCutShort(said, at) ? [at + 1] : [])].some((end) =>
-    endsAt(DOES, said, end).some(
+  [...endsAt('who', said, at), ...(isCutShort(said, at) ? [at + 1] : [])].some((end) =>
+    endsAt('does', said, end).some(
       (behind) => behind + 1 >= said.line.tokens.length || hasObject(said, behind),
     ),
   );
@@ -164,16 +136,16 @@ const isDoing = (said: Words, at: number): boolean =>
 /** `若敌人进攻奥斯吉力亚就撤到米那斯提力斯`: a condition, and what is to be done then. */
 const isConditional = (said: Words): boolean => {
   const { tokens } = said.line;
-  const begin = Math.max(...endsAt(IF, said, 0), 0);
+  const begin = Math.max(...endsAt('if', said, 0), 0);
   if (begin === 0) return false;
   return tokens.some(
     (_token, at) =>
       at > begin &&
       isBehindClause(said, at) &&
-      (isImperative(said, at) || endsAt(DOES, said, at).includes(tokens.length)),
+      (isImperative(said, at) || endsAt('does', said, at).includes(tokens.length)),
   );
 };
-const CLAUSE = word('then', '就 则 便 那么 才');
+
 const PLACE_OR_HIM = either<unknown>(name('regions'), name('characters'));
 /** Behind a sign, a *then*, or a name that the condition ends with. */
 const isBehindClause = (said: Words, at: number): boolean =>
@@ -181,7 +153,7 @@ const isBehindClause = (said: Words, at: number): boolean =>
   [1, 2, 3, 4, 5, 6].some(
     (back) =>
       back <= at &&
-      ((back < 3 && endsAt(CLAUSE, said, at - back).includes(at)) ||
+      ((back < 3 && endsAt('clause', said, at - back).includes(at)) ||
         endsAt(PLACE_OR_HIM, said, at - back).includes(at)),
   );
 const isSign = (text: string | undefined): boolean => text === ',' || text === ';' || text === ':';
@@ -190,7 +162,7 @@ const isSign = (text: string | undefined): boolean => text === ',' || text === '
 const isRow = (said: Words): boolean =>
   (said.line.text.match(/[|｜│]/gu) ?? []).length > 1 &&
   standsFrom(NAMES, said, 0) &&
-  (standsFrom(said.language.heads, said, 0) || standsFrom(VERB, said, 0));
+  (standsFrom(said.language.heads, said, 0) || standsFrom('verb', said, 0));
 
 /** An order by its shape, whatever its words: it is told as a mistake and never passed over. */
 const isShaped = (said: Words): boolean => {
@@ -259,37 +231,25 @@ const isOfNames = (words: Words): boolean => {
   }
   return seen.place > 0 && (seen.figure > 0 || (seen.place > 1 && seen.number > 0));
 };
-const JOINT = either<void>(
-  mark(',:→+&/()@'),
-  word(
-    'at|in|to|into|from|of|and|with|the|a|an|leave|leaves|rest|go|goes',
-    '在 到 去 往 至 从 于 和 与 及 的 个 支 名 留 留下 其余 剩下',
-  ),
-);
 
-const PARTS: readonly (readonly ['place' | 'figure' | 'number' | 'joint', Pattern<unknown>])[] = [
+const PARTS: readonly (readonly [
+  'place' | 'figure' | 'number' | 'joint',
+  Pattern<unknown> | 'joint',
+])[] = [
   ['place', REGION],
   ['figure', either(name('figures'), name('figures', 'plural'), name('peoples'))],
   ['number', number()],
-  ['joint', JOINT],
+  ['joint', 'joint'],
 ];
 
-/** No line says just that; and yet it is an order. */
-const FOREIGN = word('activate', '激活');
 const beginsAt = (said: Words, at: number): boolean =>
-  [said.language.heads, FOREIGN]
+  [said.language.heads, 'foreign' as const]
     .flatMap((begin) => endsAt(begin, said, at))
     .some((end) => goesOn(said, end) && !isStated(said, end));
 
 /** `The Fellowship is lazy`: how somebody is, and not what he is to do. */
-const isStated = (said: Words, at: number): boolean => endsAt(STATES, said, at).length > 0;
-const STATES = word(
-  'is|are|was|were|has|have|had|isnt|arent|seems|seem|looks|look|feels',
-  '是 很 真 已经 正在',
-);
+const isStated = (said: Words, at: number): boolean => endsAt('states', said, at).length > 0;
 
-/** `plans for turn 6`: it names a turn. */
-const TURN = words(word('turn|round|turns|rounds|t|r', '第'), mute(number()));
 /** `Frodo`, `The Ringbearer`: nobody can order him. */
 const BEARER_ALONE = words(idle(word('the|our|my', '')), mute(BEARERS));
 
@@ -323,7 +283,7 @@ export const isOrderLine = (line: Line, language: OrderLanguage): boolean => {
   return (
     endsAt(said.language.before, said, 0).some((end) => beginsAt(said, end)) ||
     endsAt(FIRST, said, 0).some((end) => standsFrom(said.language.heads, said, end)) ||
-    (!standsFrom(TURN, said, 0) &&
+    (!standsFrom('turn', said, 0) &&
       nearHead(said).some((end) => end < line.tokens.length && goesOn(said, end))) ||
     endsAsAction(said)
   );
@@ -332,29 +292,27 @@ export const isOrderLine = (line: Line, language: OrderLanguage): boolean => {
 /** `the attack on Moria`, `fellowship`: words for something of the game, of nobody who talks, and under no condition. */
 export const isThing = (line: Line, language: OrderLanguage): boolean => {
   const said = { line, language };
-  if (isTalk(said, 0) || standsFrom(IF, said, 0) || standsFrom(DENIED, said, 0)) return false;
+  if (isTalk(said, 0) || standsFrom('if', said, 0) || standsFrom('denied', said, 0)) return false;
   const isParted = line.tokens.some(({ text }) => isSign(text));
-  return !isParted && (standsFrom(OBJECT, said, 0) || standsFrom(VERB, said, 0));
+  return !isParted && (standsFrom('object', said, 0) || standsFrom('verb', said, 0));
 };
 
-/** Steps and lines of the others, as a line that is no order speaks of them. */
-const OTHERS = word(
-  'the step|this step|that step|each step|any step|step|steps|the action|this action|that action|each action|any action|actions|line|lines|order|orders|above|below|queue|others|the rest',
-  '步 每步 这步 那步 行动 上面 下面 以上 以下 前面 后面 其他 其余 队列 命令 指令',
-);
 /** True of a line that is no order of its own, and speaks of the others: it can touch all of them. */
 export const speaksOfOthers = (line: Line, language: OrderLanguage): boolean => {
   const said = { line, language };
-  return !isActionLine(line, language) && standsFrom(OTHERS, said, 1) && standsFrom(IF, said, 0);
+  return (
+    !isActionLine(line, language) && standsFrom('others', said, 1) && standsFrom('if', said, 0)
+  );
 };
 
-const APART = either<unknown>(life, ALWAYS, DENIED, IF, words(QUEUE_HEADS, colon));
+const APART = either<unknown>(life, everyday('always'), words(QUEUE_HEADS, colon));
 
 /** True of an order that was not read and may be an action: one that begins as an answer does, or stands by itself, is none. */
 export const isActionLine = (line: Line, language: OrderLanguage): boolean => {
   const said = { line, language };
-  const starts = [0, ...endsAt(OPENING, said, 0)];
-  if (starts.some((at) => endsAt(APART, said, at).length > 0)) return false;
+  const starts = [0, ...endsAt('opening', said, 0)];
+  const apart = [APART, 'denied', 'if'] as const;
+  if (starts.some((at) => apart.some((one) => endsAt(one, said, at).length > 0))) return false;
   const isOf = (heads: Pattern<unknown>): boolean =>
     starts.some((at) => endsAt(heads, said, at).length > 0);
   return isOf(language.deedHeads) || isOf(dieBefore) || !isOf(language.answerHeads);
@@ -495,7 +453,6 @@ const nationProblem = (where: Where, words: Words, reached: number): Problem | u
   const span = { from, to: at };
   return anotherSort(where, words.language, { span, sort: 'nation', expected: 'region' });
 };
-const PEOPLE = name('peoples');
 const isPlaceSign = (text: string | undefined): boolean => text === '→' || text === ':';
 
 /** `Frodo -> Bree`: whom no order names stands where reading stopped, or is sent to a place. */

@@ -4,9 +4,10 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { checkSentences, sentencesAsked } from '../../../notation/sentences.ts';
 import { checked, type Finding } from '../../schema/issues.ts';
-import { sayingsOf } from '../chapters.ts';
 import type { Data, Garrison } from '../data.ts';
 import type { Side } from '../game.ts';
+import { linesIn } from '../orders/message.ts';
+import { orderSigns } from '../orders/order-line.ts';
 import { findDisagreements } from './check.ts';
 import { type RuleFiles, ruleFiles } from './shapes.ts';
 
@@ -43,7 +44,10 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
 
 /** What is wrong with the sentences of orders, given the fields that the lines ask for. */
 const sentencesAmiss = ({ 'sentences.yaml': sentences }: RuleFiles): readonly Finding[] =>
-  checkSentences(sentences, sentencesAsked(sayingsOf)).map((one) => ({
+  checkSentences(
+    sentences,
+    sentencesAsked((book) => [linesIn(book), orderSigns(book)]),
+  ).map((one) => ({
     ...one,
     path: ['sentences.yaml', ...one.path],
   }));
