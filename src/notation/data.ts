@@ -26,6 +26,16 @@ const asText = (value: unknown): string | undefined => {
 
 export const literal = (text: string, path: Path): Words => [{ text, path }];
 
+/** The words with something before them; nothing where there are none. */
+export const behind = (before: string, words: Words | undefined): Words =>
+  words === undefined ? [] : [...literal(before, words[0]?.path ?? []), ...words];
+
+/** Data that stand behind a head in their line. */
+export const headed = (head: string, form: Form): Form => ({
+  ...form,
+  say: (value, path, findings) => behind(head, form.say(value, path, findings)),
+});
+
 /** Parts with something between them. */
 export const joined = (parts: readonly Words[], between: string, path: Path): Words =>
   parts
@@ -34,12 +44,6 @@ export const joined = (parts: readonly Words[], between: string, path: Path): Wo
 
 /** Between the lines that data are made into. */
 export const NEW_LINE = '\n';
-
-/** Data that stand behind a head in their line. */
-export const headed = (head: string, form: Form): Form => ({
-  ...form,
-  say: (value, path, findings) => [...literal(head, path), ...form.say(value, path, findings)],
-});
 
 // ---- Words and lists ----------------------------------------------------------------------------
 

@@ -14,18 +14,11 @@ import { DEFAULT_SLIPS } from './slips.ts';
 import { type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
 import { name } from './terminals.ts';
 import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.ts';
+import type { WrittenLine } from './written.ts';
 
 /** The most characters of a line, and of a message: nobody writes longer ones. */
 export const LONGEST_LINE = 1000;
 export const LONGEST_MESSAGE = 100_000;
-
-/** A line of a letter, or a value of a file that was made into the words of one. */
-export interface WrittenLine {
-  readonly text: string;
-  readonly place: Place;
-  /** The text does not stand there as it is: columns within it say nothing, and it is an order however it reads. */
-  readonly isMade?: true;
-}
 
 /** All that is needed to read the messages of a game. */
 export interface MessageLanguage {
@@ -406,16 +399,17 @@ const readIn = (message: Message, where: Where): void => {
   }
 };
 
-const readWritten = (message: Message, { text, place, isMade = undefined }: WrittenLine): void => {
+const readWritten = (message: Message, { text, place, at: madeOf }: WrittenLine): void => {
+  const isMade = madeOf !== undefined;
   step();
   if (text.trim() === '') message.queue = undefined;
-  const isBoxed = isMade === undefined && EMPTY_BOX.test(text);
+  const isBoxed = !isMade && EMPTY_BOX.test(text);
   const bare = isMade ? text : outOfTable(text);
   for (const said of isMade ? [bare] : sentencesIn(message, bare)) {
     const line = trimLine(scan(said));
     const placeOf = (span: Span): Place =>
-      isMade ? place : { ...place, ...columnsOf(line, span) };
-    const where = { line, placeOf, isMade: isMade === true };
+      madeOf?.(columnsOf(line, span)) ?? { ...place, ...columnsOf(line, span) };
+    const where = { line, placeOf, isMade };
     if (!line.tokens.some(({ kind }) => kind !== 'mark')) continue;
     if (isBoxed) message.unread.push(proseOf(where));
     else readIn(message, where);

@@ -4,7 +4,7 @@ import { say } from '../core/document.ts';
 import type { Game, Ids, Lang, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { once, onceOf } from '../core/once.ts';
-import { type Problem, at as placed } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../core/ruleset.ts';
 import type { PlaceOf } from '../core/ruleset-module.ts';
 import type { Manner, Reading, Wish } from '../core/wishes.ts';
@@ -12,10 +12,10 @@ import { type Answer, conditionOf, type Fields, type Try, wantedSentences } from
 import { either } from './choices.ts';
 import type { Pattern } from './contract.ts';
 import { headed, joined, NEW_LINE, phraseOf, record, several } from './data.ts';
-import type { Finding, Form, Words } from './form.ts';
+import type { Form } from './form.ts';
 import type { Lexicon } from './lexicon.ts';
 import { as, called, leadingWords, located, verbsIn } from './meanings.ts';
-import { type FailedLine, type MessageLanguage, readMessage, type WrittenLine } from './message.ts';
+import { type FailedLine, type MessageLanguage, readMessage } from './message.ts';
 import { readLine } from './read.ts';
 import { Located } from './senses.ts';
 import { checkSentences, fixedWords, type SentenceFinding, type Sentences } from './sentences.ts';
@@ -32,6 +32,7 @@ import {
 } from './statement.ts';
 import { name, number, text } from './terminals.ts';
 import { scan } from './tokens.ts';
+import { numberedLines, readData, type WrittenLine } from './written.ts';
 
 /** What a game can say. */
 interface OrderLanguage<G extends Game> {
@@ -167,35 +168,6 @@ export const messageForm = (round: string, members: Readonly<Record<string, Form
 const firstOf = (sentences: Sentences, key: string): string =>
   [sentences[key]?.en ?? key].flat()[0]?.split('|')[0] ?? key;
 
-const linesIn = (pieces: Words, placeOf: PlaceOf): readonly WrittenLine[] => {
-  const lines: { text: string; place?: WrittenLine['place'] }[] = [{ text: '' }];
-  for (const { text: said, path } of pieces)
-    if (said === NEW_LINE) lines.push({ text: '' });
-    else {
-      const line = lines.at(-1);
-      if (line === undefined) continue;
-      line.text += said;
-      if (path.length > 0) line.place ??= placeOf(path);
-    }
-  return lines.map(({ text: said, place = placeOf([]) }) => ({ text: said, place, isMade: true }));
-};
-
-/** Reads data as the lines that they are made into; places are those of members, since columns of such words say nothing. */
-export const readData = (
-  form: Form,
-  value: unknown,
-  placeOf: PlaceOf,
-  read: (lines: readonly WrittenLine[]) => Reading,
-): Reading => {
-  const findings: Finding[] = [];
-  const words = form.say(value, [], findings);
-  if (findings.length === 0) return read(linesIn(words, placeOf));
-  const problems = findings.map(({ path, which, problem }) =>
-    placed(placeOf(path, which), problem),
-  );
-  return { wishes: [], problems };
-};
-
 /** The functions of a ruleset that its order language makes. */
 export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
   const of = onceOf((rules: G['rules'] & object): Made => make(spec, rules));
@@ -229,13 +201,7 @@ export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
       seat: Seat,
       lines: readonly string[],
       manner: Manner = {},
-    ): Reading =>
-      read(
-        view,
-        seat,
-        lines.map((said, index) => ({ text: said, place: { line: index + 1 } })),
-        manner,
-      ),
+    ): Reading => read(view, seat, numberedLines(lines), manner),
     readYamlOrders: (
       view: View<G> & Manner,
       seat: Seat,

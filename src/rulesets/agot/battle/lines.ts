@@ -2,7 +2,7 @@ import { type Saying, say } from '../../../core/document.ts';
 import type { Json } from '../../../core/json.ts';
 import { illegal } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { joined, phraseOf, several } from '../../../notation/data.ts';
+import { behind, joined, phraseOf, several } from '../../../notation/data.ts';
 import {
   also,
   as,
@@ -49,7 +49,6 @@ import {
   canAsk,
   has,
 } from '../language/answer.ts';
-import { behind } from '../language/conditions.ts';
 import { all, anyCard, area, card, house, nextOne, none, unit } from '../language/parts.ts';
 import { oneOfWords, sentenceOf, wordsOf } from '../language/words.ts';
 import type { BladeWish, DeclineWish, YesNo } from '../table/answers.ts';

@@ -1,5 +1,6 @@
 import type { Wish } from '../../../core/wishes.ts';
 import {
+  behind,
   byName,
   eitherOf,
   isRecord,
@@ -44,7 +45,7 @@ import {
 } from '../book.ts';
 import { type AreaId, UNITS } from '../data/vocabulary.ts';
 import { behindHead, doneFrom, fromWord, passing, type Saying, says } from '../language/answer.ts';
-import { behind, conditions, onConditions, onIf, place, said } from '../language/conditions.ts';
+import { conditions, onConditions, onIf, place, said } from '../language/conditions.ts';
 import {
   all,
   and,

@@ -28,6 +28,7 @@ import {
   vocabularyIn,
 } from '../../../notation/index.ts';
 import { trimLine, wholeLine } from '../../../notation/message.ts';
+import type { WrittenLine } from '../../../notation/written.ts';
 import { tokensOf } from '../actions.ts';
 import { ASKING } from '../battle/lines.ts';
 import { bidWord, stake } from '../bidding/lines.ts';
@@ -272,20 +273,12 @@ interface Where {
   placeOf(span: Span): Place;
 }
 
-/** A line to be read: of a message, or made of a value that stands elsewhere. */
-export interface Written {
-  readonly text: string;
-  readonly place: Place;
-  /** Where its columns stand, if the text is not what stands there. */
-  at?(columns: { readonly column: number; readonly length: number }): Place;
-}
-
 /** A line where it stands. */
 export interface Standing extends Where {
   readonly number: number;
 }
 
-export const standing = ({ text, place, at }: Written): Standing => {
+export const standing = ({ text, place, at }: WrittenLine): Standing => {
   const line = trimLine(scan(text));
   return {
     line,

@@ -29,6 +29,7 @@ import {
   sentencesOnLine,
   wholeLine,
 } from '../../../notation/message.ts';
+import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import { plain } from '../language/answer.ts';
@@ -38,7 +39,7 @@ import { orderToken } from '../planning/planning.ts';
 import type { State, View } from '../table/state.ts';
 import { checkLine, remarksOn, resolveDoubt, type Told, told } from './check.ts';
 import { correctionsIn, kindFirst, rewritings } from './corrections.ts';
-import { explain, isOrderLine, type Standing, standing, type Written } from './explain.ts';
+import { explain, isOrderLine, type Standing, standing } from './explain.ts';
 import {
   type Heard,
   type Lines,
@@ -408,7 +409,7 @@ const readOtherwise = (message: Message, where: Standing, text: string): boolean
   readRewritten(message, where, text);
 
 /** `King: Stark. Night's Watch: 1. See you!`: sentences in one line that are orders each, or words beside them. */
-const readSentences = (message: Message, { text, place, at }: Written): boolean => {
+const readSentences = (message: Message, { text, place, at }: WrittenLine): boolean => {
   if (at !== undefined) return false;
   const { rules, seat, reads } = message;
   const readParts = (...parts: readonly string[]): Reading =>
@@ -448,7 +449,7 @@ const laidBy = (
     : undefined;
 };
 
-const readOne = (message: Message, written: Written): void => {
+const readOne = (message: Message, written: WrittenLine): void => {
   step();
   const where = standing(written);
   const { line, placeOf } = where;
@@ -482,7 +483,7 @@ const readOne = (message: Message, written: Written): void => {
 
 /** The problem that keeps the rest of a message from being read. */
 const stopAt = (
-  { place }: Written,
+  { place }: WrittenLine,
   { problems, repairs, reads, heard }: Message,
   length: number,
 ): Problem | undefined => {
@@ -521,7 +522,7 @@ const messageFor = (rules: Rules, seat: Seat, reads: Reads): Message => {
 export const readWritten = (
   rules: Rules,
   seat: Seat,
-  written: Iterable<Written>,
+  written: Iterable<WrittenLine>,
   reads: Reads,
 ): Reading => {
   const message = messageFor(rules, seat, reads);
@@ -550,14 +551,11 @@ export const readWritten = (
   };
 };
 
-function* numbered(lines: readonly string[]): Generator<Written> {
-  for (const [index, text] of lines.entries()) yield { text, place: { line: index + 1 } };
-}
-
 /** A message's text to wishes; places are those of its own lines. */
 export const readOrders = (
   view: View,
   seat: Seat,
   lines: readonly string[],
   manner: Manner = {},
-): Reading => readWritten(view.rules, seat, numbered(lines), { ...manner, now: view.state, view });
+): Reading =>
+  readWritten(view.rules, seat, numberedLines(lines), { ...manner, now: view.state, view });

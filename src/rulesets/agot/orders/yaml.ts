@@ -1,21 +1,24 @@
 import type { Seat } from '../../../core/game.ts';
 import { onceOf } from '../../../core/once.ts';
-import { at, invalid } from '../../../core/problem.ts';
+import { invalid } from '../../../core/problem.ts';
 import { invariant } from '../../../core/result.ts';
 import type { PlaceOf } from '../../../core/ruleset-module.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
 import {
+  behind,
   byName,
   eitherOf,
+  headed,
   isRecord,
   joined,
+  NEW_LINE,
   oneOf,
   phraseOf,
   type Row,
   record,
   several,
 } from '../../../notation/data.ts';
-import type { Finding, Form, Schema, Words } from '../../../notation/form.ts';
+import type { Form, Schema, Words } from '../../../notation/form.ts';
 import { findCalled, findField, wordsIn } from '../../../notation/grammar.ts';
 import {
   as,
@@ -33,14 +36,14 @@ import { wholly } from '../../../notation/said.ts';
 import { arrayOf, choiceOf, strict, textSchema } from '../../../notation/schema.ts';
 import { childrenOf } from '../../../notation/shape.ts';
 import { type Path, type Scope, saidWith } from '../../../notation/spellings.ts';
+import { readData, type WrittenLine } from '../../../notation/written.ts';
 import { DOERS, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
 import type { Rules } from '../data/rules.ts';
 import type { OrderId } from '../data/vocabulary.ts';
 import type { AnswerLine } from '../language/answer.ts';
-import { behind, conditions, NEW_LINE, onConditions, said } from '../language/conditions.ts';
+import { conditions, onConditions, said } from '../language/conditions.ts';
 import { area, comma, house, none } from '../language/parts.ts';
 import { orderToken } from '../planning/planning.ts';
-import type { Written } from './explain.ts';
 import { ANSWER_LINES, OTHERS } from './lines.ts';
 import { readWritten, type When } from './read.ts';
 
@@ -104,11 +107,6 @@ const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
   };
 };
 
-const headed = (head: string, form: Form): Form => ({
-  say: (value, path, findings) => behind(`${head}: `, form.say(value, path, findings)),
-  schema: form.schema,
-});
-
 /** `{ Winterfell: Eddard }`: one thing for each area. */
 const byArea = ({ between, value }: NonNullable<AnswerLine['each']>): Form =>
   byName({
@@ -126,7 +124,7 @@ const members: Readonly<Record<string, Form>> = Object.fromEntries(
     if (member === undefined) return [];
     const answers = answersWith(value, isList);
     const form = each ? eitherOf((said) => !isAnswer(said), byArea(each), answers) : answers;
-    return [[member, headed(member, form)]];
+    return [[member, headed(`${member}: `, form)]];
   }),
 );
 
@@ -141,7 +139,7 @@ const retreat = eitherOf(
     empty: 'nothing',
     words: (from, into) => [...said('retreat: '), ...from, ...said(' -> '), ...into],
   }),
-  headed('retreat', ways),
+  headed('retreat: ', ways),
 );
 
 const bid = invariant(findCalled(OTHERS, 'bid'), 'bid');
@@ -153,7 +151,8 @@ const bids = byName({
   words: (stake, amount) => [...said('bid '), ...stake, ...said(' '), ...amount],
 });
 
-const sequence = (head: string): Form => headed(head, several(phraseOf(list(area, comma)), ', '));
+const sequence = (head: string): Form =>
+  headed(`${head}: `, several(phraseOf(list(area, comma)), ', '));
 
 /** A line of a head and what stands behind it. */
 interface Headed {
@@ -304,9 +303,9 @@ const prefixed = (before: string, words: Words): Words =>
 /** A message in YAML. */
 export const message: Form = record(
   {
-    game: headed('game', phraseOf(text(''))),
-    round: headed('round', phraseOf(number(1))),
-    house: headed('house', phraseOf(house)),
+    game: headed('game: ', phraseOf(text(''))),
+    round: headed('round: ', phraseOf(number(1))),
+    house: headed('house: ', phraseOf(house)),
     status: oneOf({ provisional: 'provisional', final: 'final' }),
     ...SAID,
     always: {
@@ -323,40 +322,6 @@ export const message: Form = record(
   },
   { words: lines },
 );
-
-/** The words of a message line by line. */
-export const linesIn = (words: Words): readonly Words[] => {
-  const all: Words[] = [];
-  let line: Words[number][] = [];
-  for (const piece of words)
-    if (piece.text === NEW_LINE) {
-      all.push(line);
-      line = [];
-    } else line.push(piece);
-  return [...all, line].filter((one) => one.length > 0);
-};
-
-/** The members that lead to all of some words. */
-const pathTo = (words: Words): Path => {
-  const [first = [], ...others] = words.flatMap(({ path }) => (path.length > 0 ? [path] : []));
-  const end = first.findIndex((step, index) => others.some((path) => path[index] !== step));
-  return end < 0 ? first : first.slice(0, end);
-};
-
-/** The words of a line, whose parts point to the values that they were made of. */
-const written = (words: Words, placeOf: PlaceOf): Written => ({
-  text: words.map(({ text }) => text).join(''),
-  place: placeOf(pathTo(words)),
-  at({ column, length }) {
-    let end = 1;
-    const there = words.filter(({ text }) => {
-      const from = end;
-      end += [...text].length;
-      return from < column + length && end > column;
-    });
-    return placeOf(pathTo(there.some(({ path }) => path.length > 0) ? there : words));
-  },
-});
 
 /** Where a message is read: without a state its round cannot be judged. */
 export interface Where extends Manner {
@@ -401,17 +366,13 @@ export const readYamlOrdersAt = (
   value: unknown,
   placeOf: PlaceOf,
 ): Reading => {
-  const findings: Finding[] = [];
-  const words = message.say(value, [], findings);
-  if (findings.length > 0) {
-    const problems = findings.map(({ path, which, problem }) => at(placeOf(path, which), problem));
-    return { wishes: [], problems };
-  }
-  const lines = linesIn(words).map((line) => written(line, placeOf));
-  const { unread = [], ...reading } = readWritten(rules, seat, lines, { spelling, now: state });
-  // Data are no prose: what is no order is a mistake.
-  const strange = unread.map(({ place, text }) => invalid('not-understood', place, { text }));
-  return { ...reading, problems: [...reading.problems, ...strange] };
+  const read = (lines: readonly WrittenLine[]): Reading => {
+    const { unread = [], ...reading } = readWritten(rules, seat, lines, { spelling, now: state });
+    // Data are no prose: what is no order is a mistake.
+    const strange = unread.map(({ place, text }) => invalid('not-understood', place, { text }));
+    return { ...reading, problems: [...reading.problems, ...strange] };
+  };
+  return readData(message, value, placeOf, read);
 };
 
 /** The same where only the rules are known: the round is not judged. */

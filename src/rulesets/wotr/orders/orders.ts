@@ -27,9 +27,9 @@ import {
   type SentenceSort,
   sentencesOnLine,
   trimLine,
-  type WrittenLine,
   wholeLine,
 } from '../../../notation/message.ts';
+import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import type { View } from '../game.ts';
 import {
   contradictions,
@@ -353,14 +353,15 @@ const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
 
 const readOne = (
   message: Message,
-  { text, place, isMade }: WrittenLine,
+  { text, place, at: madeOf }: WrittenLine,
   count: Lead | undefined,
 ): void => {
+  const isMade = madeOf !== undefined;
   const bare = count === undefined ? text : without(text, count);
   for (const [nth, said] of (isMade ? [bare] : sentencesIn(message, bare)).entries()) {
     const line = lineOf(said);
     const placeOf = (span: Span): Place =>
-      isMade === true ? place : { ...place, ...columnsOf(line, span) };
+      madeOf?.(columnsOf(line, span)) ?? { ...place, ...columnsOf(line, span) };
     const where = { line, placeOf, ...(isMade && { isMade }) };
     if (line.tokens.some(({ kind }) => kind !== 'mark'))
       readAt(
@@ -378,7 +379,7 @@ export const readWritten = (
   { spelling = DEFAULT_SLIPS, limits, isBrief = undefined }: Manner = {},
 ): Reading => {
   const all = Array.from(written, (each) =>
-    each.isMade ? each : { ...each, text: outOfTable(each.text) },
+    each.at ? each : { ...each, text: outOfTable(each.text) },
   );
   const message: Message = {
     ...(all.length === 1 && isBrief && { isBrief }),
@@ -392,8 +393,8 @@ export const readWritten = (
     ...{ entries: [], problems: [], repairs: [], unread: [], heard: { orders: 0, actions: 0 } },
   };
   const { problems, repairs, unread } = message;
-  const counts = countsIn(all.map(({ text, isMade }) => (isMade ? '' : text.slice(0, MOST_COUNT))));
-  const counted = all.map((each, at) => ({ ...each, count: counts[at] }));
+  const counts = countsIn(all.map(({ text, at }) => (at ? '' : text.slice(0, MOST_COUNT))));
+  const counted = all.map((each, nth) => ({ ...each, count: counts[nth] }));
   const most = limitOf(limits, 'orders');
   for (const { count, ...each } of linesWithin(counted, {
     ...{ problems, limits },
@@ -422,16 +423,12 @@ const tooMuchIn = ({ heard: { orders, actions } }: Message, most: number): Probl
   return orders > most ? invalid('too-many-orders', undefined, { most }) : undefined;
 };
 
-function* numbered(lines: readonly string[]): Generator<WrittenLine> {
-  for (const [index, text] of lines.entries()) yield { text, place: { line: index + 1 } };
-}
-
 export const readOrders = (
   view: View,
   seat: Seat,
   lines: readonly string[],
   manner?: Manner,
-): Reading => readWritten(view, seat, numbered(lines), manner);
+): Reading => readWritten(view, seat, numberedLines(lines), manner);
 
 export const writeOrders = (
   { rules }: View,

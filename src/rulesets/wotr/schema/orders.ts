@@ -2,7 +2,7 @@
 
 import type { PlaceOf } from '../../../core/ruleset-module.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
-import { readData } from '../../../notation/order-language.ts';
+import { readData } from '../../../notation/written.ts';
 import type { Seat, View } from '../game.ts';
 import { messageWith } from '../language/data.ts';
 import { languageOf } from '../orders/message.ts';
