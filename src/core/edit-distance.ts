@@ -1,4 +1,4 @@
-import { step } from './steps.ts';
+import { step } from './limits.ts';
 
 /** Two rows above the one that is filled, and that. */
 type Rows = [before: number[], last: number[], row: number[]];

@@ -27,3 +27,14 @@ export type LimitsSaid = { readonly [Name in Limit]?: number | undefined };
 /** The limit that holds in a game. */
 export const limitOf = (said: LimitsSaid | undefined, name: Limit): number =>
   said?.[name] ?? LIMITS[name];
+
+// Steps of work on what anybody may send: counted where it could run away, so that tests can hold it
+// to be linear without a clock.
+
+let taken = 0;
+
+export const step = (count = 1): void => {
+  taken += count;
+};
+
+export const stepsTaken = (): number => taken;

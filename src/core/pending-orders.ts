@@ -1,7 +1,7 @@
 import type { Used } from './entry.ts';
 import { isSame } from './json.ts';
+import { step } from './limits.ts';
 import { onceEach } from './once.ts';
-import { step } from './steps.ts';
 import { firstQueueOf, type QueuePlace, type Wish } from './wishes.ts';
 
 /** Wishes of which the first that is legal counts, and what follows where none is. */

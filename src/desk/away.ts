@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts';
-import { fromClock, inZone } from '../report/zones.ts';
+import { fromClock, inZone } from '../report/time.ts';
 import type { SaidNotice } from './counting-notices.ts';
 import { dayAfter, daysMeant } from './notices/days.ts';
 import { type Appointed, type Away, NOTICES } from './notices/kinds.ts';

@@ -1,8 +1,8 @@
 import type { Game, Lang, Seat, View } from '../core/game.ts';
 import { canonical, isSame } from '../core/json.ts';
+import { step } from '../core/limits.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
-import { step } from '../core/steps.ts';
 import { firstQueueOf, type Manner, type Reading, speaksOf, type Wish } from '../core/wishes.ts';
 import { scan } from '../notation/index.ts';
 import { isHan } from '../notation/tokens.ts';

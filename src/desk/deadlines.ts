@@ -1,5 +1,5 @@
 import { type LogLine, openly } from '../core/log.ts';
-import { fromClock, inZone } from '../report/zones.ts';
+import { fromClock, inZone } from '../report/time.ts';
 import { RULED } from './history.ts';
 import { makeMoment } from './moment.ts';
 

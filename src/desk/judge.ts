@@ -1,11 +1,11 @@
 import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
+import { step } from '../core/limits.ts';
 import { at, type Problem } from '../core/problem.ts';
 import { mayAnswer, type Question } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { isRecord } from '../core/shape.ts';
-import { step } from '../core/steps.ts';
 import { type QueuePlace, speaksOf, type Wish } from '../core/wishes.ts';
 import { type Further, furtherIn } from './further.ts';
 import { isForRoundAt } from './in-force.ts';

@@ -1,9 +1,9 @@
-import { asciiLower } from '../core/ascii.ts';
 import { absentIn } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { LogLine } from '../core/log.ts';
 import { isRecord } from '../core/shape.ts';
+import { asciiLower } from '../core/spelling.ts';
 import type { Desk } from './desk.ts';
 import { SEATED } from './history.ts';
 import type { Player } from './judging-context.ts';

@@ -4,7 +4,7 @@ import type { Json } from '../core/json.ts';
 import { leftAfter } from '../core/pending-orders.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
-import { simplify } from '../core/traditional.ts';
+import { simplify } from '../core/spelling.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { type Reply, repliesTo } from './asked.ts';

@@ -1,5 +1,5 @@
-import { asciiLower } from '../core/ascii.ts';
 import type { Game, Seat } from '../core/game.ts';
+import { asciiLower } from '../core/spelling.ts';
 import type { Correspondent } from '../post/letter.ts';
 import type { Addressed, JudgingContext, Player } from './judging-context.ts';
 

@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Letter } from '../post/letter.ts';
 import { defect } from '../post/problems.ts';
-import { inZone, isZone } from '../report/zones.ts';
+import { inZone, isZone } from '../report/time.ts';
 import type { Addressed } from './judging-context.ts';
 
 /** A post arrived when it was edited last; what says nothing arrives when it is taken in. */

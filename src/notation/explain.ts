@@ -1,7 +1,7 @@
 import { editDistance } from '../core/edit-distance.ts';
+import { step } from '../core/limits.ts';
 import { onceEach } from '../core/once.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
-import { step } from '../core/steps.ts';
 import type { Miss } from './contract.ts';
 import { coversIn, indexIn, type Lexicon } from './lexicon.ts';
 import type { Failure } from './read.ts';

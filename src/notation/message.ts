@@ -2,10 +2,9 @@
 
 import type { Ids, Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
-import { limitOf } from '../core/limits.ts';
+import { limitOf, step } from '../core/limits.ts';
 import { onceOf } from '../core/once.ts';
 import { at, invalid, type Place, type Problem } from '../core/problem.ts';
-import { step } from '../core/steps.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
 import type { Mend, Pattern } from './contract.ts';
 import { type Header, hearHeader } from './header.ts';

@@ -1,4 +1,4 @@
-import { step } from '../core/steps.ts';
+import { step } from '../core/limits.ts';
 import type { Mend, Pattern, Reading, Starts, Trail, Way } from './contract.ts';
 import { saysSame } from './senses.ts';
 import { mayBegin, startsOf } from './starts.ts';

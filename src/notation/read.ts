@@ -1,4 +1,4 @@
-import { step } from '../core/steps.ts';
+import { step } from '../core/limits.ts';
 import type { Mend, Miss, Pattern, Reading, Way } from './contract.ts';
 import type { Lexicon } from './lexicon.ts';
 import { nearIn } from './near.ts';

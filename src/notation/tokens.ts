@@ -1,6 +1,6 @@
+import { step } from '../core/limits.ts';
 import { once, onceForSome } from '../core/once.ts';
-import { step } from '../core/steps.ts';
-import { simplify } from '../core/traditional.ts';
+import { simplify } from '../core/spelling.ts';
 
 /**
  * A Latin word, a Han character, a number or a sign, folded; columns count characters from 1.

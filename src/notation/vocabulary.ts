@@ -1,5 +1,5 @@
+import { step } from '../core/limits.ts';
 import { onceForSome } from '../core/once.ts';
-import { step } from '../core/steps.ts';
 import type { Pattern, Word } from './contract.ts';
 import { coversIn, indexIn, type Lexicon } from './lexicon.ts';
 import { childrenOf } from './shape.ts';

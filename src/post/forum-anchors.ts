@@ -1,4 +1,4 @@
-import { step } from '../core/steps.ts';
+import { step } from '../core/limits.ts';
 // What tells where a post of a copied page begins.
 import { isButtons, isStatistic } from './forum-lines.ts';
 

@@ -1,4 +1,4 @@
-import { step } from '../core/steps.ts';
+import { step } from '../core/limits.ts';
 import type { Printed } from './forum.ts';
 import { ANY_TIME, numberIn } from './forum-lines.ts';
 import { forumDate } from './headers.ts';

@@ -1,4 +1,4 @@
-import { step } from '../core/steps.ts';
+import { step } from '../core/limits.ts';
 import {
   colour,
   hidesAll,

@@ -1,6 +1,6 @@
-import { asciiLower } from '../core/ascii.ts';
 import type { Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { asciiLower } from '../core/spelling.ts';
 import { cleanCharacters, cleanName } from './characters.ts';
 import { decodeWords, oneByte } from './charset.ts';
 import {
@@ -24,12 +24,12 @@ import type {
   OrderText,
   SetAside,
 } from './letter.ts';
-import { type Limits, refuseMail } from './limits.ts';
+import { holdsMail } from './mbox.ts';
 import { contentsOf, type Part, type Structure, structureOf } from './parts.ts';
 import { defect, distinct, refusal } from './problems.ts';
 import type { PostSettings } from './settings.ts';
+import { type Limits, refuseMail } from './settings.ts';
 import { saysSomething } from './text.ts';
-import { holdsMail } from './within.ts';
 
 const NAME = 'authentication-results';
 const METHODS = ['spf', 'dkim', 'dmarc'] as const;

@@ -1,4 +1,4 @@
-import { step } from '../core/steps.ts';
+import { step } from '../core/limits.ts';
 import type { AsideReason, ReadingDoubt } from './letter.ts';
 
 /** The other way a line may have been meant. */

@@ -5,11 +5,10 @@ import { cleanLabel, decode, decodeWords } from './charset.ts';
 import { latin } from './headers.ts';
 import { htmlText, metaCharset } from './html.ts';
 import type { OrderText, Origin, ReadingDoubt, SetAside } from './letter.ts';
-import type { Limits } from './limits.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 import { defect, refusal } from './problems.ts';
 import { Readings } from './readings.ts';
-import type { PostSettings } from './settings.ts';
+import type { Limits, PostSettings } from './settings.ts';
 import { maySaySomething, type RawText, readText, saysSomething, withOthers } from './text.ts';
 
 /** One part of a mail that holds no others; its bytes are decoded from their transfer encoding. */

@@ -6,12 +6,11 @@ import { latin, looksLikeMail, withoutLead } from './headers.ts';
 import { metaCharset } from './html.ts';
 import type { Letter, LetterReading } from './letter.ts';
 import { readMail } from './mail.ts';
-import { mboxStart, saysMore, splitMbox } from './mbox.ts';
+import { beginsMail, mboxStart, saysMore, splitMbox } from './mbox.ts';
 import { yamlText } from './parts.ts';
 import { defect, refusal } from './problems.ts';
 import { type PostOptions, type PostSettings, settingsOf } from './settings.ts';
 import { maySaySomething, readText, saysSomething } from './text.ts';
-import { beginsMail } from './within.ts';
 
 /**
  * The messages of one file: a mail, an mbox of many, a pasted page of a forum, or a text. What a

@@ -1,4 +1,4 @@
-import { step } from '../core/steps.ts';
+import { step } from '../core/limits.ts';
 import { isQuoteEnd, isQuoteHead } from './forum-lines.ts';
 import { type Head, headFinder, isTitle } from './heads.ts';
 import {

@@ -2,12 +2,12 @@ import type { Problem } from '../core/problem.ts';
 import { takeBullets } from './bullets.ts';
 import { cleanCharacters, decodeEntities, linesOf } from './characters.ts';
 import type { AsideReason, OrderText, Origin, OtherReading, SetAside } from './letter.ts';
-import type { Limits } from './limits.ts';
 import { isBlank, isKept, type Marked, mark, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 import { defect } from './problems.ts';
 import { likeliest, otherReadings, Readings } from './readings.ts';
 import { markQuoted, markReplies, type Posted } from './replies.ts';
+import type { Limits } from './settings.ts';
 import { asRun, resolveRuns, withoutRuns } from './wraps.ts';
 
 // Forums disagree about nearly every tag, so only the names of this list are tags; any other

@@ -52,3 +52,11 @@ export const printable = (text: string): string => {
 
 /** A name as one line. */
 export const asOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
+const plain = once(() => /^[\p{L}\p{N}_@%+=:,./-]+$/u);
+
+/** A word as a shell takes it: a path with spaces in quotes, so that a command can be pasted. */
+export const shellWord = (text: string): string => {
+  if (plain().test(text)) return text;
+  return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
+};

@@ -1,11 +1,11 @@
 import type { Lang } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { ownWords } from './own-words.ts';
 import {
   type Mapping,
   mapped,
   mappingOf,
+  ownWords,
   type Reads,
   textOf,
   textsOf,

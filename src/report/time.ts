@@ -45,3 +45,149 @@ const zoneOf = (offset: string): string => {
   const of = minutes === '00' ? `${Number(hours)}` : `${Number(hours)}:${minutes}`;
   return sign === '' || of === '0' ? '' : sign + of;
 };
+
+// Zones by their names (`Europe/Berlin`) or as an offset (`+08:00`); what they say is the platform's.
+
+const MINUTE_MS = 60_000;
+
+/** The distance of an offset ahead of UTC, in minutes. */
+const minutesOf = (offset: string): number | undefined => {
+  const [, sign, hours, minutes] = OFFSET.exec(offset) ?? [];
+  if (sign === undefined) return undefined;
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws where the platform knows no such zone. */
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  clocks.set(zone, clock);
+  return clock;
+};
+
+export const isZone = (zone: string): boolean => {
+  const minutes = minutesOf(zone);
+  if (minutes !== undefined) return Math.abs(minutes) <= 14 * 60 && Number(zone.slice(4)) < 60;
+  try {
+    return /^[A-Z]/i.test(zone) && clockOf(zone) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const two = (value: string | number): string => String(value).padStart(2, '0');
+
+/** The offset of a zone at a time: `+01:00`. */
+const offsetAt = (zone: string, time: Date): string => {
+  if (minutesOf(zone) !== undefined) return zone;
+  const named = clockOf(zone)
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return /[+-]\d\d:\d\d/.exec(named ?? '')?.[0] ?? '+00:00';
+};
+
+/** A time as the clock of a zone shows it, with its offset then; `written` is no such time: left as it is. */
+export const inZone = (written: string, zone: string): string => {
+  const time = new Date(written);
+  const offset = offsetAt(zone, time);
+  const there = new Date(time.getTime() + (minutesOf(offset) ?? 0) * MINUTE_MS);
+  return `${there.toISOString().slice(0, 19)}${offset}`;
+};
+
+/**
+ * The reading of a clock (`2026-11-25T20:00:00`), as a time. An hour that a change of clocks leaves out is
+ * the one after it; of one that comes twice the first is meant.
+ */
+export const fromClock = (shown: string, zone: string): Date => {
+  const asUtc = Date.parse(`${shown}Z`);
+  const around = [-1, 1].map((days) => new Date(asUtc + days * 86_400_000));
+  const times = around.map(
+    (day) => new Date(asUtc - (minutesOf(offsetAt(zone, day)) ?? 0) * MINUTE_MS),
+  );
+  const fits = times
+    .filter((time) => inZone(time.toISOString(), zone).startsWith(shown))
+    .sort((a, b) => a.getTime() - b.getTime());
+  return fits[0] ?? times[0] ?? new Date(asUtc);
+};
+
+/** The name of an offset, as people write it: `+1`, `+08`, `+0800`, `+08:00`, `UTC+8`, `Z`. */
+const zoneWritten = (written: string): string | undefined => {
+  const text = written.trim().replace(/^(?:UTC|GMT)(?=[+-])/i, '');
+  if (/^(?:Z|UTC|GMT)$/i.test(text)) return '+00:00';
+  const [, sign, hours, minutes = '00'] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(text) ?? [];
+  const offset = sign === undefined ? text : `${sign}${two(Number(hours))}:${minutes}`;
+  return isZone(offset) ? offset : undefined;
+};
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const ZHOU = '日一二三四五六';
+
+/** Days in which no month can be taken for a day. */
+const WRITTEN_DAYS: readonly RegExp[] = [
+  /^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)/,
+  /^(?<y>\d{4})\/(?<m>\d{1,2})\/(?<d>\d{1,2})/,
+  /^(?<d>\d{1,2})\. ?(?<m>\d{1,2})\. ?(?<y>\d{4})/,
+  /^(?<d>\d{1,2})\.? (?<name>[a-z]{3,9})\.?,? (?<y>\d{4})/i,
+  /^(?<name>[a-z]{3,9})\.? (?<d>\d{1,2}),? (?<y>\d{4})/i,
+  /^(?<y>\d{4})年(?<m>\d{1,2})月(?<d>\d{1,2})[日号]/,
+];
+const CLOCK = /^(?<h>\d{1,2})[:：](?<min>[0-5]\d)(?:[:：](?<s>[0-5]\d)(?:\.\d+)?)?/;
+const BEFORE = /^(?<weekday>[a-z]{3,9})\.?,? +(?=\d)/i;
+const ZHOU_DAY = /^[（(]?(?:周|星期)(?<zhou>[一二三四五六日天])[)）]?/;
+
+interface Said {
+  readonly day: string;
+  readonly weekday: number | undefined;
+  readonly rest: string;
+}
+
+const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const dayIn = (text: string): Said | undefined => {
+  const english = BEFORE.exec(text)?.groups?.['weekday'] ?? '';
+  const named = WEEKDAYS.indexOf(english.slice(0, 3).toLowerCase());
+  const from = named < 0 ? text : text.replace(BEFORE, '');
+  const found = WRITTEN_DAYS.map((form) => form.exec(from)).find((one) => one !== null);
+  if (found === undefined) return undefined;
+  const { y = '', m, d = '', name = '' } = found.groups ?? {};
+  const rest = from.slice(found[0].length);
+  const zhou = ZHOU_DAY.exec(rest.trim());
+  const chinese = ZHOU.indexOf((zhou?.groups?.['zhou'] ?? '?').replace('天', '日'));
+  const weekday = Math.max(named, chinese);
+  return {
+    day: `${y}-${two(m ?? monthOf(name))}-${two(d)}`,
+    weekday: weekday < 0 ? undefined : weekday,
+    rest: zhou === null ? rest : rest.trim().slice(zhou[0].length),
+  };
+};
+
+const isDay = (day: string, weekday: number | undefined): boolean => {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return false;
+  return weekday === undefined || at.getUTCDay() === weekday;
+};
+
+/**
+ * A time as people write it, with seconds or without, as an ISO time with its offset: as it was
+ * written, else of the zone that is given. Undefined where it is none; `no-zone` where that is missing.
+ */
+export const timeWritten = (written: string, zone?: string): string | 'no-zone' | undefined => {
+  const said = dayIn(written.trim().replaceAll(/\s+/g, ' '));
+  if (said === undefined || !isDay(said.day, said.weekday)) return undefined;
+  const rest = said.rest.replace(/^(?:T|,? )\s*/i, '');
+  const clock = CLOCK.exec(rest.trimStart());
+  const { h = '', min = '', s = '00' } = clock?.groups ?? {};
+  if (clock === null || Number(h) > 23) return undefined;
+  const named = rest
+    .trimStart()
+    .slice(clock[0].length)
+    .replaceAll(/[()（）]/g, ' ')
+    .trim();
+  const own = named === '' ? zone : zoneWritten(named);
+  if (own === undefined) return named === '' ? 'no-zone' : undefined;
+  return inZone(fromClock(`${said.day}T${two(h)}:${min}:${s}`, own).toISOString(), own);
+};

@@ -4,7 +4,7 @@ import type { SpokenRules } from '../desk/words.ts';
 import { escapeHtml } from '../report/render/html.ts';
 import type { Frames } from '../report/words/frames.ts';
 import type { CommonData, OwnData, SheetData } from './data.ts';
-import { membersInPage } from './in-page.ts';
+import { membersInPage } from './data.ts';
 
 /** The look of an order sheet: paper by day, a dark room by night; a map beside, or on a phone above, the rows. */
 const SHEET_STYLE = `:root {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stepsTaken } from '../../src/core/steps.ts';
+import { stepsTaken } from '../../src/core/limits.ts';
 import { TEXTS, WAR_TEXTS } from '../bench/sorts.ts';
 import { oneOf, pairsOf } from '../support/runs.ts';
 import { copyOf, emptyFolder, rookery, write } from '../support/sample-games.ts';

@@ -1,7 +1,7 @@
 // Work on a message that is received, and on many of them, grows as they do: counted, not timed.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stepsTaken } from '../../src/core/steps.ts';
+import { stepsTaken } from '../../src/core/limits.ts';
 import { openIntake } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { oneOf, pairsOf } from '../support/runs.ts';

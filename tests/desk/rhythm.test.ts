@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deadlineBy, laterBy, type Rhythm, spanWritten } from '../../src/desk/deadlines.ts';
-import { inZone } from '../../src/report/zones.ts';
+import { inZone } from '../../src/report/time.ts';
 
 const ZONES = ['Europe/Berlin', 'Asia/Shanghai', 'America/New_York', 'Asia/Kathmandu', '+08:00'];
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../src/cli/io/yaml-file.ts';
-import { stepsTaken } from '../../src/core/steps.ts';
+import { stepsTaken } from '../../src/core/limits.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { readYamlOrdersAt } from '../../src/rulesets/agot/orders/yaml.ts';
 import { FORUM } from '../rulesets/agot/orders/table.ts';

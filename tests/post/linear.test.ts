@@ -1,6 +1,6 @@
 // Work on a message grows as the message does: counted, not timed.
 import { expect, test } from 'vitest';
-import { stepsTaken } from '../../src/core/steps.ts';
+import { stepsTaken } from '../../src/core/limits.ts';
 import { readOurs } from '../support/mail-words.ts';
 import { SAMPLES } from './make/case.ts';
 import { leaf, mail, multipart } from './make/mail.ts';

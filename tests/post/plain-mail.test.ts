@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../src/post/limits.ts';
 import { plainStructure } from '../../src/post/mail.ts';
 import { structureOf } from '../../src/post/parts.ts';
+import { LIMITS } from '../../src/post/settings.ts';
 
 const CORPUS = join(import.meta.dirname, 'corpus');
 

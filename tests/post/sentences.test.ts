@@ -1,7 +1,7 @@
 // Every code has a sentence in both languages.
 import { expect, test } from 'vitest';
 import { DEFECTS, REFUSALS } from '../../src/post/problems.ts';
-import { ownWords } from '../../src/report/own-words.ts';
+import { ownWords } from '../../src/report/reading.ts';
 
 test.each(['en', 'zh'] as const)('%s', (lang) => {
   const problems = ownWords(lang)['problems'] as object;

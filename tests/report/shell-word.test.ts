@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { shellWord } from '../../src/report/shell-word.ts';
+import { shellWord } from '../../src/report/escape.ts';
 
 test('what needs no quotes has none', () => {
   expect(['games/five-kings', '临冬城', '-C', ''].map(shellWord)).toEqual([

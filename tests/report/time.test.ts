@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeSaying } from '../../src/report/time.ts';
-import { inZone } from '../../src/report/zones.ts';
+import { inZone, timeSaying } from '../../src/report/time.ts';
 import { languageOf } from './languages.ts';
 
 const told = (lang: 'en' | 'zh', iso: string): string =>

@@ -1,8 +1,7 @@
 // Times as people type them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeWritten } from '../../src/report/written-time.ts';
-import { inZone, isZone } from '../../src/report/zones.ts';
+import { inZone, isZone, timeWritten } from '../../src/report/time.ts';
 
 const IT = '2026-11-25T20:00:00+01:00';
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ownWords } from '../../src/report/own-words.ts';
+import { ownWords } from '../../src/report/reading.ts';
 import { RULESETS } from '../../src/rulesets/registry.ts';
 
 const codeOf = (id: string): string =>

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ownWords } from '../../src/report/own-words.ts';
+import { ownWords } from '../../src/report/reading.ts';
 import { KINDS } from './kites/chapters.ts';
 import { kites } from './kites/index.ts';
 import { queries } from './kites/queries.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { asciiLower } from '../../core/ascii.ts';
 import { isRecord } from '../../core/shape.ts';
+import { asciiLower } from '../../core/spelling.ts';
 import { type Derived, readDerived } from '../folder/derived.ts';
 import { INBOX, LEDGER, readInbox } from '../folder/inbox.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { asciiLower } from '../../core/ascii.ts';
+import { asciiLower } from '../../core/spelling.ts';
 import { splitOwn } from '../../desk/read-text.ts';
 import { foldedName } from '../../desk/receipt.ts';
 import { addressesOf } from '../../desk/recognise.ts';

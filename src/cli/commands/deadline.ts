@@ -16,9 +16,7 @@ import {
   parseMoment,
 } from '../../desk/moment.ts';
 import { isPast, zoneOf } from '../../desk/times.ts';
-import { timeSaying } from '../../report/time.ts';
-import { timeWritten } from '../../report/written-time.ts';
-import { inZone } from '../../report/zones.ts';
+import { inZone, timeSaying, timeWritten } from '../../report/time.ts';
 import { deadlineAt, saidOf, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';

@@ -13,7 +13,7 @@ import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment
 import { adoptedOn } from '../../desk/rulings.ts';
 import { canSeal } from '../../desk/seal-code.ts';
 import { list, paragraph } from '../../desk/speech.ts';
-import { shellWord } from '../../report/shell-word.ts';
+import { shellWord } from '../../report/escape.ts';
 import { equip } from '../folder/equip.ts';
 import { makerOf, openingOf } from '../folder/game.ts';
 import { withLock } from '../folder/lock.ts';

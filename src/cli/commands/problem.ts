@@ -8,8 +8,8 @@ import { type Case, type CaseKit, casesBefore, playCase, shrinkCase } from '../.
 import { momentOfDesk } from '../../desk/desk.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
 import { historyOf } from '../../desk/history.ts';
+import { shellWord } from '../../report/escape.ts';
 import { endsGame } from '../../report/sections.ts';
-import { shellWord } from '../../report/shell-word.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { orderFilesOf } from '../folder/order-files.ts';

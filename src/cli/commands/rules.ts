@@ -6,7 +6,7 @@ import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import { differs, formatPoints, formatRuleBook, type Played } from '../../desk/format/rules.ts';
-import { shellWord } from '../../report/shell-word.ts';
+import { shellWord } from '../../report/escape.ts';
 import { show } from '../documents/shown.ts';
 import { equip } from '../folder/equip.ts';
 import { inLanguage } from '../folder/game.ts';

@@ -10,8 +10,7 @@ import {
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { isPast, zoneOf } from '../../desk/times.ts';
-import { timeSaying } from '../../report/time.ts';
-import { inZone } from '../../report/zones.ts';
+import { inZone, timeSaying } from '../../report/time.ts';
 import type { Words } from '../terminal/words.ts';
 import type { OpenGame } from './game.ts';
 import type { Settings, SettingsFile } from './settings.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
 import { FORMAT, faultInLines, liftLines } from '../../desk/lines.ts';
-import { shellWord } from '../../report/shell-word.ts';
+import { shellWord } from '../../report/escape.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import {

@@ -1,5 +1,5 @@
-import { asciiLower } from '../../core/ascii.ts';
 import type { Game, Seat } from '../../core/game.ts';
+import { asciiLower } from '../../core/spelling.ts';
 import { signOf } from '../../desk/judging/digests.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import type { Judgement } from '../../desk/judging-context.ts';

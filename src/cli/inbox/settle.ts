@@ -8,7 +8,7 @@ import { lockedInGrace } from '../../desk/lateness.ts';
 import { formersIn } from '../../desk/players.ts';
 import { zoneOf } from '../../desk/times.ts';
 import { orderLike } from '../../post/order-like.ts';
-import { timeWritten } from '../../report/written-time.ts';
+import { timeWritten } from '../../report/time.ts';
 import { deadlineAt, graceAt } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Inbox } from '../folder/inbox.ts';

@@ -14,10 +14,9 @@ import {
   type Range,
   type YAMLMap,
 } from 'yaml';
-import { type LimitsSaid, limitOf } from '../../core/limits.ts';
+import { type LimitsSaid, limitOf, step } from '../../core/limits.ts';
 import type { Place, Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { step } from '../../core/steps.ts';
 
 // The library nests calls as deep as a text nests brackets, and copies an alias wherever it stands:
 // both can be used to bring the program down, so both are looked at before it goes to work.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { asciiLower } from '../../core/ascii.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
+import { asciiLower } from '../../core/spelling.ts';
 import type { Published } from '../../desk/published.ts';
 import { addressesOf } from '../../desk/recognise.ts';
 import type { ModeratorGame } from '../folder/game.ts';

@@ -5,7 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import { termsIn } from '../../desk/words.ts';
 import { checkMessages } from '../../report/check.ts';
 import { readMessages, type Terms } from '../../report/messages.ts';
-import { isLang } from '../../report/own-words.ts';
+import { isLang } from '../../report/reading.ts';
 import { overlaid } from '../../report/wording.ts';
 import { compileGeometry } from './geometry.ts';
 import { compiledPath, type RulesSource, readFolder, writeCompiled } from './rules-files.ts';

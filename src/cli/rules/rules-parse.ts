@@ -2,7 +2,7 @@ import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { mergeMessages, parseMessages } from '../../report/messages.ts';
-import { isLang, ownWords } from '../../report/own-words.ts';
+import { isLang, ownWords } from '../../report/reading.ts';
 import { checkOverlay, overlaid } from '../../report/wording.ts';
 import { readYaml, type YamlFile } from '../io/yaml-file.ts';
 import { fingerprintOf, type RulesFiles, type RulesSource } from './rules-files.ts';

@@ -1,6 +1,6 @@
 import { nearIds } from '../../core/edit-distance.ts';
 import type { Lang } from '../../core/game.ts';
-import { simplify } from '../../core/traditional.ts';
+import { simplify } from '../../core/spelling.ts';
 import type { Term, Terms } from '../../report/messages.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { timeWritten } from '../../report/written-time.ts';
+import { timeWritten } from '../../report/time.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import type { Ports } from './ports.ts';
 

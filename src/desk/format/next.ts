@@ -1,5 +1,5 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import { shellWord } from '../../report/shell-word.ts';
+import { shellWord } from '../../report/escape.ts';
 import { commandLines, heading, list, paragraph, quote } from '../speech.ts';
 
 /** All that there can be to do, in the order in which it should be done. */

@@ -1,5 +1,5 @@
 import { once } from '../../core/once.ts';
-import { restOfLine } from './rest-of-line.ts';
+import { restOfLine } from './seal-words.ts';
 
 const LONGEST = 60;
 const word = once(() => /^[\p{L}\p{N}][\p{L}\p{N}_'’-]*$/u);

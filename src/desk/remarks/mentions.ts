@@ -1,7 +1,7 @@
 // The game's names in what people write beside their orders.
 import type { Lang, Seat } from '../../core/game.ts';
 import { onceOf } from '../../core/once.ts';
-import { simplify } from '../../core/traditional.ts';
+import { simplify } from '../../core/spelling.ts';
 import type { Term } from '../../report/messages.ts';
 import { termsIn } from '../words.ts';
 

@@ -2,7 +2,7 @@
 // (tests/sentences/*.txt). `npm run sentences` learns the weights from them: what speaks for a sentence that can change orders,
 // and what for one that nobody need see.
 import { once, onceEach } from '../../core/once.ts';
-import { simplify } from '../../core/traditional.ts';
+import { simplify } from '../../core/spelling.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import readBinding from './binding.weights';
 import {

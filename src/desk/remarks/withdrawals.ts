@@ -1,7 +1,7 @@
 // Sentences that take orders back, in every spelling: `Please cancel my orders.`, `我的命令作废`. They bind, whatever else is
 // said with them; who is thanked for cancelling is asked, too.
 import { editDistance } from '../../core/edit-distance.ts';
-import { simplify } from '../../core/traditional.ts';
+import { simplify } from '../../core/spelling.ts';
 
 // ---- English -------------------------------------------------------------------------------------------
 

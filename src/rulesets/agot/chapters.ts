@@ -2,8 +2,10 @@ import { collect } from '../../core/chapters.ts';
 import type { Json } from '../../core/json.ts';
 import type { Kind } from '../../core/question.ts';
 import { ACTIONS, DOERS } from './actions.ts';
+import { thin } from './battle/law.ts';
 import { bidding } from './bidding/lines.ts';
 import type { Answering, Chapter, Entries, Procedure } from './book.ts';
+import type { Rules } from './data/rules.ts';
 import type { Phase, QuestionKind } from './data/vocabulary.ts';
 import { fortifications } from './fortifications.ts';
 import { heroes } from './heroes.ts';
@@ -14,9 +16,9 @@ import { retreats } from './retreats.ts';
 import { setUp } from './set-up.ts';
 import { supply } from './supply/lines.ts';
 import { type ChapterCauses, causes } from './table/causes.ts';
-import { type Appliers, events } from './table/changes.ts';
-import type { EventType } from './table/events.ts';
-import type { Agot, View } from './table/state.ts';
+import { type Applier, type Appliers, events } from './table/changes.ts';
+import type { Event, EventOf, EventType } from './table/events.ts';
+import type { Agot, State, View } from './table/state.ts';
 import { victory } from './victory.ts';
 import { westeros } from './westeros.ts';
 import { wildlings } from './wildlings.ts';
@@ -69,3 +71,15 @@ export const DOINGS: readonly string[] = [
   ...DOERS.map(({ kind }) => kind),
   ...CHAPTERS.flatMap(({ besides = [] }) => besides),
 ];
+
+const applyOne = <Type extends EventType>(view: View, event: EventOf<Type>): void => {
+  const type: Type = event.type;
+  const applier: Applier<Type> = APPLIERS[type];
+  applier(view, event);
+};
+
+/** The only writer of a working copy. */
+export const apply = (rules: Rules, state: State, event: Event): void => {
+  applyOne({ rules, state }, event);
+  thin({ rules, state });
+};

@@ -1,15 +1,15 @@
 import type { Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import type { Offers, Ruleset } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
-import { apply } from './apply.ts';
 import { audit } from './audit.ts';
 import { explained, holds } from './battle/strength.ts';
 import { foresight } from './bounds/index.ts';
-import { CAUSES, CHAPTERS, INSTEAD, KINDS } from './chapters.ts';
-import { offers } from './data/offers.ts';
+import { apply, CAUSES, CHAPTERS, INSTEAD, KINDS } from './chapters.ts';
+import { OPTIONS } from './data/options.ts';
 import { prepare } from './data/prepare.ts';
-import { DECKS } from './data/vocabulary.ts';
+import type { Data } from './data/rules.ts';
+import { DECKS, UNITS } from './data/vocabulary.ts';
 import { orderForm } from './order-form.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
@@ -17,17 +17,44 @@ import { board, chart, INKS, seatRows, TINTS } from './picture/board.ts';
 import { defaultForAbsentSeat } from './planning/planning.ts';
 import { next, PHASES, PRINTED_PHASES, printedPhase } from './round.ts';
 import { hide, imagine } from './secrets.ts';
+import { blank } from './set-up.ts';
 import { STYLES } from './styles.ts';
 import { type Condition, PASS } from './table/answers.ts';
-import { blank } from './table/blank.ts';
+import { stockOf } from './table/armies.ts';
 import { causesBy } from './table/causes.ts';
-import { mostAt } from './table/most.ts';
 import { houseOf, isArea } from './table/places.ts';
 import type { Agot, View } from './table/state.ts';
 import type { Warning } from './table/warnings.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
 import { EVENT_KINDS } from './westeros.ts';
+
+/** The set is made for five. */
+const USUAL_PLAYERS = 5;
+
+/** The presets, options and seats that the rules files let a game be opened with. */
+export const offers = ({ presets, boards }: Data): Offers => {
+  const players = Object.values(boards).flatMap(({ setup }) => Object.keys(setup.players));
+  return {
+    presets: Object.keys(presets),
+    players: [...new Set(players.map(Number))].sort((a, b) => a - b),
+    usualPlayers: USUAL_PLAYERS,
+    options: OPTIONS,
+  };
+};
+
+/** The most that a number on the table can be with the pieces that the game has; undefined: anything. */
+const mostAt = (view: View, path: readonly string[]): number | undefined => {
+  const [first, second, third, fourth] = path;
+  if (first === 'threat') return Math.max(...view.rules.wildlingTrack);
+  if (first === 'houses' && third === 'power') return view.rules.powerTokens;
+  const place = view.state.places.find(({ area }) => area === second);
+  const unit = UNITS.find((one) => one === fourth);
+  if (first !== 'places' || place === undefined || unit === undefined) return undefined;
+  if (third !== 'units' && third !== 'routed') return undefined;
+  if (place.house === null) return 0;
+  return place[third][unit] + stockOf(view, place.house, unit);
+};
 
 const isPlain = ({ standing, round, when = [], wish }: Wish): boolean =>
   standing === undefined && round === undefined && when.length === 0 && wish !== PASS;

@@ -1,5 +1,3 @@
-// The third phase: dice set aside for the hunt, which are not rolled.
-
 import type { NoIds } from '../../core/game.ts';
 import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
@@ -10,7 +8,6 @@ import type { Form } from '../../notation/form.ts';
 import { also, as, either, list, number, type Pattern, reads, the } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
 import type { Appliers, Chapter, Sayings } from './chapter.ts';
-import { boxEyes, eyeEvents } from './dice/eyes.ts';
 import type { FactType } from './facts.ts';
 import {
   FACES,
@@ -28,6 +25,21 @@ import { rowOf } from './language/queues.ts';
 import { answering, type Deed, doing, orElse as failing, type Try } from './language/said.ts';
 import { begin } from './phases.ts';
 import { leadOf, poolOf, sideOf } from './table.ts';
+
+/** ACT-16: an Eye goes to the Hunt Box. */
+export const boxEyes = (table: Table): void => {
+  const dice = table.state.dice.shadow.filter((face) => face === 'eye').length;
+  if (dice > 0) table.emit({ type: 'eyes-boxed', rule: 'ACT-16', dice });
+};
+
+const eyeEvents = {
+  'eyes-boxed': ({ state }, { dice }) => {
+    state.dice.shadow = state.dice.shadow.filter((face) => face !== 'eye');
+    state.box.shadow += dice;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// The third phase: dice set aside for the hunt, which are not rolled.
 
 /** TRN-6, TRN-7: as many as there are Companions in the Fellowship; one where Gollum guides. */
 export const mostForHunt = (view: View): number =>

@@ -1,13 +1,15 @@
+import type { Entry } from '../../core/entry.ts';
+import type { Question } from '../../core/question.ts';
 import { fail, ok } from '../../core/result.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
-import { defaultForAbsentSeat } from './absent-seat.ts';
+import type { Ruleset, Tally } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
 import { boardOf, holdingOf } from './board.ts';
 import { apply, causes, KINDS, PROCEDURES } from './chapters.ts';
 import { BEFORE, OPTION_NAMES, OPTIONS, type Options } from './data.ts';
+import type { Event } from './facts.ts';
 import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
-import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
+import { PHASES, SIDES, type Side, type View, type Wotr } from './game.ts';
 import { instead } from './instead.ts';
 import type { Condition } from './language/conditions.ts';
 import { BREAK } from './language/sequence.ts';
@@ -19,12 +21,40 @@ import { blank } from './set-up.ts';
 import { watched } from './spent-cards.ts';
 import { whereabouts } from './strength.ts';
 import { STYLES } from './styles/index.ts';
-import { isReadSince } from './table.ts';
-import { tally } from './tally.ts';
+import { isReadSince, pointsOf } from './table.ts';
 import { playersOf } from './teams/players.ts';
+import { bestOf } from './teams/swap.ts';
 import { refuseTried, triedAhead } from './trial.ts';
 import { warnings } from './warnings.ts';
 import { DECKS } from './words.ts';
+
+// A side that nobody plays may sleep: its printed defaults, but it hunts nobody and keeps within its walls.
+
+const SLEEPING: Readonly<Record<string, unknown>> = { allocate: 0, stand: 'inside' };
+
+export const defaultForAbsentSeat = (_view: View, { kind }: Question<Wotr>): unknown =>
+  SLEEPING[kind.name];
+
+/** The numbers of a war that was fought. */
+export const tally = (view: View, _entries: readonly Entry<Event>[]): Tally => {
+  const { won, fellowship, rings } = view.state;
+  return {
+    winner: won === null ? null : (bestOf(view, won.side)[0] ?? null),
+    decided: won === null ? 'draw' : `by-${won.how}`,
+    game: {
+      corruption: fellowship.corruption,
+      companions: fellowship.companions.length,
+      rings: rings['free-peoples'],
+    },
+    seats: Object.fromEntries(
+      SIDES.flatMap((side) =>
+        view.rules.players.flatMap((player) =>
+          player.side === side ? [[player.seat, { points: pointsOf(view, side) }]] : [],
+        ),
+      ),
+    ),
+  };
+};
 
 /** The options of a preset, with those that were said for the game. */
 const optionsOf = (

@@ -6,7 +6,7 @@ import { momentOf } from '../../desk/moment.ts';
 import { wordsIn } from '../../desk/words.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import type { SheetData } from '../data.ts';
-import { inPage } from '../in-page.ts';
+import { inPage } from '../data.ts';
 import { type Position, positionIn, publicPositionOf } from '../model/context.ts';
 import { type Draft, stampOf } from '../model/draft.ts';
 import { button, h } from './dom.ts';

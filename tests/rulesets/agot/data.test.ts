@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../src/cli/rules/rules-folder.ts';
-import { reach } from '../../../src/core/graph.ts';
 import { OPTIONS } from '../../../src/rulesets/agot/data/options.ts';
 import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
 import type { Choices, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { DECKS, HOUSES } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
+import { reach } from '../../../src/rulesets/agot/table/reach.ts';
 import { agotFiles } from '../../support/rules.ts';
 
 const loaded = await loadRules(agotFiles);

@@ -3,7 +3,7 @@ import { loadRules } from '../../../src/cli/rules/rules-folder.ts';
 import { OPTIONS } from '../../../src/rulesets/agot/data/options.ts';
 import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
 import type { Choices, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';
-import { blank } from '../../../src/rulesets/agot/table/blank.ts';
+import { blank } from '../../../src/rulesets/agot/set-up.ts';
 import { agotFiles } from '../../support/rules.ts';
 
 const loaded = await loadRules(agotFiles);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardActs, cards } from '../../../src/rulesets/wotr/cards/index.ts';
-import { handOf, unseenIn } from '../../../src/rulesets/wotr/decks.ts';
+import { discard, handOf, holdToLimit, unseenIn } from '../../../src/rulesets/wotr/decks.ts';
 import type { Face, State } from '../../../src/rulesets/wotr/game.ts';
-import { discard, holdToLimit } from '../../../src/rulesets/wotr/hand-limit.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { rules, rulesOf } from './played.ts';
 import { drawing, eventsOf, play, stage } from './staged.ts';

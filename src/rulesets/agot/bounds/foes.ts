@@ -1,5 +1,4 @@
 import type { Try } from '../../../core/foresight.ts';
-import { reach } from '../../../core/graph.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { houseCard } from '../battle/house-cards.ts';
@@ -30,7 +29,7 @@ import {
   orderIdsOf,
   placeAt,
 } from '../table/places.ts';
-import { destinations, isOpen, neighbours } from '../table/reach.ts';
+import { destinations, isOpen, neighbours, reach } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
 
 /** The least and the most that a number can come to. */

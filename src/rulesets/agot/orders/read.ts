@@ -1,7 +1,6 @@
 import type { Seat } from '../../../core/game.ts';
-import { limitOf } from '../../../core/limits.ts';
+import { limitOf, step } from '../../../core/limits.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
-import { step } from '../../../core/steps.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
 import { type Header, hearHeader } from '../../../notation/header.ts';
 import {

@@ -2,7 +2,7 @@
 
 import type { Appliers } from '../chapter.ts';
 import { settle } from '../control.ts';
-import { drawCard } from '../decks.ts';
+import { drawCard, holdToLimit } from '../decks.ts';
 import type { FactType, TileLaw } from '../facts.ts';
 import { addTo, isArmy, isNobody, take } from '../forces.ts';
 import type {
@@ -16,7 +16,6 @@ import type {
   Spot,
   TileId,
 } from '../game.ts';
-import { holdToLimit } from '../hand-limit.ts';
 import { isDismissed, isDrawn, meet } from '../hunt/hunt.ts';
 import { type Target, takeHits } from '../leaders.ts';
 import { corrupt } from '../reveal.ts';

@@ -8,8 +8,10 @@ import {
   cardOf,
   countBack,
   deckOf,
+  discard,
   drawCard,
   handOf,
+  holdToLimit,
   isCard,
   isDeckEmpty,
   leaveHand,
@@ -28,7 +30,6 @@ import {
   type Table,
   type Use,
 } from '../game.ts';
-import { discard, holdToLimit } from '../hand-limit.ts';
 import { begin } from '../phases.ts';
 import { isGuide } from '../reveal.ts';
 import { cardLoss, leaveEvents, outActs, outEvents, tableCard } from '../spent-cards.ts';

@@ -4,9 +4,8 @@ import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import { backOf, cardOf, deckOf, drawCard, isDeckEmpty } from '../decks.ts';
+import { backOf, cardOf, deckOf, drawCard, holdToLimit, isDeckEmpty } from '../decks.ts';
 import { BACKS, type Back, type Play, type Table, type View, type Wotr } from '../game.ts';
-import { holdToLimit } from '../hand-limit.ts';
 import { battleOf, fighting } from '../strength.ts';
 
 type Draw = Back | 'none';

@@ -6,7 +6,7 @@ import { prepare } from '../../../../src/rulesets/agot/data/prepare.ts';
 import type { Choices, Data } from '../../../../src/rulesets/agot/data/rules.ts';
 import { linesOf } from '../../../../src/rulesets/agot/orders/lines.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
-import { blank } from '../../../../src/rulesets/agot/table/blank.ts';
+import { blank } from '../../../../src/rulesets/agot/set-up.ts';
 import type { View } from '../../../../src/rulesets/agot/table/state.ts';
 import { agotFiles } from '../../../support/rules.ts';
 

@@ -3,7 +3,7 @@
 import { illegal, type Problem } from '../../../../core/problem.ts';
 import { attackLaw } from '../../battles/fight.ts';
 import { cardOf, deckOf, isDeckEmpty, onTableOf } from '../../decks.ts';
-import { boxEyes } from '../../dice/eyes.ts';
+import { boxEyes } from '../../dice.ts';
 import type { CardAct, Item, SaidPart } from '../../facts.ts';
 import { countOf, isArmy } from '../../forces.ts';
 import {

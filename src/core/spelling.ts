@@ -26,3 +26,7 @@ const simplified = once((): ReadonlyMap<string, string> => {
 /** Whoever writes 臨冬城 means 临冬城. */
 /** The simplified form of a character, or the character itself. */
 export const simplify = (char: string): string => simplified().get(char) ?? char;
+
+/** Small letters for A to Z alone: what looks like one of them stays another letter. */
+export const asciiLower = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
