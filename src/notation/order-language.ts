@@ -4,7 +4,7 @@ import { say } from '../core/document.ts';
 import type { Game, Ids, Lang, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { once, onceOf } from '../core/once.ts';
-import type { Problem } from '../core/problem.ts';
+import type { Args, Problem } from '../core/problem.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../core/ruleset.ts';
 import type { PlaceOf } from '../core/ruleset-module.ts';
 import type { Manner, Reading, Wish } from '../core/wishes.ts';
@@ -280,20 +280,29 @@ const formFor = <G extends Game>(
   const game = wanted.game ?? null;
   return {
     header: say('template.header', { game, round: spec.round(view.state), seat: wanted.seat }),
-    lines: [
-      ...(asked.length === 0 ? [{ heading: say('template.silent') }] : []),
-      ...asked.flatMap(({ question: { kind, about }, lines }) => [
-        {
-          heading: say('template.asked', {
-            question: say('report.question', { kind: kind.name, ...about }),
-          }),
-        },
-        ...lines,
-      ]),
-      { heading: say('template.in-advance') },
-      ...ahead.map((order) => ({ order })),
-    ],
+    lines: formLines(
+      asked,
+      ahead.map((order) => ({ order })),
+    ),
     asked,
     schema: data.schema({ lexicon: language.lexicon }, []) as Json,
   };
 };
+
+/** The questions of now, each with its lines, before what may be said in advance; `whereabouts` of a question are told with it. */
+export const formLines = <G extends Game>(
+  asked: readonly AskedLines<G>[],
+  ahead: readonly TemplateLine[],
+  whereabouts: (question: AskedLines<G>['question']) => Args = () => ({}),
+): readonly TemplateLine[] => [
+  ...(asked.length === 0 ? [{ heading: say('template.silent') }] : []),
+  ...asked.flatMap(({ question, lines }) => {
+    const about = { ...whereabouts(question), ...question.about, kind: question.kind.name };
+    return [
+      { heading: say('template.asked', { question: say('report.question', about) }) },
+      ...lines,
+    ];
+  }),
+  { heading: say('template.in-advance') },
+  ...ahead,
+];

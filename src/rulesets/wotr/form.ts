@@ -6,6 +6,7 @@ import type { Question } from '../../core/question.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { Lexicon, Noun } from '../../notation/index.ts';
+import { formLines } from '../../notation/order-language.ts';
 import { parted } from '../../notation/schema.ts';
 import type { Scope } from '../../notation/spellings.ts';
 import { action } from './actions.ts';
@@ -13,7 +14,7 @@ import { handOf } from './decks.ts';
 import { CHARACTERS, MINIONS, type Seat, type Side, type View, type Wotr } from './game.ts';
 import { messageWith } from './language/data.ts';
 import { languageOf } from './orders/message.ts';
-import { writeOrders } from './orders/orders.ts';
+import { readOrders, writeOrders } from './orders/orders.ts';
 import { whereabouts } from './strength.ts';
 import { isTeamGame, mateOf, nationsOf, sideOf } from './table.ts';
 import { isAsked } from './teams/leaders.ts';
@@ -108,114 +109,81 @@ const actionLines = (writing: Writing, answers: readonly Json[]): readonly strin
     return (whole.length > 0 ? whole : lines).slice(0, MOST_ALIKE);
   });
 
-/** Alternatives of one line: the first that can be counts. */
-const inOneLine = (kind: string, ...wishes: readonly Json[]): readonly Wish[] =>
-  wishes.map((wish) => ({ kind, wish, place: { line: 1 } }));
-
-/** A Ring for whichever of two dice lies there. */
-const ringFor = (into: string): readonly Wish[] =>
-  inOneLine('ring', { ring: 'use', from: 'muster', into }, { ring: 'use', from: 'event', into });
-
-/** All that a side may say before it is asked. */
-const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
-  'free-peoples': [
-    { kind: 'declare', wish: { declare: 'no' } },
-    { kind: 'ring', wish: { ring: 'none' } },
-    ...ringFor('character'),
-    { kind: 'hunt-guard', wish: { guard: 'none' } },
-    { kind: 'hunt-damage', wish: 'ring' },
-    { kind: 'combat-card', wish: { card: 'none' } },
-    { kind: 'stand', wish: 'inside' },
-    { kind: 'retreat', wish: 'stay' },
-  ],
-  shadow: [
-    { kind: 'allocate', wish: 1 },
-    { kind: 'ring', wish: { ring: 'none' } },
-    ...ringFor('army'),
-    { kind: 'combat-card', wish: { card: 'none' } },
-    { kind: 'go-on', wish: { go: 'stop' } },
-    { kind: 'retreat', wish: 'stay' },
-  ],
+/** Lines of examples in the language of the form; `isMeant` says which. */
+const examples = (
+  writing: Writing,
+  lines: readonly string[],
+  isMeant: (wish: Wish) => boolean = () => true,
+): readonly string[] => {
+  const { view, wanted } = writing;
+  return written(writing, readOrders(view, wanted.seat, lines).wishes.filter(isMeant));
 };
 
+/** All that a side may say before it is asked. */
+const AHEAD: Readonly<Record<Side, readonly string[]>> = {
+  'free-peoples': [
+    ...['no declaration', 'no ring', 'ring: Muster -> Character or Event -> Character'],
+    ...['protect: none', 'damage: ring', 'combat card: none', 'fight inside', 'no retreat'],
+  ],
+  shadow: [
+    ...['hunt 1', 'no ring', 'ring: Muster -> Army or Event -> Army'],
+    ...['combat card: none', 'stop', 'no retreat'],
+  ],
+};
 /** With several players on a side. */
-const OF_TEAMS: readonly Wish[] = [
-  ...inOneLine('draw-from', 'strategy', 'character'),
-  { kind: 'swap', wish: { swap: 'none' } },
-  { kind: 'agree', wish: 'no' },
-];
+const OF_TEAMS: readonly string[] = ['deck: Strategy or Character', 'no swap', 'do not agree'];
 
-const aheadOf = (view: View, seat: Seat): readonly Wish[] => {
-  const side = sideOf(view, seat);
-  const own = AHEAD[side].filter(({ kind }) => isAsked(view, seat, kind));
-  if (!isTeamGame(view)) return own;
+const aheadOf = (writing: Writing): readonly string[] => {
+  const { view, wanted } = writing;
+  const { seat } = wanted;
   const isAlone = mateOf(view, seat) === seat;
-  return [...OF_TEAMS.filter(({ kind }) => kind === 'draw-from' || !isAlone), ...own];
+  return [
+    ...(isTeamGame(view)
+      ? examples(writing, OF_TEAMS, ({ kind }) => kind === 'draw-from' || !isAlone)
+      : []),
+    ...examples(writing, AHEAD[sideOf(view, seat)], ({ kind }) => isAsked(view, seat, kind)),
+  ];
 };
 
 /** Several actions in one line, with what is to be done where the first cannot be. */
-const queueOf = (side: Side): readonly Wish[] => {
-  const acts: readonly Pick<Wish, 'wish' | 'when'>[] = [
-    side === 'free-peoples'
-      ? { wish: { act: 'move-fellowship' }, when: [{ if: 'hidden' }] }
-      : { wish: { act: 'draw-card', deck: 'character' } },
-    { wish: { act: 'draw-card', deck: 'strategy' } },
-  ];
-  return acts.map((one, index) => ({
-    ...{ kind: 'action', ...one, place: { line: 1 } },
-    queue: { name: ACTIONS, step: index + 1, ...(index === 0 && { otherwise: 'skip' }) },
-  }));
+const QUEUE: Readonly<Record<Side, string>> = {
+  'free-peoples': 'move the fellowship if hidden else skip then draw a Strategy card',
+  shadow: 'draw a Character card else skip then draw a Strategy card',
 };
-const ACTIONS = 'actions';
 
 /** The packet of a battle, under its attack; in lines that a mail does not break. */
-const PACKET: readonly Wish[] = [
-  { kind: 'combat-card', wish: { card: 'none' }, line: 1 },
-  { kind: 'go-on', wish: { go: 'on' }, when: [{ if: 'units', least: 4 }], line: 1 },
-  { kind: 'go-on', wish: { go: 'stop' }, line: 1 },
-  { kind: 'losses', wish: { first: 'regulars' }, line: 2 },
-  { kind: 'move-in', wish: 'all', line: 2 },
-].map(({ when = [], line, ...wish }) => ({
-  ...{ ...wish, when: [{ if: 'attacking' }, ...when], place: { line } },
-  queue: { name: ACTIONS, step: 1, under: 'yes' },
-}));
+const PACKET = ['combat card: none; go on if units 4', 'losses: regulars first; move in: all'];
+const packetLines = PACKET.map((line) => `battle: ${line}`);
 
 /** Words for every turn. */
-const STANDING: Readonly<Record<Side, readonly Pick<Wish, 'kind' | 'wish' | 'when'>[]>> = {
+const STANDING: Readonly<Record<Side, readonly string[]>> = {
   'free-peoples': [
-    { kind: 'hunt-damage', wish: 'ring' },
-    { kind: 'stand', wish: 'field', when: [{ if: 'outnumbered', not: 'yes' }] },
-    { kind: 'combat-card', wish: { card: 'none' } },
-    { kind: 'losses', wish: { first: 'regulars' } },
+    ...['damage: ring', 'fight in the field if not outnumbered', 'combat card: none'],
+    'losses: regulars first',
   ],
-  shadow: [
-    { kind: 'allocate', wish: 1 },
-    { kind: 'combat-card', wish: { card: 'none' } },
-    { kind: 'losses', wish: { first: 'regulars' } },
-  ],
+  shadow: ['hunt 1', 'combat card: none', 'losses: regulars first'],
 };
-const standingOf = (view: View, seat: Seat): readonly Wish[] =>
-  STANDING[sideOf(view, seat)]
-    .filter(({ kind }) => isAsked(view, seat, kind))
-    .map((wish) => ({ ...wish, standing: 'yes' }));
+const standingOf = (writing: Writing): readonly string[] => {
+  const { view, wanted } = writing;
+  const lines = STANDING[sideOf(view, wanted.seat)].map((line) => `always: ${line}`);
+  return examples(writing, lines, ({ kind }) => isAsked(view, wanted.seat, kind));
+};
 
 /** An action under each sort of condition, and an attack with the packet of its battle. */
 const moreOf = (writing: Writing, acts: readonly Json[]): readonly string[] => {
-  const side = sideOf(writing.view, writing.wanted.seat);
-  const nation = side === 'shadow' ? 'isengard' : 'rohan';
-  const queue = { name: ACTIONS, step: 1 };
-  const draw = { kind: 'action', wish: { act: 'draw-card', deck: 'strategy' } };
-  const conditions: readonly Json[] = [
-    { if: 'hidden' },
-    { if: 'die', die: 'event' },
-    { if: 'enemy-dice', most: 0 },
-    { if: 'at-war', nation },
-  ];
+  const { view, wanted } = writing;
+  const nation = sideOf(view, wanted.seat) === 'shadow' ? 'Isengard' : 'Rohan';
+  const conditions = ['hidden', 'Event die', 'enemy dice at most 0', `${nation} is at war`];
   const attack = acts.find((act) => actOf(act) === 'attack');
-  const fought: Wish = { kind: 'action', wish: attack ?? null, queue, place: { line: 1 } };
+  const [line = ''] = attack ? writeOrders(view, [{ kind: 'action', wish: attack }], 'en') : [];
+  const [first, ...others] = PACKET;
+  const fought = [`${line}; ${first}`, ...others.map((one) => `battle: ${one}`)];
   return [
-    ...conditions.flatMap((one) => written(writing, [{ ...draw, queue, when: [one] }])),
-    ...(attack === undefined ? [] : written(writing, [fought, ...PACKET])),
+    ...examples(
+      writing,
+      conditions.map((one) => `draw a Strategy card if ${one}`),
+    ),
+    ...(line === '' ? [] : examples(writing, fought)),
   ];
 };
 
@@ -265,23 +233,17 @@ const linesFor = (
 ): readonly TemplateLine[] => {
   const { view, wanted } = writing;
   const side = sideOf(view, wanted.seat);
-  const asked = answers.flatMap(({ question, lines }): readonly TemplateLine[] => {
-    const about = { ...whereabouts(view, question), ...question.about };
-    const name = say('report.question', { ...about, kind: question.kind.name });
-    return [{ heading: say('template.asked', { question: name }) }, ...lines];
-  });
-  return [
-    ...(asked.length > 0 ? asked : [{ heading: say('template.silent') }]),
-    { heading: say('template.in-advance') },
-    ...asLines(written(writing, aheadOf(view, wanted.seat))),
+  const ahead = [
+    ...asLines(aheadOf(writing)),
     { note: say('template.queue') },
-    ...asLines(written(writing, queueOf(side))),
+    ...asLines(examples(writing, [QUEUE[side]])),
     ...cardLines(writing),
     { note: say('template.battle') },
-    ...asLines(written(writing, PACKET)),
+    ...asLines(examples(writing, packetLines)),
     { heading: say('template.always') },
-    ...asLines(written(writing, standingOf(view, wanted.seat))),
+    ...asLines(standingOf(writing)),
   ];
+  return formLines(answers, ahead, (question) => whereabouts(view, question));
 };
 
 /** The names alone, without the other spellings that are understood. */

@@ -26,11 +26,7 @@ const COUNTS = [
 ] as const;
 export type Count = (typeof COUNTS)[number];
 /** States of the table; in a battle, of what sort it is. */
-const STATES = [
-  ...(['hidden', 'outnumbered', 'enemy-card'] as const),
-  ...(['attacking', 'assault', 'field'] as const),
-] as const;
-type Standing = (typeof STATES)[number];
+type Standing = 'hidden' | 'outnumbered' | 'enemy-card' | 'attacking' | 'assault' | 'field';
 type Not = { readonly not?: 'yes' };
 
 export type Condition =
@@ -178,92 +174,41 @@ const afterRounds = ({ sentence, means }: Phrasebook): Pattern<readonly Conditio
 
 // Conditions on how things stand: `revealed`, `outnumbered`, `attacking`.
 
-type Negated<T> = readonly [said: T, not: 'yes' | undefined];
-/** Said, or the contrary of it. */
-const orNot = <V>(
-  yes: Pattern<V>,
-  no: Pattern<V>,
-  { to, back }: { to(said: V): Condition; back(said: Condition): V | undefined },
-): Pattern<Condition> =>
-  as(
-    either<Negated<V>>(
-      as(
-        yes,
-        (said): Negated<V> => [said, undefined],
-        ([said, not]) => (not === undefined ? said : undefined),
-      ),
-      as(
-        no,
-        (said): Negated<V> => [said, 'yes'],
-        ([said, not]) => (not === 'yes' ? said : undefined),
-      ),
-    ),
-    ([said, not]) => ({ ...to(said), ...(not && { not }) }) as Condition,
-    (said): Negated<V> | undefined => {
-      const own = back(said);
-      return own === undefined ? undefined : [own, 'not' in said ? said.not : undefined];
-    },
-  );
+/** What is said of each state, beside its name. */
+const STATED = {
+  ...{ hidden: {}, outnumbered: {}, 'enemy-card': {}, attacking: {}, assault: {}, field: {} },
+  ...{ die: { die: face }, 'at-war': { nation }, active: { nation } },
+  ...{ 'enemy-in': { region }, at: { region } },
+};
 
-const ownDie = ({ sentence }: Phrasebook): Pattern<Condition> =>
-  orNot(
-    the('die', sentence('if.die', { die: face })),
-    also(
-      the('die', sentence('if.no-die', { die: face })),
-      // `no Event`: an army may be on the map as well.
-      reads(the('die', sentence('if.no-face', { die: face })), (said) =>
-        said === 'army' ? undefined : said,
+/** `revealed`, `Rohan is at war`, `no Event die`: a state, or that it is not so. */
+const statedIn = ({ sentence }: Phrasebook): Pattern<Condition> =>
+  either<Condition>(
+    ...Object.entries(STATED).flatMap(([state, fields]) =>
+      ([undefined, 'yes'] as const).map((not) =>
+        as(
+          sentence(`if.${not ? 'not-' : ''}${state}`, fields),
+          (said) => ({ if: state, ...said, ...(not && { not }) }) as unknown as Condition,
+          (said) => {
+            const { if: other, not: contrary, ...more } = said as Condition & Not;
+            return other === state && contrary === not ? more : undefined;
+          },
+        ),
       ),
     ),
-    {
-      to: (said: Face) => ({ if: 'die', die: said }),
-      back: (said) => (said.if === 'die' ? said.die : undefined),
-    },
-  );
-
-/** The place of a nation on the Political Track. */
-const ofNation = ({ sentence }: Phrasebook, state: 'at-war' | 'active'): Pattern<Condition> =>
-  orNot(
-    the('nation', sentence(`if.${state}`, { nation })),
-    the('nation', sentence(`if.not-${state}`, { nation })),
-    {
-      to: (said: Nation) => ({ if: state, nation: said }),
-      back: (said) => (said.if === state ? said.nation : undefined),
-    },
-  );
-
-/** Where an enemy army, or the battle, is. */
-const inRegion = ({ sentence }: Phrasebook, state: 'enemy-in' | 'at'): Pattern<Condition> =>
-  orNot(
-    the('region', sentence(`if.${state}`, { region })),
-    the('region', sentence(`if.not-${state}`, { region })),
-    {
-      to: (said: RegionId) => ({ if: state, region: said }),
-      back: (said) => (said.if === state ? said.region : undefined),
-    },
+    // `no Event`: an army may be on the map as well.
+    reads(sentence('if.no-face', { die: face }), ({ die }) =>
+      die === 'army' ? undefined : { if: 'die', die, not: 'yes' },
+    ),
   );
 
 // ---- All of them --------------------------------------------------------------------------------
 
 /** `if revealed`, `if corruption 6 and hidden`, `unless Rohan is at war`; made once for a book of sentences. */
 export const conditionsOf = onceOf((book: Phrasebook) => {
-  const { sentence, means, words } = book;
+  const { sentence, words } = book;
   const range = rangeOf(book);
-  const standing = either<Condition>(
-    ...STATES.flatMap((state) => [
-      means(`if.${state}`, { if: state } as Condition),
-      means(`if.not-${state}`, { if: state, not: 'yes' } as Condition),
-    ]),
-  );
-  const clause = either<Condition>(
-    standing,
-    countingOf(book, boundsOf(book, range)),
-    ownDie(book),
-    ofNation(book, 'at-war'),
-    ofNation(book, 'active'),
-    inRegion(book, 'enemy-in'),
-    inRegion(book, 'at'),
-  );
+  const clause = either<Condition>(statedIn(book), countingOf(book, boundsOf(book, range)));
   const placed = (where: Pattern<RegionId>): Pattern<Condition> =>
     reads(where, (said): Condition => ({ if: 'at', region: said }));
   return {

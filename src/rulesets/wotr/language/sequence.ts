@@ -21,6 +21,7 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
+import type { Phrasebook } from '../../../notation/sentences.ts';
 
 /**
  * Where a line says that it stands: by a number, or first or last of all; `isPlain`: it says so with its colon,
@@ -124,102 +125,31 @@ export const goesOn = (line: Line, lexicon: Lexicon): boolean =>
 
 // ---- Lines about the order of others --------------------------------------------------------------------------------
 
-const NTH = words(idle(word('number|no|nr|action|line|step|order|die', '第 行动')), soft('#'));
-const NUMBERED = the('at', phrase(NTH, field('at', number()), idle(word('', '步 条 行 项 个'))));
-const one = (called: 'sooner' | 'later') => field(called, NUMBERED);
-const PLEASE = words(
-  soft('('),
-  idle(word('please|pls|and|but|note', '请 麻烦 请先')),
-  idle(word('please', '')),
-);
-const DO = idle(word('do|play|carry out|execute|resolve|take|use', '做 执行 先做 先执行 先'));
-const THANKS = words(soft(';,'), idle(word('please|thanks|thank you', '谢谢')), soft(')'));
 /** `(please do 2 before 1)`, `先做2再做1` */
-export const sequence: Pattern<Sequence> = either<Sequence>(
-  reads(
+export const sequenceOf = ({
+  sentence,
+  means: saying,
+  words: said,
+}: Phrasebook): Pattern<Sequence> => {
+  const numbered = the(
+    'at',
     phrase(
-      PLEASE,
-      DO,
-      one('sooner'),
-      also(
-        word('before|ahead of|prior to', ''),
-        words(soft(',;'), word('', '再做 再执行 再 后做 然后做 然后 在 先于')),
-      ),
-      one('later'),
-      idle(word('', '之前 前面 之前做')),
-      THANKS,
+      idle(said('sequence.noun')),
+      soft('#'),
+      field('at', number()),
+      idle(said('sequence.behind')),
     ),
-    (said): Sequence => said,
-  ),
-  reads(
-    phrase(
-      PLEASE,
-      DO,
-      one('later'),
-      word('after', '放在'),
-      one('sooner'),
-      idle(word('', '之后 后面')),
-      THANKS,
-    ),
-    (said): Sequence => said,
-  ),
-  reads(
-    phrase(
-      PLEASE,
-      word('swap|switch|exchange', '交换 调换 对调'),
-      field('swapped', NUMBERED),
-      also(mark(','), word('and|with', '和 与 跟')),
-      field('with', NUMBERED),
-      THANKS,
-    ),
-    (said): Sequence => said,
-  ),
-  reads(
-    phrase(
-      PLEASE,
-      DO,
-      idle(word('actions|the actions|them|these', '行动')),
-      word(
-        'in this order|in the order|order|order of actions|sequence',
-        '顺序 按顺序 执行顺序 按这个顺序',
-      ),
-      soft(':'),
-      field('row', list(number(), also(mark(',→'), word('then|and', '再 然后'), soft('')))),
-      THANKS,
-    ),
-    (said) => (said.row.length > 1 ? said : undefined),
-  ),
-  means(
-    words(
-      PLEASE,
-      DO,
-      idle(word('these|those|them|all|it|all of these|the actions', '这些')),
-      word(
-        'in reverse order|in reverse|reverse order|in the reverse order|backwards|from bottom to top|bottom up',
-        '倒序执行 按倒序 倒序 倒着执行 反过来执行 反序执行 从后往前 从下往上',
-      ),
-      THANKS,
-    ),
-    { reverse: 'yes' },
-  ),
-  means(
-    words(
-      idle(word('my|our|the|here is|here are', '我的 我方 这是')),
-      PLEASE,
-      DO,
-      idle(word('these|those|them|all|it|all of these|the actions|everything', '这些 全部')),
-      word(
-        'in this order|in that order|in order|in the order given|in the given order|in the following order|in the order written|in the order below|in this sequence|in sequence|as listed|as written|as they stand|one after the other|one after another|one by one|from top to bottom|top to bottom|top down|step by step|queue|action queue|actions|actions in order|in turn',
-        '按顺序 按这个顺序 按以下顺序 按如下顺序 按顺序执行 依次 依次执行 依次进行 从上到下 从上往下 自上而下 逐条执行 逐个执行 行动队列 队列 行动顺序如下 顺序如下',
-      ),
-      idle(word('please|only', '执行 进行')),
-      soft(':'),
-      THANKS,
-      soft(':'),
-    ),
-    { asWritten: 'yes' },
-  ),
-);
+  );
+  const row = list(number(), also(mark(',→'), said('sequence.then'), soft('')));
+  return either<Sequence>(
+    sentence('sequence.before', { sooner: numbered, later: numbered }),
+    sentence('sequence.after', { sooner: numbered, later: numbered }),
+    sentence('sequence.swap', { swapped: numbered, with: numbered }),
+    reads(sentence('sequence.row', { row }), (all) => (all.row.length > 1 ? all : undefined)),
+    saying('sequence.reverse', { reverse: 'yes' }),
+    saying('sequence.as-written', { asWritten: 'yes' }),
+  );
+};
 
 // ---- Words about the place of an action that is named ------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ import type { Rules, State } from '../game.ts';
 import { conditionsOf } from '../language/conditions.ts';
 import { battleOf, lineOf, packetOf, queueOf, THEN } from '../language/queues.ts';
 import { actionOf, choicesOf, openingOf, orElse, type Said } from '../language/said.ts';
-import { broken, type Sequence, sequence } from '../language/sequence.ts';
+import { broken, type Sequence, sequenceOf } from '../language/sequence.ts';
 import { isCharacter } from '../table.ts';
 import { names, suits } from '../walking.ts';
 
@@ -49,11 +49,6 @@ interface Sequenced {
 export type Statement = Header | Said | Sequenced;
 export const isOrder = (said: Statement): said is Said => 'steps' in said;
 export const isSequenced = (said: Statement): said is Sequenced => 'sequence' in said;
-const sequenced: Pattern<Sequenced> = either<Sequenced>(
-  reads(sequence, (said) => ({ sequence: said })),
-  reads(broken, () => ({ sequence: 'break' as const })),
-);
-
 /** The lines of orders, and the words that they begin with. */
 export interface OrderLanguage extends Language<Statement> {
   readonly deedHeads: Pattern<unknown>;
@@ -70,6 +65,12 @@ export interface OrderLanguage extends Language<Statement> {
 
 const headsOf = (patterns: readonly Pattern<unknown>[]): Pattern<unknown> =>
   either<unknown>(...patterns.flatMap((one) => leadingWords(one)));
+
+const sequencedIn = (book: Phrasebook): Pattern<Sequenced> =>
+  either<Sequenced>(
+    reads(sequenceOf(book), (said) => ({ sequence: said })),
+    reads(broken, () => ({ sequence: 'break' as const })),
+  );
 
 /** All lines, by the sentences of the game. */
 export const linesIn = (book: Phrasebook): Omit<OrderLanguage, 'lexicon' | 'negations'> => {
@@ -96,7 +97,7 @@ export const linesIn = (book: Phrasebook): Omit<OrderLanguage, 'lexicon' | 'nega
   const answerHeads = headsOf([...lines, ...rows]);
   return {
     // Each line of orders alone: the words that they begin with are the words of orders.
-    line: either<Statement>(header, scoped({ opening, line: orders }, book.own), sequenced),
+    line: either<Statement>(header, scoped({ opening, line: orders }, book.own), sequencedIn(book)),
     ...{ deedHeads, answerHeads, heads: either<unknown>(deedHeads, answerHeads) },
     before: either<unknown>(
       opening,
