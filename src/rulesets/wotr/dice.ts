@@ -59,12 +59,18 @@ const refuseAllocation = (view: View, dice: number): Problem | null => {
       );
 };
 
-export const allocate = oneOf<Wotr, NoIds, number>('allocate', {
+/** A number, or as many as are allowed. */
+type SaidDice = number | 'most';
+const diceMeant = (view: View, said: SaidDice): number =>
+  said === 'most' ? mostForHunt(view) : said;
+
+export const allocate = oneOf<Wotr, NoIds, number, SaidDice>('allocate', {
   rule: 'TRN-6',
   candidates: (view) => Array.from({ length: mostForHunt(view) + 1 }, (_, dice) => dice),
   refuse: (view, _question, _made, dice) => refuseAllocation(view, dice),
+  resolve: (view, _question, said) => ({ answer: diceMeant(view, said), dropped: [] }),
   fallback: () => 1,
-  warning: (view, _seat, dice) => refuseAllocation(view, dice),
+  warning: (view, _seat, said) => refuseAllocation(view, diceMeant(view, said)),
 });
 
 function* allocation(table: Table): Play<void> {
@@ -196,7 +202,13 @@ const diceSay = (book: Phrasebook): Sayings => {
         the(
           'dice',
           also(
-            sentence('allocate', { dice: either<number>(number(), means('allocate.no-dice', 0)) }),
+            sentence('allocate', {
+              dice: either<SaidDice>(
+                number(),
+                means('allocate.no-dice', 0),
+                means('allocate.most', 'most'),
+              ),
+            }),
             means('allocate.none', { dice: 0 }),
           ),
         ),

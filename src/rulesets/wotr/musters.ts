@@ -11,7 +11,9 @@ import {
   opt,
   type Pattern,
   phrase,
+  reads,
   soft,
+  the,
 } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
 import type { ActLaw } from './act.ts';
@@ -254,6 +256,17 @@ const mustersSay = (book: Phrasebook): Sayings => {
   const { sentence, words, means } = book;
   const two = opt(means('muster.two', true as const));
   const items = list(itemOf(book), also(nextItem, mark('+&/'), soft('')));
+  /** `2 Elven regulars, one in Lórien and one in Rivendell` */
+  const each = reads(
+    phrase(
+      words('muster.two'),
+      field('said', sentence('muster.of-two', { sort: anyFigure, items })),
+    ),
+    ({ said: { sort, items: all } }): Musters | undefined => {
+      const isEach = all.length === 2 && all.every((one) => one.one && one.sort === undefined);
+      return isEach ? { items: all.map((one) => ({ ...one, sort })) } : undefined;
+    },
+  );
   const one = sentence('muster.placed', {
     at: region,
     one: opt(means('muster.one', true as const)),
@@ -266,12 +279,13 @@ const mustersSay = (book: Phrasebook): Sayings => {
         also<Musters>(
           // No colon behind the first: of `Muster: …` it makes a die.
           phrase(words('muster.verb'), field('two', two), field('items', items)),
+          the('said', phrase(words('muster.verb'), field('said', each))),
           phrase(field('items', alone(one))),
         ),
       ),
     ],
     // `Muster die: 1 Gondor elite at Pelargir`
-    bare: [musterDeed(sentence('muster.bare', { two, items }))],
+    bare: [musterDeed(also<Musters>(sentence('muster.bare', { two, items }), each))],
   };
 };
 

@@ -69,17 +69,33 @@ interface March {
   readonly part?: Going['part'];
 }
 
+/** `Edoras: 3R to Folde, 2R to Westemnet`: some that go as well come from where the others do. */
+const withOrigins = (moves: readonly Going[]): readonly Going[] => {
+  let last: Going['from'];
+  return moves.map((one) => {
+    const from = one.from ?? (isAlone(one) ? undefined : last);
+    last = one.part && from;
+    return { ...one, ...(from && { from }) };
+  });
+};
+
+/** Figures that go somewhere, and nobody says from where. */
+export const unplaced: Pattern<readonly Going[]> = reads(goings, (moves) =>
+  moves.some((one) => one.from === undefined && !isAlone(one)) ? moves : undefined,
+);
+
 const marching: Pattern<{ readonly moves: readonly March[] }> = as(
   goings,
-  (moves) =>
-    moves.every(isPlain) && !moves.every(isAlone)
-      ? {
-          moves: moves.map(({ from, to, part }) => ({
-            ...{ from: from?.region ?? '', to: to.region },
-            ...(part && { part }),
-          })),
-        }
-      : undefined,
+  (said) => {
+    const moves = withOrigins(said);
+    if (!moves.every(isPlain) || moves.every(isAlone)) return undefined;
+    return {
+      moves: moves.map(({ from, to, part }) => ({
+        ...{ from: from?.region ?? '', to: to.region },
+        ...(part && { part }),
+      })),
+    };
+  },
   ({ moves }) =>
     moves.map(({ from, to, part }) => ({
       ...{ from: { region: from }, to: { region: to } },

@@ -363,7 +363,9 @@ const REST = words(
 const departing: Pattern<Going> = also<Going>(
   phrase(FROM, arrow, INTO, field('part', opt(goers(colon)))),
   orAll(phrase(WHO, motion, idle(IN), FROM, motion, arrow, INTO)),
-  orAll(phrase(idle(from), FROM, idle(word('', '的')), motion, WHO, motion, arrow, INTO)),
+  orAll(
+    phrase(idle(from), FROM, soft(':'), idle(word('', '的')), motion, WHO, motion, arrow, INTO),
+  ),
   orAll(phrase(from, FROM, motion, arrow, INTO, field('part', opt(those)))),
   orAll(phrase(FROM, motion, arrow, INTO, field('part', those))),
   phrase(field('part', part), mark(':'), idle(from), FROM, arrow, INTO),

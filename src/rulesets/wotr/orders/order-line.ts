@@ -31,6 +31,7 @@ import {
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
+import { unplaced } from '../armies/lines.ts';
 import { colon, dieBefore, face, ORDINAL } from '../language/parts.ts';
 import { QUEUE_HEADS } from '../language/queues.ts';
 import { life, openingOf } from '../language/said.ts';
@@ -488,7 +489,9 @@ export const explain = (where: Where, language: OrderLanguage): Problem => {
   const { at } = failure;
   const isBegun = at > 0 && at < line.tokens.length;
   const span = { from: isBegun ? at : 0, to: line.tokens.length };
-  const expected = at === 0 ? 'order' : expectedIn(failure);
+  const isUnplaced = endsAt(unplaced, said, 0).includes(line.tokens.length);
+  const sort = isUnplaced ? 'origin' : expectedIn(failure);
+  const expected = at === 0 ? 'order' : sort;
   const cover =
     expected === 'region'
       ? coverProblem(where, language.lexicon, { from: at, sort: 'region' })
