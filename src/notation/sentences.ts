@@ -13,7 +13,7 @@ import { also, byLanguage, either } from './choices.ts';
 import { field, idle, phrase } from './combinators.ts';
 import type { Part, Pattern } from './contract.ts';
 import { literal } from './data.ts';
-import { EVERYDAY, formsOf, GUARDED } from './everyday.ts';
+import { type Everyday, everydayIn, formsOf, GUARDED, isEveryday } from './everyday.ts';
 import type { Words } from './form.ts';
 import { means, words } from './meanings.ts';
 import type { Path } from './spellings.ts';
@@ -46,8 +46,6 @@ const PIECES = /(\{[\w-]+\}|<[^>]+>|\[[^\]]+\]|->|[:：,，;；]\?|[:,：，;；
 type Piece =
   | { readonly is: 'place'; readonly key: string }
   | { readonly is: 'verb' | 'everyday' | 'idle' | 'words' | 'sign'; readonly text: string };
-
-const isEveryday = (text: string): text is keyof typeof EVERYDAY => Object.hasOwn(EVERYDAY, text);
 
 const pieceOf = (text: string): Piece => {
   const inner = text.slice(1, -1);
@@ -93,10 +91,12 @@ const wordsAlone = (said: Forms[Lang]): readonly string[] | undefined => {
 };
 
 /** Words of everyday, in both languages, and those of a game under the same name: its first are written. */
-export const everyday = (key: keyof typeof EVERYDAY, own: Sentences = {}): Pattern<void> => {
-  const [game, common] = [own[key], EVERYDAY[key]];
+export const everyday = (key: Everyday, own: Sentences = {}): Pattern<void> => {
+  const game = own[key];
   const all = (lang: Lang): readonly string[] =>
-    [...formsIn(game?.[lang] ?? ''), common[lang]].flatMap(spellings).filter((one) => one !== '');
+    [...formsIn(game?.[lang] ?? ''), everydayIn(lang, key)]
+      .flatMap(spellings)
+      .filter((one) => one !== '');
   const options = {
     ...(GUARDED.has(key) && { guarded: true as const }),
     ...(key === 'not' && { denies: true as const }),
@@ -167,7 +167,7 @@ const patternOfPiece = (piece: Piece, { lang, fields = {}, own = {}, options }: 
       return field(piece.key, pattern);
     }
     case 'everyday':
-      return everyday(piece.text as keyof typeof EVERYDAY, own);
+      return everyday(piece.text as Everyday, own);
     case 'verb': {
       const named = own[piece.text];
       // `<move>` is the verb, also where `move` is a sentence with fields.
@@ -268,7 +268,7 @@ export const fillSentence = ({ en }: Forms, said: Readonly<Record<string, Words>
       case 'idle':
         return [];
       case 'everyday':
-        return literal(` ${spellings(EVERYDAY[piece.text as keyof typeof EVERYDAY].en)[0]}`, []);
+        return literal(` ${spellings(everydayIn('en', piece.text as Everyday))[0]}`, []);
       case 'sign':
         return literal(piece.text === '->' ? ' -> ' : piece.text, []);
       default:
