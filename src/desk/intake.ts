@@ -297,9 +297,12 @@ const askedBy = (
   return meant.length === 1 || meant.every(({ reason }) => reason === 'holds') ? meant : [];
 };
 
-/** Whoever was asked and answers `take 2` has his message count from when it came. */
-const settleTakes = (inbox: readonly StoredMessage[]): readonly StoredMessage[] => {
-  let kept = inbox;
+/** Whoever was asked and answers `take 2` has his message count from when it came; words about earlier orders ask, too. */
+const settleTakes = (
+  inbox: readonly StoredMessage[],
+  { holding }: Holds,
+): readonly StoredMessage[] => {
+  let kept = inbox.map((one) => (holding.has(one) ? asking(one) : unheld(one)));
   for (const { number, takes, took, fate, reason } of inbox) {
     const isOpen = fate === 'used' || reason === 'no-such-question';
     if (takes === undefined || took !== undefined || !isOpen) continue;
@@ -352,12 +355,17 @@ export const mayChange = (
   words.moment !== undefined &&
   compareMoments(phases, moment, words.moment) >= 0;
 
-/** Has orders wait for words about them that came later; when these are dealt with they count again. */
-const settleHolds = (
+/** The orders that wait for words about them that came later, by the number of these, and the words that any orders wait for. */
+interface Holds {
+  readonly waits: ReadonlyMap<StoredMessage, number>;
+  readonly holding: ReadonlySet<StoredMessage>;
+}
+
+const holdsIn = (
   inbox: readonly StoredMessage[],
   phases: readonly string[],
   laid: LaidByHand,
-): readonly StoredMessage[] => {
+): Holds => {
   const answers = inbox.filter(({ takes, took }) => takes !== undefined && took !== undefined);
   const isAnswered = (words: StoredMessage): boolean =>
     answers.some((one) => one.seat === words.seat && isNewer(one, words));
@@ -375,15 +383,19 @@ const settleHolds = (
       holding.add(later);
     }
   }
-  return inbox.map((one): StoredMessage => {
-    const { by: _, reason, readings: __, ...kept } = one;
+  return { waits, holding };
+};
+
+/** Has orders wait for words about them. */
+const settleHolds = (
+  inbox: readonly StoredMessage[],
+  { waits, holding }: Holds,
+): readonly StoredMessage[] =>
+  inbox.map((one): StoredMessage => {
     const by = waits.get(one);
     if (by !== undefined) return { ...one, fate: 'ruling', reason: 'held', by };
-    if (holding.has(one)) return asking(kept);
-    if (reason === 'held') return { ...kept, fate: 'used' };
-    return reason === 'holds' ? withoutOrders(kept) : one;
+    return holding.has(one) ? asking(one) : unheld(one);
   });
-};
 
 /** The orders of a seat that wait for words that it sent after them. */
 export const heldOf = (
@@ -397,19 +409,23 @@ const asking = (words: StoredMessage): StoredMessage => {
   return { ...words, fate: 'ruling', reason: 'holds', readings: [asTheyStand] };
 };
 
-/** The same words where there are no orders that they could be about. */
-const withoutOrders = (words: StoredMessage): StoredMessage =>
-  words.notices === undefined
-    ? { ...words, fate: 'read', reason: words.wrong === undefined ? 'prose' : 'no-good-line' }
-    : { ...words, fate: 'used' };
+/** Orders that wait for no words count again; and so do such words where there are no orders that they could be about. */
+const unheld = (one: StoredMessage): StoredMessage => {
+  const { by: _, reason, readings: __, ...kept } = one;
+  if (reason !== 'held' && reason !== 'holds') return one;
+  if (reason === 'held' || one.notices !== undefined) return { ...kept, fate: 'used' };
+  return { ...kept, fate: 'read', reason: one.wrong === undefined ? 'prose' : 'no-good-line' };
+};
 
 /** All that messages decide about each other: which reading is meant, what is one, and what waits for what. */
 export const settleMessages = (
   inbox: readonly StoredMessage[],
   phases: readonly string[],
   laid: LaidByHand = () => [],
-): readonly StoredMessage[] =>
-  settleHolds(settleParts(settleTakes(settleHolds(inbox, phases, laid))), phases, laid);
+): readonly StoredMessage[] => {
+  const settled = settleParts(settleTakes(inbox, holdsIn(inbox, phases, laid)));
+  return settleHolds(settled, holdsIn(settled, phases, laid));
+};
 
 /** A message of which it is known whose it is and for when. */
 export type PlacedMessage = StoredMessage & { readonly seat: Seat; readonly moment: Moment };
