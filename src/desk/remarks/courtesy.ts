@@ -133,8 +133,12 @@ const plain = (said: string): string =>
     .replace(/(?<=\p{Script=Han}) +|(?<![a-z@°]) +(?=\p{Script=Han})/gu, '')
     .trim()} `.replace(/(?<=\p{Script=Han}) $/u, '');
 
+/** `收到请回个1`: the number is a sign that a mail came, and says nothing. */
+const SIGN_OF_RECEIPT = /(?<=[收看]到\p{Script=Han}{0,5}[回扣打刷]\p{Script=Han}{0,2}) ?[1１一]/u;
+
 /** What a sentence is by its shape alone, its names and rounds as signs; undefined: it is of none. */
-export const courtesyShape = (sentence: string): CourtesyShape | undefined => {
+export const courtesyShape = (written: string): CourtesyShape | undefined => {
+  const sentence = written.replace(SIGN_OF_RECEIPT, '');
   if (sentence.length > LONGEST || /[+→#\p{N}]|[-=]>|\p{L}\s?=\s?\p{L}/u.test(sentence))
     return undefined;
   const text = plain(sentence);

@@ -5,11 +5,11 @@ import { simplify } from '../../core/spelling.ts';
 import type { Term } from '../../report/messages.ts';
 import { termsIn } from '../words.ts';
 
-/** A name that stands in a text: of the seat that writes, of what orders are laid on or said of, or any other of the game. */
+/** A name that stands in a text: of the seat that writes, of what orders are laid on or said of, of a unit or a place by its mark, or any other of the game. */
 interface Mention {
   readonly from: number;
   readonly to: number;
-  readonly what: 'own' | 'title' | 'other';
+  readonly what: 'own' | 'title' | 'mark' | 'other';
 }
 
 /** The names of a game in a text, for a seat. */
@@ -117,6 +117,13 @@ function* latinNames(names: Names, text: string): Generator<Found> {
   }
 }
 
+/** `SS1`, `D4`: marks of units and places; one alone may be a round, as in `T4`. */
+const MARK = /(?<![a-z\d])[a-z]{1,3}\d{1,2}(?![a-z\d])/giu;
+const marksIn = (text: string): readonly RegExpExecArray[] => {
+  const marks = [...text.matchAll(MARK)];
+  return marks.length === 1 && /^[rt]\d/iu.test(marks[0]?.[0] ?? '') ? [] : marks;
+};
+
 /** Chinese names, the longest at each character. */
 function* hanNames(names: Names, text: string): Generator<Found> {
   for (let from = 0; from < text.length; from++) {
@@ -154,6 +161,8 @@ export const namesFor = (
     });
     for (const { from, to, ids } of [...latinNames(names, text), ...hanNames(names, text)])
       found.push({ from, to, what: whatOf(ids) });
+    for (const { 0: mark, index } of marksIn(text))
+      found.push({ from: index, to: index + mark.length, what: 'mark' });
     return found.sort((a, b) => a.from - b.from);
   };
 };

@@ -11,6 +11,7 @@ import {
   type SentencePlace,
   shapeOf,
   sortOf,
+  weighSentence,
 } from './sentences.ts';
 import { isSignature } from './signatures.ts';
 import { takesBack } from './withdrawals.ts';
@@ -185,7 +186,8 @@ const hasOrderSigns = (text: string, read: Naming): boolean => {
   const { findNames = () => [] } = read;
   const head = findNames(HEAD.exec(text)?.groups?.['head'] ?? '');
   return (
-    ORDER_SIGNS.test(text) || (head.some(({ what }) => what === 'title') && !isTale(text, read))
+    ORDER_SIGNS.test(text) ||
+    (head.some(({ what }) => what === 'title' || what === 'mark') && !isTale(text, read))
   );
 };
 
@@ -196,19 +198,13 @@ export const isTitle = (text: string, read: Naming): boolean => {
   if (text.length > LONGEST || !/\p{L}/u.test(text)) return false;
   if (isOrderShaped(text, read)) return false;
   if (isBare(text) || OF_WHOM.test(text)) return true;
-  if (hasMarks(text)) return false;
+  // `SS1 charges LG1, LG2`: whoever names units by their marks orders something.
+  if (read.findNames?.(text).some(({ what }) => what === 'mark')) return false;
   const isWord = wordCount(text) === 1 && !ENDED.test(text);
   if (!isWord && sortsIn(text, read).every((sort) => sort === 'courtesy')) return true;
   // A number may be one of an order, where anything of the game is named.
   return !(/\p{N}/u.test(text) && namesGame(text, read)) && isAfar(text, read);
 };
-
-/** `SS1 charges LG1, LG2`: marks of units and places, which are no names; one alone may be a round, as in `T4`. */
-const hasMarks = (text: string): boolean => {
-  const marks = text.match(MARK) ?? [];
-  return marks.length > 1 || marks.some((one) => !/^[rt]\d/i.test(one));
-};
-const MARK = /(?<![a-z\d])[a-z]{1,3}\d{1,2}(?![a-z\d])/giu;
 
 /** True of a line that has the signs of an order. */
 const isOrderShaped = (text: string, read: Naming): boolean =>
@@ -271,27 +267,70 @@ const weighPassage = (
   const { text, line } = passage;
   if (isSignature(passage, read, isBehindCourtesy)) return [];
   const sentences = sentencesOf(text);
+  const last = sentences.length - 1;
+  const isHead = isHeading(passage, read);
+  const isAboveOrders = isAbove(passage, read);
+  const weighed = sentences.map((sentence, at) =>
+    weighSentence(sentence, {
+      ...read,
+      isHeading: isHead && at === last,
+      isAboveOrders: isAboveOrders && at === last,
+    }),
+  );
   return sentences.flatMap((sentence, at) => {
-    const isHead = at === sentences.length - 1 && isHeading(passage, read);
+    const { sort, binds } = weighed[at] ?? { sort: 'talk', binds: 0 };
+    const isTitled = isHead && at === last;
     const isOpen =
-      ((isHead || ROUND_FIRST.test(sentence)) && isOfAnother(sentence, read)) ||
-      (!isHead && hasOrderSigns(sentence, read));
-    const isAboveOrders = at === sentences.length - 1 && isAbove(passage, read);
-    const place = { ...read, isHeading: isHead, isAboveOrders };
-    const said = isOpen ? 'binding' : sortOf(sentence, place);
-    if (said === 'courtesy') return [];
-    const isNear = bindingOf(sentence, place) > leastOf(sentence, read);
-    const sort = isListed(text, read) || isNear ? 'binding' : said;
-    return [{ line, text: sentence, ...(sort === 'binding' && { touches: 'yes' as const }) }];
+      ((isTitled || ROUND_FIRST.test(sentence)) && isOfAnother(sentence, read)) ||
+      (!isTitled && hasOrderSigns(sentence, read));
+    if (sort === 'courtesy' && !isOpen) return [];
+    const beside = [weighed[at - 1], weighed[at + 1]].map((other) => other?.binds ?? 0);
+    const isBinding = sort === 'binding' || binds > leastOf(sentence, read);
+    const touches =
+      isOpen ||
+      isListed(text, read) ||
+      (isBinding && (isTitled || !goesOn(sentence, binds, beside, read)));
+    return [{ line, text: sentence, ...(touches && { touches: 'yes' as const }) }];
   });
 };
 
-/** Words alone are about what was sent before, if about any orders; who names what he orders speaks of that: so less speaks for it. */
+/**
+ * `My flatmate thinks I talk to wizards. She isn't entirely wrong.`: words that hardly bind by themselves, and name nothing
+ * of the game and no number, go on with the talk that they stand right beside.
+ */
+const goesOn = (
+  sentence: string,
+  binds: number,
+  beside: readonly number[],
+  read: OrdersRead,
+): boolean =>
+  binds < TALK.most &&
+  Math.min(...beside) < TALK.beside &&
+  read.wishes.length > 0 &&
+  !/\p{N}/u.test(sentence) &&
+  !namesGame(sentence, read);
+const TALK = { beside: -5, most: 1 };
+
+/** Words alone are about what was sent before, if about any orders; who says a word of his orders may speak of them: so less speaks for it. */
 const leastOf = (sentence: string, read: OrdersRead): number => {
   if (read.wishes.length === 0) return NEARLY.alone;
-  return namesOrdered(sentence, read) ? NEARLY.named : 0;
+  return namesOrdered(sentence, read) || sharesWord(sentence, read) ? NEARLY.named : 0;
 };
 const NEARLY = { alone: -1.2, named: -0.5 };
+
+/** `推进的事听甘道夫的` beside `推进刚铎`: it says a word of the orders. */
+const sharesWord = (sentence: string, { lines, orders }: OrdersRead): boolean => {
+  const said = [...orders].map((line) => (lines[line - 1] ?? '').toLowerCase()).join('\n');
+  return wordsLikeThose(sentence.toLowerCase()).some((word) => said.includes(word));
+};
+/** Longer words without their endings, and pairs of Chinese characters. */
+const wordsLikeThose = (text: string): readonly string[] =>
+  [
+    ...Array.from(text.matchAll(/(?=(\p{Script=Han}{2}))/gu), ([, pair]) => pair ?? ''),
+    ...Array.from(text.matchAll(/[a-z]{4,}/gu), ([word]) => word.replace(/(?:s|ed|ing)$/u, '')),
+  ].filter((word) => word !== '' && !IN_ANY.has(word));
+/** These stand in any text. */
+const IN_ANY = new Set('with|from|have|that|this|will|always|power|when|then|them|into'.split('|'));
 
 /** `4. lay aside` below `2. advance Gondor`: an item of the list of orders that is read as none. */
 const isListed = (text: string, { lines, orders }: OrdersRead): boolean =>

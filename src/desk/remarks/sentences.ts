@@ -172,6 +172,8 @@ const bindingBy = (features: readonly string[], { isHeading }: SentencePlace): n
 
 /** What is passed over must be so far from binding. */
 const SURE = 1.3;
+/** So much speaks for what binds by its shape. */
+const BY_SHAPE = 9;
 
 /** `以上只在没人打我时才算`: whoever says of what stands there when it counts. */
 const ON_CONDITION =
@@ -182,7 +184,7 @@ const bindsByShape = (text: string): boolean =>
 
 /** How much speaks for it that a sentence binds orders: above 0 it does; far below nobody would think so. */
 export const bindingOf = (text: string, place: SentencePlace): number =>
-  bindsByShape(text) ? SURE : bindingBy(featuresIn(text, place), place);
+  bindsByShape(text) ? BY_SHAPE : bindingBy(featuresIn(text, place), place);
 
 /** A Chinese name that somebody is addressed by: 谢谢亨利，你好，阿明. */
 const ADDRESSED =
@@ -230,22 +232,32 @@ export const besideCourtesy = (text: string, place: SentencePlace): string => {
   return said.length === clauses.length ? text : said.join('').trim();
 };
 
-/** What a sentence beside orders is. Whoever names what orders are of may mean them: that is no courtesy. */
-export const sortOf = (text: string, place: SentencePlace): SentenceSort => {
-  if (bindsByShape(text)) return 'binding';
+/** What a sentence beside orders is, and how much speaks for it that it binds them; 0 where its shape says that it is courtesy. */
+interface WeighedSentence {
+  readonly sort: SentenceSort;
+  readonly binds: number;
+}
+
+/** Whoever names what orders are of may mean them: that is no courtesy. */
+export const weighSentence = (text: string, place: SentencePlace): WeighedSentence => {
+  if (bindsByShape(text)) return { sort: 'binding', binds: BY_SHAPE };
   const shape = shapeOf(text, place);
   // Whoever says that there is more, and says no more, has left something out.
-  if (shape !== undefined && (shape !== 'adds' || place.isAboveOrders)) return 'courtesy';
+  if (shape !== undefined && (shape !== 'adds' || place.isAboveOrders))
+    return { sort: 'courtesy', binds: 0 };
   const features = featuresIn(text, place);
   const binds = bindingBy(features, place);
-  if (binds > 0) return 'binding';
-  if (bindingOf(besideCourtesy(text, place), { ...place, isHeading: false }) > CLEARLY)
-    return 'binding';
+  const beside = { ...place, isHeading: false };
+  if (binds > 0 || bindingOf(besideCourtesy(text, place), beside) > CLEARLY)
+    return { sort: 'binding', binds };
   const isNaming = !place.isHeading && namesGame(text, place);
   const isCourtesy =
     shape !== 'adds' && binds < -SURE && !isNaming && weightIn(courtesy(), features) > 0;
-  return isCourtesy ? 'courtesy' : 'talk';
+  return { sort: isCourtesy ? 'courtesy' : 'talk', binds };
 };
+
+export const sortOf = (text: string, place: SentencePlace): SentenceSort =>
+  weighSentence(text, place).sort;
 
 /** True of words that name anything of the game but the writer's own seat. */
 export const namesGame = (
