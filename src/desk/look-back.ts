@@ -62,6 +62,12 @@ export const looksBack = <G extends Game>(
   };
 };
 
+/** The table after some entries, by the rules that held then. */
+export const tableAfter = <G extends Game>(
+  desk: Desk<G>,
+  past: readonly Entry<G['event']>[],
+): G['state'] => tablesOf(desk)(rulesAfter(desk, past), past);
+
 interface Table<G extends Game> {
   readonly rules: G['rules'];
   readonly past: readonly Entry<G['event']>[];

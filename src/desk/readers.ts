@@ -1,13 +1,15 @@
+import type { Document } from '../core/document.ts';
 import { type Entry, isAnswered } from '../core/entry.ts';
 import type { Game, Reader } from '../core/game.ts';
 import { onceOf } from '../core/once.ts';
 import type { Measure, Where } from '../core/ruleset.ts';
 import { knownTo } from '../core/secrecy.ts';
-import { type ComingNext, endingIn, type OpenQuestion } from '../report/next.ts';
+import { type ComingNext, endingIn, formatChanged, type OpenQuestion } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
 import type { MovedDeadline } from './deadlines.ts';
-import { type Desk, isSameWhere, momentOfDesk, type Stop } from './desk.ts';
+import { type Desk, isSameWhere, momentOfDesk, rulesAfter, type Stop } from './desk.ts';
+import { tableAfter } from './look-back.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from './moment.ts';
 
 /** The phases in which entries are told, in their order, each once. */
@@ -163,6 +165,17 @@ export const nextAfter = <G extends Game>(
 /** The measures of how the seats fare, as everybody may know it. */
 const measuresOf = <G extends Game>({ ruleset, rules, state }: Desk<G>): readonly Measure[] =>
   ruleset.chart?.({ rules, state: ruleset.hide(rules, state, 'public') }) ?? [];
+
+/** How the measures of the seats have changed in the round that is told to its end, for everybody. */
+export const changedIn = <G extends Game>(desk: Desk<G>, moments: readonly Moment[]): Document => {
+  const { entries, ruleset, seats } = desk;
+  const round = momentOfDesk(desk).round - 1;
+  const before = entries.filter((entry) => entry.round < round);
+  const isTold = moments.some((moment) => moment.round === round);
+  if (ruleset.chart === undefined || !isTold || before.length === 0) return [];
+  const was = { ...desk, rules: rulesAfter(desk, before), state: tableAfter(desk, before) };
+  return formatChanged(measuresOf(was), measuresOf(desk), { round, seats });
+};
 
 const reasonOf = ({
   first,

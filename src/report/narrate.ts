@@ -233,6 +233,8 @@ export interface Narration {
   readonly goesOn?: boolean;
   /** The part that comes after the last report of a game; others end with what happened. */
   readonly next?: ComingNext;
+  /** How the measures of the seats have changed in the round that ends; said before what comes next. */
+  readonly changed?: () => Document;
 }
 
 /** The report for one reader, from all the entries: what he may not know is taken out first. */
@@ -258,8 +260,10 @@ export const narrate = (
 ): Document => [...formatPast(entries, narration, reader), ...formatClosing(narration, reader)];
 
 /** The words on what comes next, as a reader is told, where the report is the last. */
-export const formatClosing = ({ next }: Narration, reader: Reader): Document =>
-  next === undefined ? [] : formatNext(next, reader);
+export const formatClosing = ({ next, changed }: Narration, reader: Reader): Document => {
+  if (next === undefined) return [];
+  return [...(next.over === undefined ? (changed?.() ?? []) : []), ...formatNext(next, reader)];
+};
 
 /** The report without its closing part: the same for all who may know the same. */
 export const formatPast = (

@@ -128,16 +128,51 @@ const formatEnding = (ending: Ending): Document => {
 const namesIn = ([first]: readonly Standing[]): readonly string[] =>
   Object.keys(first?.values ?? {});
 
-/** A column for each seat, the best first: measures have longer names than seats. */
-const formatMeasures = (standings: readonly Standing[]): Document => {
-  const names = namesIn(standings);
-  if (names.length === 0) return [];
-  const head = standings.map(({ seat }) => say('report.seat', { seat }));
-  const rows = names.map((name) => [
-    say(`history.measure.${name}`),
-    ...standings.map(({ values }) => say('report.strength', { amount: values[name] })),
-  ]);
-  return [{ block: 'table', head: [NOTHING, ...head], rows }];
+const formatMeasures = (standings: readonly Standing[]): Document =>
+  tableOfSeats(
+    standings.map(({ seat }) => seat),
+    namesIn(standings).map((name) => ({
+      name,
+      cells: standings.map(({ values }) => say('report.strength', { amount: values[name] })),
+    })),
+  );
+
+/** A column for each seat: measures have longer names than seats. */
+const tableOfSeats = (
+  seats: readonly Seat[],
+  rows: readonly { readonly name: string; readonly cells: readonly Saying[] }[],
+): Document =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          block: 'table',
+          head: [NOTHING, ...seats.map((seat) => say('report.seat', { seat }))],
+          rows: rows.map(({ name, cells }) => [say(`history.measure.${name}`), ...cells]),
+        },
+      ];
+
+/** The measures that a round has changed, seat by seat: each with how far it went up or down, a place with the one before. */
+export const formatChanged = (
+  before: readonly Measure[],
+  now: readonly Measure[],
+  { round, seats }: { readonly round: number; readonly seats: readonly Seat[] },
+): Document => {
+  const rows = now.flatMap(({ measure, best, values }) => {
+    const were = before.find((one) => one.measure === measure)?.values ?? {};
+    const by = (seat: Seat): number => (values[seat] ?? 0) - (were[seat] ?? values[seat] ?? 0);
+    const cells = seats.map((seat) => {
+      const [amount, change] = [values[seat], by(seat)];
+      if (change === 0) return say('report.strength', { amount });
+      return best === 'low'
+        ? say('report.changed-from', { amount, was: were[seat] })
+        : say('report.changed-by', { amount, by: change > 0 ? `+${change}` : `${change}` });
+    });
+    return seats.every((seat) => by(seat) === 0) ? [] : [{ name: measure, cells }];
+  });
+  return rows.length === 0
+    ? []
+    : [heading('report.changed', { round }), ...tableOfSeats(seats, rows)];
 };
 
 /** The phase after all that has happened. */
@@ -175,10 +210,10 @@ export const formatNext = (next: ComingNext, reader: Reader, title = 'report.nex
   ];
 };
 
-const heading = (code: string): Document[number] => ({
+const heading = (code: string, args?: Values): Document[number] => ({
   block: 'heading',
   level: 2,
-  text: say(code),
+  text: say(code, args),
 });
 
 const formatPause = ({ pause }: ComingNext): Document =>

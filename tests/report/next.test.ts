@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Ids } from '../../src/core/game.ts';
 import { narrate, reportOf } from '../../src/report/narrate.ts';
-import { type ComingNext, type Ending, endingIn, formatNext } from '../../src/report/next.ts';
+import {
+  type ComingNext,
+  type Ending,
+  endingIn,
+  formatChanged,
+  formatNext,
+} from '../../src/report/next.ts';
 import { messages, narration } from './catalogue-en.ts';
 import { entryOf, sayingsOf, text } from './entries.ts';
 import { languageOf } from './languages.ts';
@@ -207,4 +213,42 @@ test('in Chinese', () => {
   expect(said(planning(...SEATS), 'stark')[1]).toBe(
     '第5回合部署阶段：请你（史塔克）和其他各家族提交指令。 [PLN-2]',
   );
+});
+
+describe('what a round has changed', () => {
+  const measure = (
+    name: string,
+    values: Record<string, number>,
+    best: 'high' | 'low' = 'high',
+  ) => ({
+    measure: name,
+    best,
+    values,
+  });
+  const changed = (before: Parameters<typeof formatChanged>[0], now: typeof before): string =>
+    text(formatChanged(before, now, { round: 4, seats: SEATS }));
+
+  test('amounts go up and down, a place has the one before, and what stayed is not told', () => {
+    const was = [
+      measure('supply', { stark: 3, greyjoy: 2, tyrell: 4 }),
+      measure('fiefdoms', { stark: 1, greyjoy: 2, tyrell: 3 }, 'low'),
+      measure('power', { stark: 5, greyjoy: 5, tyrell: 5 }),
+    ];
+    const is = [
+      measure('supply', { stark: 4, greyjoy: 0, tyrell: 4 }),
+      measure('fiefdoms', { stark: 2, greyjoy: 1, tyrell: 3 }, 'low'),
+      measure('power', { stark: 5, greyjoy: 5, tyrell: 5 }),
+    ];
+    const said = changed(was, is);
+    expect(said).toMatch(/^What round 4 has changed$/m);
+    expect(said).toMatch(/^Supply +4 \(\+1\) +0 \(-2\) +4$/m);
+    expect(said).toMatch(/^Fiefdoms, place +2 \(from 1\) +1 \(from 2\) +3$/m);
+    expect(said).not.toContain('Power');
+  });
+
+  test('where nothing has changed, and of what was not counted before, nothing is said', () => {
+    const is = [measure('supply', { stark: 3, greyjoy: 2, tyrell: 4 })];
+    expect(changed(is, is)).toBe(text([]));
+    expect(changed([], is)).toBe(text([]));
+  });
 });

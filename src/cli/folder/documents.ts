@@ -9,7 +9,14 @@ import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
-import { entriesFor, entriesIn, explainedIn, momentsOf, nextAfter } from '../../desk/readers.ts';
+import {
+  changedIn,
+  entriesFor,
+  entriesIn,
+  explainedIn,
+  momentsOf,
+  nextAfter,
+} from '../../desk/readers.ts';
 import { groupBy } from '../../report/groups.ts';
 import { formatClosing, formatPast, roundsDecided } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
@@ -149,7 +156,8 @@ export const documentsOf = <G extends Game>(
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
     goesOn: moments[0]?.after !== undefined,
   };
-  const narration = { ...plain, ...(next !== undefined && { next }) };
+  const changed = once(() => changedIn(desk, moments));
+  const narration = { ...plain, changed, ...(next !== undefined && { next }) };
   const told = (reader: Reader) =>
     explainedIn(desk, entriesIn({ ...desk, entries: entriesFor(desk, reader) }, moments, messages));
   const pastFor = (reader: Reader): Document => {
