@@ -59,16 +59,23 @@ export const headerOf = (group: string, own: Sentences): Pattern<Header> => {
   const parts = field('parts', list(partOf(group, own), between));
   return called(
     'header',
-    reads(the('parts', phrase(soft('('), filling, parts, between)), (all): Header | undefined => {
-      const keys = all.flatMap((one) => Object.keys(one).filter((key) => key !== 'isSure'));
-      const [only] = all;
-      const isGameAlone = all.length === 1 && only?.game !== undefined && only.isSure !== true;
-      if (new Set(keys).size < keys.length || isGameAlone) return undefined;
-      const { isSure: _, ...said } = Object.assign({}, ...all) as HeaderPart;
-      return { says: 'header', ...said };
-    }),
+    reads(
+      the('parts', phrase(soft('('), filling, marks, parts, between)),
+      (all): Header | undefined => {
+        const keys = all.flatMap((one) => Object.keys(one).filter((key) => key !== 'isSure'));
+        const [only] = all;
+        const isGameAlone = all.length === 1 && only?.game !== undefined && only.isSure !== true;
+        if (new Set(keys).size < keys.length || isGameAlone) return undefined;
+        const { isSure: _, ...said } = Object.assign({}, ...all) as HeaderPart;
+        return { says: 'header', ...said };
+      },
+    ),
   );
 };
+
+/** True of a header that orders may stand behind: the name of another alone is whom they speak to, or of. */
+export const isHeading = ({ seat, round, game }: Header, own: Seat): boolean =>
+  round !== undefined || game !== undefined || seat === undefined || seat.value === own;
 
 /** What a header is held against. */
 interface Held {

@@ -7,7 +7,7 @@ import { onceOf } from '../core/once.ts';
 import { at, invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
 import type { Mend, Pattern } from './contract.ts';
-import { type Header, hearHeader } from './header.ts';
+import { type Header, hearHeader, isHeading } from './header.ts';
 import { failureOf, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
 import { type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
@@ -103,8 +103,31 @@ const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)
 /** Where an *and* begins another order: `S5 moves to H6 and attacks R4`. */
 const AND = /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu;
 
-/** What a sentence in a line is by itself: an order, words beside orders, or nothing that can be told. */
-export type SentenceSort = 'order' | 'prose' | 'unclear';
+/** Where a header ends that has orders behind it: `Stark, round 5: Pyke: defense`, `T5 - Pyke: defense`. */
+const HEADER_END = /(?<=[:,.;])\s+(?=\S)|(?<=[：，。；])\s*(?=\S)|\s+[-–—]+\s+(?=\S)/gu;
+const LONGEST_HEADER = 80;
+
+/** What a sentence in a line is by itself: a header, an order, words beside orders, or nothing that can be told. */
+export type SentenceSort = 'header' | 'order' | 'prose' | 'unclear';
+
+/** A line behind its header, which is the longest that it begins with; what may be an order behind one is told by itself. */
+const behindHeader = (text: string, sortOf: (part: string) => SentenceSort): Headed | undefined => {
+  const ends = [...text.slice(0, LONGEST_HEADER).matchAll(HEADER_END)].toReversed();
+  for (const { index, 0: between } of ends) {
+    const [header, rest] = [text.slice(0, index), text.slice(index + between.length)];
+    if (sortOf(header) !== 'header') continue;
+    const sort = sortOf(rest);
+    const isProse = sort === 'prose' && !ENDS.some((end) => end.test(rest));
+    return isProse ? undefined : { header, rest, sort };
+  }
+  return undefined;
+};
+
+interface Headed {
+  readonly header: string;
+  readonly rest: string;
+  readonly sort: SentenceSort;
+}
 
 /**
  * The orders that stand in one line, each with its own columns, and sentences beside them: `Hi all. Hill: hold. See you!`.
@@ -116,7 +139,19 @@ export const sentencesOnLine = (
   isRead: () => boolean,
   ends: readonly RegExp[] = ENDS,
 ): readonly string[] => {
-  if (!ends.some((end) => end.test(text)) || isRead()) return [text];
+  const isParted = ends.some((end) => end.test(text));
+  if ((!isParted && text.search(HEADER_END) < 0) || isRead()) return [text];
+  const headed = behindHeader(text, sortOf);
+  if (headed === undefined) return partsOf(text, sortOf, ends);
+  const { header, rest, sort } = headed;
+  return inColumns(text, [header, ...(sort === 'order' ? [rest] : partsOf(rest, sortOf, ends))]);
+};
+
+const partsOf = (
+  text: string,
+  sortOf: (part: string) => SentenceSort,
+  ends: readonly RegExp[],
+): readonly string[] => {
   for (const end of ends) {
     const parts = text.split(end);
     if (parts.length > 1 && parts.every((part) => sortOf(part) === 'order'))
@@ -134,9 +169,10 @@ export const sentencesOnLine = (
 const inColumns = (text: string, parts: readonly string[]): readonly string[] => {
   let from = 0;
   return parts.map((part) => {
-    const at = text.indexOf(part, from);
-    from = at + part.length;
-    return ' '.repeat(Array.from(text.slice(0, at)).length) + part;
+    const own = part.trimStart();
+    const at = text.indexOf(own, from);
+    from = at + own.length;
+    return ' '.repeat(Array.from(text.slice(0, at)).length) + own;
   });
 };
 
@@ -146,7 +182,10 @@ const sentencesIn = (message: Message, text: string): readonly string[] => {
     const line = trimLine(scan(part));
     const found = readLine(language, line);
     if (found.how === 'not') return isOrderLike(message, line) ? 'unclear' : 'prose';
-    return found.how === 'read' && found.value.says === 'order' ? 'order' : 'unclear';
+    if (found.how !== 'read') return 'unclear';
+    if (found.value.says === 'header')
+      return isHeading(found.value, message.seat) ? 'header' : 'unclear';
+    return found.value.says === 'order' ? 'order' : 'unclear';
   };
   return sentencesOnLine(
     text,

@@ -14,6 +14,8 @@ export interface WrittenLine {
   readonly place: Place;
   /** Where its columns stand, if the text is not what stands there; such a line is an order however it reads. */
   at?(columns: ReturnType<typeof columnsOf>): Place;
+  /** A sentence of a line: it is parted no further. */
+  readonly isPart?: true;
 }
 
 /** The lines of a letter, which are counted. */

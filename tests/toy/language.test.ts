@@ -54,6 +54,8 @@ describe('one order', () => {
     ['- [x] stake 3', 'stake 3'],
     ['| 1 | stake 3 |', 'stake 3'],
     ['1) stake 3', 'stake 3'],
+    ['Finch: stake 3', 'stake 3'],
+    ['Finch, round 1 - stake 3', 'stake 3'],
     ['launching at 30 20', 'launch at 30, 20'],
     ['if Cloud in hand: ride, failing that look', 'ride if Cloud in hand or look'],
     ['If I had 4 ribbons', undefined],

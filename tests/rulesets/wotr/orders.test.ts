@@ -215,6 +215,27 @@ describe('a line of orders', () => {
     expect(unread).toHaveLength(prose.length);
   });
 
+  test.each([
+    'Shadow, turn 0: hunt 1',
+    'Shadow turn 0. Hunt 1. Cheers!',
+    'T0 Shadow - hunt 1',
+    'Hunt phase, turn 0: hunt 1',
+    'Shadow: hunt 1',
+    '第0回合，黑暗军团：追猎1',
+    '黑暗军团：追猎1',
+  ])('stands behind its header in one line, too: %s', (said) => {
+    const { wishes, problems } = wotr.readOrders(view, 'shadow', [said]);
+    expect(problems).toEqual([]);
+    expect(wishes).toMatchObject([{ kind: 'allocate', wish: 1 }]);
+  });
+
+  test('the name of another alone is no header of its own', () => {
+    const { wishes, problems } = wotr.readOrders(view, 'shadow', ['Free Peoples: hunt 1']);
+    expect([wishes, problems]).toEqual([[], []]);
+    const late = wotr.readOrders(view, 'shadow', ['Shadow, turn 3: hunt 1']);
+    expect(late.problems.map(({ code }) => code)).toEqual(['wrong-round']);
+  });
+
   test('says which message it is, and is held to the turn and the side', () => {
     const { game, problems } = read('game ring war, turn 0, Free Peoples');
     expect(game).toMatchObject({ text: 'ring war' });

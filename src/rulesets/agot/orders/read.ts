@@ -2,7 +2,7 @@ import type { Seat } from '../../../core/game.ts';
 import { limitOf, step } from '../../../core/limits.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
-import { type Header, hearHeader } from '../../../notation/header.ts';
+import { type Header, hearHeader, isHeading } from '../../../notation/header.ts';
 import {
   DEFAULT_SLIPS,
   failureOf,
@@ -408,17 +408,19 @@ const readOtherwise = (message: Message, where: Standing, text: string): boolean
   readRewritten(message, where, text);
 
 /** `King: Stark. Night's Watch: 1. See you!`: sentences in one line that are orders each, or words beside them. */
-const readSentences = (message: Message, { text, place, at }: WrittenLine): boolean => {
-  if (at !== undefined) return false;
+const readSentences = (message: Message, { text, place, at, isPart }: WrittenLine): boolean => {
+  if (at !== undefined || isPart) return false;
   const { rules, seat, reads } = message;
   const readParts = (...parts: readonly string[]): Reading =>
     readWritten(
       rules,
       seat,
-      parts.map((part) => ({ text: part, place })),
+      parts.map((part) => ({ text: part, place, isPart: true as const })),
       reads,
     );
   const sortOf = (part: string): SentenceSort => {
+    const whole = readWhole(message.language, scan(part));
+    if (whole?.says === 'header' && isHeading(whole, seat)) return 'header';
     const { wishes, problems } = readParts(part);
     if (problems.length > 0) return 'unclear';
     return wishes.length > 0 ? 'order' : 'prose';
@@ -426,7 +428,7 @@ const readSentences = (message: Message, { text, place, at }: WrittenLine): bool
   const parts = sentencesOnLine(text, sortOf, () => false);
   // Orders of one area that differ are no list of orders.
   if (parts.length < 2 || readParts(...parts).doubts !== undefined) return false;
-  for (const part of parts) readOne(message, { text: part, place });
+  for (const part of parts) readOne(message, { text: part, place, isPart: true });
   return true;
 };
 

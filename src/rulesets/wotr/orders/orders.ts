@@ -4,7 +4,7 @@ import type { Lang, Seat } from '../../../core/game.ts';
 import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../../core/wishes.ts';
-import { hearHeader } from '../../../notation/header.ts';
+import { hearHeader, isHeading } from '../../../notation/header.ts';
 import {
   columnsOf,
   correctedIn,
@@ -339,12 +339,14 @@ const withFaces = (text: string): string =>
   });
 
 /** Sentences in one line, each an order or words beside them: lines of their own. */
-const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
+const sentencesIn = ({ language, seat }: Message, text: string): readonly string[] => {
   const sortOf = (part: string): SentenceSort => {
     const line = lineOf(part);
     const found = readLine(language, line);
     if (found.how === 'not') return isOrderLine(line, language) ? 'unclear' : 'prose';
-    return found.how === 'read' && isOrder(found.value) ? 'order' : 'unclear';
+    if (found.how !== 'read' || isSequenced(found.value)) return 'unclear';
+    if (isOrder(found.value)) return 'order';
+    return isHeading(found.value, seat) ? 'header' : 'unclear';
   };
   return sentencesOnLine(text, sortOf, () => readLine(language, lineOf(text)).how !== 'not');
 };

@@ -137,6 +137,9 @@ describe('several orders in one line', () => {
       ['临冬城：防御+1', '卡霍城：巩固权力'],
       ['大家好'],
     ],
+    ['Stark, final: Winterfell: CP', ['Winterfell: CP'], []],
+    ['Stark: Winterfell: CP. Thanks!', ['Winterfell: CP'], ['Thanks']],
+    ['史塔克：临冬城：防御+1', ['临冬城：防御+1'], []],
     ['Winterfell: CP. Only if Ines leaves.', ['Winterfell: CP'], ['Only if Ines leaves']],
   ])('sentences, orders and words beside them: %s', (line, lines, beside) => {
     expect(together(line)).toEqual(together(...lines));
