@@ -8,7 +8,17 @@ import { at, invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
 import type { Mend, Pattern } from './contract.ts';
 import { type Header, hearHeader, isHeading } from './header.ts';
+import { inOrder, type SequencedLine } from './ordering.ts';
 import { failureOf, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
+import {
+  frontsOf,
+  type Label,
+  type Lead,
+  labelOf,
+  numberLead,
+  type Sequence,
+  without,
+} from './sequence.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
 import { type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
 import { name } from './terminals.ts';
@@ -58,6 +68,11 @@ interface Message extends MessageLanguage {
   readonly problems: Problem[];
   readonly repairs: Repair[];
   readonly unread: UnreadLine[];
+  /** What the line says that is read. */
+  said: readonly Wish[];
+  /** Its lines, with what they say of their order. */
+  readonly lines: SequencedLine[];
+  readonly sequences: Sequence[];
   /** The queue whose steps stand below its head, a line each; or that has steps already, and may go on. */
   queue?:
     | { readonly name: string; readonly life?: 'once' | 'always'; readonly isBegun?: true }
@@ -232,12 +247,13 @@ const hearOrder = (message: Message, order: Order, where: Where): readonly Wish[
   );
   message.heard++;
   const said = wishesIn(own, placesIn(where), own.queue === undefined ? 0 : above);
-  return withSubjects(message, said).filter((one) => {
+  message.said = withSubjects(message, said).filter((one) => {
     const isWhose = message.isOpen(one);
     if (isWhose)
       message.problems.push(invalid('about-whom', one.place, { text: proseOf(where).text }));
     return !isWhose;
   });
+  return message.said;
 };
 
 /** What does not say whom it is about is about whom the lines above it are. */
@@ -291,6 +307,9 @@ const understand = (message: Message, said: Statement, where: Where): void => {
       message.problems.push(invalid('negated', place, { text }));
       break;
     }
+    case 'sequence':
+      message.sequences.push(said.sequence);
+      break;
     case 'queue':
       message.queue = { name: said.queue, ...(said.life && { life: said.life }) };
   }
@@ -408,32 +427,48 @@ const readOfSeat = ({ language, seat }: Message, line: Line): Read<Statement> | 
   return read.how === 'read' && read.value.says === 'order' ? read : undefined;
 };
 
-const readIn = (message: Message, where: Where): void => {
+/** An order without what stands in front of it; undefined: it is none. */
+const readWithout = ({ language }: Message, { line }: Where, lead: Lead | undefined) => {
+  if (lead === undefined) return undefined;
+  const read = readLine(language, trimLine(scan(without(line.text, lead))));
+  return read.how === 'read' && read.value.says === 'order' ? { lead, read } : undefined;
+};
+
+/** Reads a line; the place that it gives itself among the others. */
+const readIn = (message: Message, where: Where): Label | undefined => {
   const { language, manner, repairs, problems } = message;
   const { line, placeOf } = where;
+  const number = where.isMade ? undefined : numberLead(line.text);
+  const label = number?.label ?? labelOf(line, language.lexicon);
   const slips = manner.spelling ?? DEFAULT_SLIPS;
-  const asWritten = readStep(message, line) ?? readLine(language, line);
+  const counted = readWithout(message, where, number);
+  const asWritten = readStep(message, line) ?? counted?.read ?? readLine(language, line);
   const found = asWritten.how === 'not' ? (readOfSeat(message, line) ?? asWritten) : asWritten;
+  const fronts = found.how === 'not' && !where.isMade ? frontsOf(line.text) : [];
+  // `Last: Heron passes`
+  const [led] = fronts.flatMap((lead) => readWithout(message, where, lead) ?? []);
+  const behind = led?.read ?? found;
   const read =
-    found.how === 'not' && slips > 0 ? (mendLine(language, line, slips) ?? found) : found;
+    behind.how === 'not' && slips > 0 ? (mendLine(language, line, slips) ?? behind) : behind;
   const { text, place } = proseOf(where);
   switch (read.how) {
     case 'read':
       repairs.push(...repairsIn(read.mends, where));
       understand(message, read.value, where);
-      return;
+      return led?.lead.label ?? label;
     case 'several':
       problems.push(
         invalid('unclear', place, { text, readings: spelled(message, where, read.values) }),
       );
-      return;
+      return label;
     case 'unclear': {
       const args = { text: textOf(line, read.span), readings: [...read.readings] };
       problems.push(invalid('unclear-name', placeOf(read.span), args));
-      return;
+      return label;
     }
     case 'not':
       misunderstand(message, where);
+      return label;
   }
 };
 
@@ -449,8 +484,14 @@ const readWritten = (message: Message, { text, place, at: madeOf }: WrittenLine)
       madeOf?.(columnsOf(line, span)) ?? { ...place, ...columnsOf(line, span) };
     const where = { line, placeOf, isMade };
     if (!line.tokens.some(({ kind }) => kind !== 'mark')) continue;
-    if (isBoxed) message.unread.push(proseOf(where));
-    else readIn(message, where);
+    if (isBoxed) {
+      message.unread.push(proseOf(where));
+      continue;
+    }
+    message.said = [];
+    const label = readIn(message, where);
+    const { said: wishes } = message;
+    message.lines.push({ label, place: placeOf(wholeLine(line)), text: said, wishes });
   }
 };
 
@@ -516,7 +557,8 @@ export const readMessage = (
 ): Reading => {
   const message: Message = {
     ...own,
-    ...{ seat, round, manner, wishes: [], problems: [], repairs: [], unread: [], heard: 0 },
+    ...{ seat, round, manner, wishes: [], problems: [], repairs: [], unread: [] },
+    ...{ said: [], lines: [], sequences: [], heard: 0 },
   };
   const { problems, wishes, repairs, unread } = message;
   const most = limitOf(manner.limits, 'orders');
@@ -524,12 +566,17 @@ export const readMessage = (
     message.heard > most ? invalid('too-many-orders', undefined, { most }) : undefined;
   for (const each of linesWithin(written, { problems, limits: manner.limits, tooMuch }))
     readWritten(message, each);
+  const { game, status, lines, sequences, repeated } = message;
+  const ordered = inOrder(wishes, lines, {
+    sequences,
+    nameOf: ({ kind, queue }) => queue?.name ?? (repeated.has(kind) ? kind : undefined),
+  });
+  problems.push(...ordered.doubts);
   const doubts = doubtsIn(message);
-  const { game, status } = message;
   return {
     ...(game && { game }),
     ...(status && { status }),
-    ...{ wishes, problems },
+    ...{ wishes: ordered.wishes, problems },
     ...(doubts.length > 0 && { doubts }),
     ...(repairs.length > 0 && { repairs }),
     ...(unread.length > 0 && { unread }),

@@ -12,6 +12,7 @@ import { type Header, headerOf } from './header.ts';
 import { as, located, means, reads, the, words } from './meanings.ts';
 import { Located } from './senses.ts';
 import { everyday, type Sentences } from './sentences.ts';
+import { reordering, type Sequence } from './sequence.ts';
 import { mark, name, soft } from './terminals.ts';
 import type { Span } from './tokens.ts';
 
@@ -41,6 +42,8 @@ export type Statement =
   | { readonly says: 'correction'; readonly of: Order }
   /** It says what is not to be done. */
   | { readonly says: 'negation'; readonly of: readonly Try[] }
+  /** It says in which order others are carried out. */
+  | { readonly says: 'sequence'; readonly sequence: Sequence }
   /** What stands below are the steps of a queue, a line each. */
   | { readonly says: 'queue'; readonly queue: string; readonly life?: 'once' | 'always' };
 
@@ -289,6 +292,7 @@ export const statementOf = (
   return either<Statement>(
     headerOf('seats', own),
     order,
+    reads(reordering, (sequence) => ({ says: 'sequence' as const, sequence })),
     reads(corrected, ({ of }) => ({ says: 'correction' as const, of })),
     reads(denied, ({ of }) => ({ says: 'negation' as const, of })),
     ...queues.map(({ queue, head }) =>

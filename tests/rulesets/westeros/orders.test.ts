@@ -214,3 +214,38 @@ describe('a line of orders', () => {
       expect(read(line).wishes).toEqual([]);
   });
 });
+
+describe('numbers and words say in which order turns are taken', () => {
+  const [GREEN, BLUE] = ['green: S5', 'blue: S2'];
+  test.each([
+    [`2. ${GREEN}`, `1. ${BLUE}`],
+    [`2) ${GREEN}`, `1) ${BLUE}`],
+    [`2️⃣ ${GREEN}`, `1️⃣ ${BLUE}`],
+    [`last: ${GREEN}`, `first: ${BLUE}`],
+    ['第二步：绿：S5', '第一步：蓝：S2'],
+    ['最后：绿：S5', '首先：蓝：S2'],
+    [GREEN, `but first of all: ${BLUE}`],
+    [GREEN, BLUE, 'in reverse order please'],
+    [`1. ${GREEN}`, `2. ${BLUE}`, 'do 2 before 1'],
+    ['1. 绿：S5', '2. 蓝：S2', '先做2再做1'],
+  ])('%s / %s', (...lines) => {
+    const { wishes, problems, unread } = read(...lines);
+    expect([problems, unread]).toEqual([[], undefined]);
+    expect(written(wishes, 'en')).toEqual([BLUE, GREEN]);
+  });
+
+  test('also those of a queue whose steps stand below its head', () => {
+    const { wishes } = read('turns:', `2. ${GREEN}`, `1. ${BLUE}`, '3. pass');
+    expect(written(wishes, 'en')).toEqual([`turns: ${BLUE} then ${GREEN} then pass`]);
+  });
+
+  test.each([
+    ['order-twice', [`1. ${GREEN}`, `1. ${BLUE}`, '2. pass']],
+    ['order-gap', [`1. ${GREEN}`, `3. ${BLUE}`]],
+    ['order-mixed', [`3. ${GREEN}`, `1. ${BLUE}`, 'pass']],
+  ] as const)('where they say nothing clear they are asked: %s', (code, lines) => {
+    const { wishes, problems } = read(...lines, 'strike back: no');
+    expect(problems[0]?.code).toBe(code);
+    expect(wishes.map(({ kind }) => kind)).toEqual(['counter']);
+  });
+});

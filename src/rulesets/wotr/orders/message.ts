@@ -20,6 +20,7 @@ import {
   phrasebookOf,
   type Sentences,
 } from '../../../notation/sentences.ts';
+import { broken, type Sequence, sequence } from '../../../notation/sequence.ts';
 import { scoped } from '../../../notation/statement.ts';
 import { sparing } from '../battles/lines.ts';
 import type { Sayings } from '../chapter.ts';
@@ -28,7 +29,6 @@ import type { Rules, State } from '../game.ts';
 import { conditionsOf } from '../language/conditions.ts';
 import { battleOf, lineOf, packetOf, queueOf, THEN } from '../language/queues.ts';
 import { actionOf, choicesOf, openingOf, orElse, type Said } from '../language/said.ts';
-import { broken, type Sequence, sequenceOf } from '../language/sequence.ts';
 import { isCharacter } from '../table.ts';
 import { names, suits } from '../walking.ts';
 
@@ -66,11 +66,10 @@ export interface OrderLanguage extends Language<Statement> {
 const headsOf = (patterns: readonly Pattern<unknown>[]): Pattern<unknown> =>
   either<unknown>(...patterns.flatMap((one) => leadingWords(one)));
 
-const sequencedIn = (book: Phrasebook): Pattern<Sequenced> =>
-  either<Sequenced>(
-    reads(sequenceOf(book), (said) => ({ sequence: said })),
-    reads(broken, () => ({ sequence: 'break' as const })),
-  );
+const sequenced: Pattern<Sequenced> = either<Sequenced>(
+  reads(sequence, (said) => ({ sequence: said })),
+  reads(broken, () => ({ sequence: 'break' as const })),
+);
 
 /** All lines, by the sentences of the game. */
 export const linesIn = (book: Phrasebook): Omit<OrderLanguage, 'lexicon' | 'negations'> => {
@@ -97,7 +96,7 @@ export const linesIn = (book: Phrasebook): Omit<OrderLanguage, 'lexicon' | 'nega
   const answerHeads = headsOf([...lines, ...rows]);
   return {
     // Each line of orders alone: the words that they begin with are the words of orders.
-    line: either<Statement>(header, scoped({ opening, line: orders }, book.own), sequencedIn(book)),
+    line: either<Statement>(header, scoped({ opening, line: orders }, book.own), sequenced),
     ...{ deedHeads, answerHeads, heads: either<unknown>(deedHeads, answerHeads) },
     before: either<unknown>(
       opening,

@@ -29,6 +29,17 @@ import {
   trimLine,
   wholeLine,
 } from '../../../notation/message.ts';
+import {
+  BREAK,
+  countsIn,
+  frontsOf,
+  goesOn,
+  type Lead,
+  labelOf,
+  leadAlone,
+  placeNamed,
+  without,
+} from '../../../notation/sequence.ts';
 import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import type { View } from '../game.ts';
 import {
@@ -41,17 +52,6 @@ import {
   replacedNth,
 } from '../language/entries.ts';
 import { namedIn, saidIn, stepsOf } from '../language/said.ts';
-import {
-  BREAK,
-  countsIn,
-  frontsOf,
-  goesOn,
-  type Lead,
-  labelOf,
-  leadAlone,
-  placeNamed,
-  without,
-} from '../language/sequence.ts';
 import { isOrder, isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import {
   explain,

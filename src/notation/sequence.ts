@@ -1,27 +1,16 @@
-// In which order the actions of a message are carried out: as they stand, unless numbers or words say otherwise.
+// In which order the lines of a message are carried out: as they stand, unless numbers or words say otherwise.
 
-import {
-  also,
-  either,
-  field,
-  idle,
-  type Lexicon,
-  type Line,
-  list,
-  mark,
-  means,
-  NUMERALS,
-  number,
-  type Pattern,
-  phrase,
-  readingOf,
-  reads,
-  soft,
-  the,
-  word,
-  words,
-} from '../../../notation/index.ts';
-import type { Phrasebook } from '../../../notation/sentences.ts';
+import { also, either } from './choices.ts';
+import { field, idle, list, phrase } from './combinators.ts';
+import type { Pattern } from './contract.ts';
+import type { Lexicon } from './lexicon.ts';
+import { means, reads, the, words } from './meanings.ts';
+import { NUMERALS } from './number-words.ts';
+import { readingOf } from './read.ts';
+import { phrasebookOf, type Sentences } from './sentences.ts';
+import SENTENCES from './sentences.yaml';
+import { mark, number, soft, word } from './terminals.ts';
+import type { Line } from './tokens.ts';
 
 /**
  * Where a line says that it stands: by a number, or first or last of all; `isPlain`: it says so with its colon,
@@ -125,31 +114,33 @@ export const goesOn = (line: Line, lexicon: Lexicon): boolean =>
 
 // ---- Lines about the order of others --------------------------------------------------------------------------------
 
+// The build has its members as they stand.
+const book = phrasebookOf(SENTENCES as unknown as Sentences);
+
+const numbered = the(
+  'at',
+  phrase(
+    idle(book.words('sequence.noun')),
+    soft('#'),
+    field('at', number()),
+    idle(book.words('sequence.behind')),
+  ),
+);
+const row = list(number(), also(mark(',→'), book.words('sequence.then'), soft('')));
+
 /** `(please do 2 before 1)`, `先做2再做1` */
-export const sequenceOf = ({
-  sentence,
-  means: saying,
-  words: said,
-}: Phrasebook): Pattern<Sequence> => {
-  const numbered = the(
-    'at',
-    phrase(
-      idle(said('sequence.noun')),
-      soft('#'),
-      field('at', number()),
-      idle(said('sequence.behind')),
-    ),
-  );
-  const row = list(number(), also(mark(',→'), said('sequence.then'), soft('')));
-  return either<Sequence>(
-    sentence('sequence.before', { sooner: numbered, later: numbered }),
-    sentence('sequence.after', { sooner: numbered, later: numbered }),
-    sentence('sequence.swap', { swapped: numbered, with: numbered }),
-    reads(sentence('sequence.row', { row }), (all) => (all.row.length > 1 ? all : undefined)),
-    saying('sequence.reverse', { reverse: 'yes' }),
-    saying('sequence.as-written', { asWritten: 'yes' }),
-  );
-};
+export const reordering: Pattern<Sequence> = either<Sequence>(
+  book.sentence('sequence.before', { sooner: numbered, later: numbered }),
+  book.sentence('sequence.after', { sooner: numbered, later: numbered }),
+  book.sentence('sequence.swap', { swapped: numbered, with: numbered }),
+  reads(book.sentence('sequence.row', { row }), (all) => (all.row.length > 1 ? all : undefined)),
+  book.means('sequence.reverse', { reverse: 'yes' }),
+);
+/** The same, and that the lines stand as they are meant. */
+export const sequence: Pattern<Sequence> = either<Sequence>(
+  reordering,
+  book.means('sequence.as-written', { asWritten: 'yes' }),
+);
 
 // ---- Words about the place of an action that is named ------------------------------------------------------------------
 
@@ -316,7 +307,7 @@ export const numberOf = (said: string): number => {
   return named > 0 ? named : hanNumber(text);
 };
 
-const numberLead = (text: string): Lead | undefined => {
+export const numberLead = (text: string): Lead | undefined => {
   if (!MAY_BE_NUMBERED.test(text)) return undefined;
   const found = NUMBER.exec(text);
   if (found === null) return undefined;
