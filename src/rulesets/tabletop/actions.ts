@@ -62,6 +62,7 @@ export const refuseAction = (view: View, said: Activation, far?: number): Proble
     case 'pivot':
       return refusePivot(view, said.unit, said.last);
     case 'none':
+    case 'leave':
       return null;
   }
 };
@@ -99,6 +100,7 @@ function* doAction(stage: Stage, said: Activation, { scratch, far }: Given): Pla
     case 'pivot':
       return turnInPlace(stage, said.unit, said.last);
     case 'none':
+    case 'leave':
       return;
   }
 }

@@ -188,22 +188,45 @@ export const forceFor = (
   return armies[house] ?? (typeof said === 'string' ? forces[said] : said) ?? { units: {} };
 };
 
-/** Armies that are too large for the battle, and names of units that both houses have. */
+/** Armies that are too large for the battle, names that two seats have for units, and cards of characters that two have. */
 export const misfits = (data: Data, preset: string): readonly Problem[] => {
-  const most = data.battles[preset]?.points ?? 0;
+  const battle = data.battles[preset];
+  const most = battle?.points ?? 0;
+  const seats = SEATS.filter((seat) => battle?.forces[seat] !== undefined);
+  const forces = seats.map((seat) => forceFor(data, preset, seat));
   const large = SEATS.flatMap((seat) => {
     const points = data.armies[seat]?.points ?? 0;
     return points > most ? [illegal('TMG-93', 'army-size', { seat, points, score: most })] : [];
   });
-  const [first, second] = SEATS.map((seat) => forceFor(data, preset, seat).units);
-  const both = Object.keys(first ?? {}).filter((id) => second?.[id] !== undefined);
-  const [own = [], other] = SEATS.map((seat) => forceFor(data, preset, seat).ncus);
+  const strangers = SEATS.filter((seat) => data.armies[seat] && !seats.includes(seat));
   return [
     ...large,
-    ...both.map((unit) => illegal('TMG-93', 'army-names', { unit })),
+    ...strangers.map((seat) => illegal('TMG-93', 'army-of-nobody', { seat, seats })),
+    ...repeated(forces.map(({ units }) => Object.keys(units))).map((unit) =>
+      illegal('TMG-93', 'army-names', { unit }),
+    ),
     // A zone says by its non-combat unit whose it is.
-    ...own
-      .filter((ncu) => other?.includes(ncu))
-      .map((ncu) => illegal('TMG-95', 'army-ncus', { ncu })),
+    ...repeated(forces.map(({ ncus = [] }) => ncus)).map((ncu) =>
+      illegal('TMG-95', 'army-ncus', { ncu }),
+    ),
+    ...repeated(forces.map((force) => charactersIn(data, force))).map((character) =>
+      illegal('TMG-95', 'army-characters', { character }),
+    ),
   ];
 };
+
+/** What stands in more than one list. */
+const repeated = (lists: readonly (readonly string[])[]): readonly string[] => {
+  const all = lists.flatMap((list) => [...new Set(list)]);
+  return [...new Set(all.filter((one, at) => all.indexOf(one) < at))];
+};
+
+const charactersIn = (
+  { profiles, attachments }: Data,
+  { units }: Pick<Force, 'units'>,
+): readonly string[] =>
+  Object.values(units).flatMap(({ unit, attachment = '' }) =>
+    [profiles[unit]?.character, attachments[attachment]?.character].filter(
+      (one) => one !== undefined,
+    ),
+  );

@@ -332,7 +332,9 @@ export function* resolveAttack(stage: Stage, assault: Assault, gathered?: Scratc
   const { unit, target, manner, side } = assault;
   const own = profileOf(stage, unit);
   const weapon = invariant(manner === 'melee' ? own.melee : own.ranged, 'a weapon');
-  const beside = engagedWith(stage, target).filter((one) => one !== unit);
+  const beside = engagedWith(stage, target).filter(
+    (one) => one !== unit && !isFoe(stage, unit, one),
+  );
   const scratch = merged(boostOf(stage, assault, weapon), gathered);
   const about = { house: unitOf(stage, unit).seat, by: unit, on: target, manner, side };
   const { left } = unitOf(stage, target);

@@ -1,5 +1,5 @@
 import type { Auditor } from '../../core/ruleset.ts';
-import { GAP, SEATS, type Tabletop, type View } from './game.ts';
+import { GAP, type Tabletop, type View } from './game.ts';
 import { distance, isNearer, overlaps, touches } from './geometry.ts';
 import { isFoe, others, profileOf, ringOf, trayOf } from './table.ts';
 
@@ -26,7 +26,7 @@ const lostUnit = ({ rules, state }: View): string | null => {
   // Where destroyed units alone score, nothing else does.
   const { tokens, missions, walls, corpses } = rules.mode;
   if ([tokens, missions, walls, corpses].some((one) => one !== undefined)) return null;
-  const scored = SEATS.reduce((sum, seat) => sum + state.points[seat], 0);
+  const scored = rules.seats.reduce((sum, seat) => sum + state.points[seat], 0);
   return scored > state.fallen.length ? 'a point from nowhere' : null;
 };
 

@@ -26,7 +26,6 @@ import {
   type Occasion,
   type Play,
   RANGES,
-  SEATS,
   type Silence,
   type Tabletop,
   type UnitId,
@@ -35,6 +34,7 @@ import {
 } from './game.ts';
 import { isWithin } from './geometry.ts';
 import { takeMorale, testPanic, wound } from './losses.ts';
+import { foesOfSeat, isAlly, sideOf } from './sides.ts';
 import {
   engagedWith,
   gapOf,
@@ -107,8 +107,9 @@ function* chooseOne(doing: Doing, what: string, all: readonly string[]): Play<st
 /** Units that may be picked: of the house or its enemies, in range of the unit that the effect is for. */
 const pickable = ({ stage, source, occasion }: Doing, block: Block): readonly UnitId[] => {
   const { whom, range } = block;
-  const seats = SEATS.filter(
-    (seat) => whom === 'pick-any' || (seat === source.house) === (whom === 'pick-friend'),
+  const seats = stage.rules.seats.filter(
+    (seat) =>
+      whom === 'pick-any' || isAlly(stage.rules, seat, source.house) === (whom === 'pick-friend'),
   );
   const from = focusOf(source, occasion) ?? commandedBy(stage, source.house);
   return seats
@@ -145,9 +146,9 @@ function* targetsOf(doing: Doing, block: Block): Play<readonly UnitId[]> {
     case 'engaged':
       return own === undefined || !isThere(stage, own) ? [] : engagedWith(stage, own);
     case 'all-friends':
-      return unitsOf(stage, source.house);
+      return sideOf(stage.rules, source.house).flatMap((seat) => unitsOf(stage, seat));
     case 'all-enemies':
-      return SEATS.flatMap((seat) => (seat === source.house ? [] : unitsOf(stage, seat)));
+      return foesOfSeat(stage.rules, source.house).flatMap((seat) => unitsOf(stage, seat));
     default: {
       const all = pickable(doing, block);
       const before = picks.get(whom);
@@ -211,7 +212,7 @@ function* hurt(doing: Doing, block: Block, unit: UnitId): Play<void> {
   const { stage, source } = doing;
   const wounds = yield* amountOf(doing, block);
   doing.wounds = Math.min(wounds, isThere(stage, unit) ? unitOf(stage, unit).left : 0);
-  yield* wound(stage, unit, wounds, { why: 'effect', rule: source.rule });
+  yield* wound(stage, unit, wounds, { why: 'effect', rule: source.rule, house: source.house });
 }
 
 /** TMG-7: forced hits need no attack dice; defence dice are rolled. */
@@ -223,7 +224,7 @@ function* hit(doing: Doing, block: Block, unit: UnitId): Play<void> {
   const dice = roll(stage, 'defence', hits);
   const wounds = dice.filter((face) => !isBlock(face, defence, 0)).length;
   stage.emit({ type: 'hits-taken', rule: source.rule, unit, hits, defence, dice, wounds });
-  yield* wound(stage, unit, wounds, { why: 'effect', rule: source.rule });
+  yield* wound(stage, unit, wounds, { why: 'effect', rule: source.rule, house: source.house });
 }
 
 /** TMG-88: at most one of each. */
@@ -375,7 +376,7 @@ const EFFECTS: Readonly<Record<BlockId, Effect>> = {
   fetch,
   cancel: quiet(({ scratch, source }, { die = 6 }) => {
     scratch.cancelOn = Math.min(scratch.cancelOn ?? 6, die);
-    scratch.cancelBy = source.id;
+    scratch.cancelBy = source;
   }),
   attach: each(function* ({ stage, source }, { whom }, unit) {
     const { house: seat, id: card, rule } = source;

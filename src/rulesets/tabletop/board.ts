@@ -5,6 +5,7 @@ import { carryOutBlocks } from './blocks.ts';
 import { BOARD_ZONES, type BoardZone } from './catalogue.ts';
 import { noScratch, type Source, type Stage } from './effects.ts';
 import type { Activation, Appliers, Chapter, FactType, House, Play, UnitId, View } from './game.ts';
+import { isAlly } from './sides.ts';
 import { isThere, unitOf } from './table.ts';
 
 type TakeZone = Extract<Activation, { readonly action: 'zone' }>;
@@ -21,11 +22,11 @@ const refuseInfluence = (view: View, ncu: string, unit: UnitId): Problem | null 
   const own = rules.ncus[ncu]?.influence;
   if (own === undefined) return illegal('TMG-77', 'no-influence', { ncu });
   if (!isThere(view, unit)) return illegal('TMG-77', 'no-such-aim', { other: unit });
-  const isFriend = unitOf(view, unit).seat === house;
+  const isFriend = isAlly(rules, unitOf(view, unit).seat, house);
   if (own.whose !== 'any' && (own.whose === 'friend') !== isFriend)
     return illegal('TMG-77', 'influences-others', { ncu, unit, whose: own.whose });
   const isFull = state.influence.some(
-    (one) => one.unit === unit && rules.nonCombat[one.ncu] === house,
+    (one) => one.unit === unit && isAlly(rules, rules.nonCombat[one.ncu], house),
   );
   return isFull ? illegal('TMG-77', 'influenced-already', { unit }) : null;
 };

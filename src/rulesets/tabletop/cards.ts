@@ -13,12 +13,12 @@ import {
   type House,
   houseOf,
   type Play,
-  SEATS,
   type State,
   type Table,
   type Tabletop,
   type View,
 } from './game.ts';
+import { playing } from './sides.ts';
 
 /** The cards that a house holds, as far as the reader of the view knows them. */
 export const handOf = ({ state }: View, house: House): readonly string[] => {
@@ -51,7 +51,7 @@ export const drawCards = (
 const HAND = 3;
 /** TMG-19, TMG-115: up to three, and as many more as an ability says. */
 export const fillHands = (table: Table): void => {
-  for (const house of SEATS)
+  for (const house of playing(table))
     drawCards(table, house, HAND + handBonus(table, house) - tacticsIn(table, house));
 };
 /** How many tactics cards a hand has: strategy cards are held besides. */
@@ -60,7 +60,7 @@ const tacticsIn = (view: View, house: House): number =>
 
 /** TMG-140: of the own deck, as many as the mode says. */
 export const dealStrategies = (table: Table): void => {
-  for (const seat of SEATS) {
+  for (const seat of table.rules.seats) {
     const left = [...strategiesOf(table, seat)];
     for (let drawn = 0; drawn < (table.rules.mode.strategies ?? 0); drawn++) {
       const [card] = left.splice(table.draw('card', left.length), 1);
@@ -112,7 +112,7 @@ export const isOwn = ({ rules }: View, seat: Seat, card: string): boolean =>
 
 /** TMG-19: who has cards may discard some; then hands are filled. */
 export function* changeHands(table: Table): Play<void> {
-  const holding = SEATS.filter((house) => tacticsIn(table, house) > 0);
+  const holding = playing(table).filter((house) => tacticsIn(table, house) > 0);
   const said = yield* askAll(holding, (seat) => ({ cards: discard.of(seat, {}) }));
   for (const { seat, answers } of said) {
     const { cards } = answers;

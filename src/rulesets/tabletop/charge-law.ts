@@ -20,7 +20,6 @@ import {
   alignment,
   engagedWith,
   foesOf,
-  friendsOn,
   gapOf,
   INCH,
   isCentred,
@@ -30,6 +29,7 @@ import {
   isWall,
   lengthOn,
   noAim,
+  othersOn,
   piecesWith,
   profileOf,
   refuseAligned,
@@ -71,7 +71,7 @@ export const chargedSide = (view: View, { unit, target, side }: Charge): Side =>
 const hasRoom = (view: View, said: Charge): boolean => {
   const { unit, target } = said;
   const side = chargedSide(view, said);
-  const there = friendsOn(view, unit, target, side);
+  const there = othersOn(view, unit, target, side);
   return (
     there.length < 2 &&
     !there.some((one) => isCentred(view, one, target, side)) &&

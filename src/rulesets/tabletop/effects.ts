@@ -5,18 +5,17 @@ import { invariant } from '../../core/result.ts';
 import type { Ability, Block, BoardZone, Effect, Guard, Keyword, Whose } from './catalogue.ts';
 import { chargeable } from './charge-law.ts';
 import {
-  foeOf,
   type House,
   type Occasion,
   type Play,
   RANGES,
-  SEATS,
   type Silence,
   type Table,
   type UnitId,
   type View,
 } from './game.ts';
 import { isWithin } from './geometry.ts';
+import { isAlly } from './sides.ts';
 import { engagedWith, gapOf, isThere, profileOf, ranksOf, trayOf, unitOf } from './table.ts';
 
 // ---- What gathers ------------------------------------------------------------------------------------
@@ -43,8 +42,8 @@ export interface Scratch {
   instead: boolean;
   /** A card is cancelled on so much or more. */
   cancelOn?: number;
-  /** The card or ability that cancels it. */
-  cancelBy?: string;
+  /** The card or ability that cancels it, and whose it is. */
+  cancelBy?: Pick<Source, 'id' | 'house'>;
   stays: number;
   /** Wounds of the panic test that has just failed. */
   wounds: number;
@@ -175,7 +174,7 @@ const isOf = (
   if (whose === undefined) return true;
   if (who === undefined) return false;
   if (whose === 'own') return who === (source.unit ?? source.ncu);
-  return (houseOfUnit(view, who) === source.house) === (whose === 'friend');
+  return isAlly(view.rules, houseOfUnit(view, who), source.house) === (whose === 'friend');
 };
 
 const isAffiliated = (view: View, unit: UnitId | undefined, name: string): boolean => {
@@ -287,7 +286,7 @@ const fits = (view: View, source: Source, occasion: Occasion): boolean => {
     (occasion.at !== 'zone-claimed' || effect.by !== undefined) &&
     (occasion.at === 'card-played' || isOf(view, source, effect.by, who)) &&
     isOf(view, source, effect.on, occasion.on) &&
-    (occasion.at !== 'card-played' || occasion.house !== source.house) &&
+    (occasion.at !== 'card-played' || !isAlly(view.rules, occasion.house, source.house)) &&
     isInRange(view, source, occasion) &&
     allows(view, source, occasion, effect.if === undefined ? {} : { guard: effect.if })
   );
@@ -324,7 +323,7 @@ const openCards = ({ state }: View, house: House): readonly string[] => [
 /** TMG-140: the deck of whoever attacks walls, or of whoever holds them. */
 export const strategiesOf = ({ rules, state }: View, house: House): readonly string[] => {
   if (state.attacker === null) return [];
-  const own = state.attacker === house ? 'siege' : 'garrison';
+  const own = isAlly(rules, state.attacker, house) ? 'siege' : 'garrison';
   return Object.keys(rules.cards).filter((id) => rules.cards[id]?.deck === own);
 };
 export const isStrategy = ({ rules }: Pick<View, 'rules'>, card: string): boolean =>
@@ -509,7 +508,3 @@ export const handBonus = (view: View, house: House): number =>
   [...abilitySources(view, house)]
     .flatMap(({ effect }) => effect.blocks)
     .reduce((sum, one) => sum + (one.block === 'hand' ? countOf(view, one, undefined) : 0), 0);
-
-/** Whoever's turn it is comes first (TMG-82). */
-export const inTurn = ({ state }: View): readonly House[] =>
-  state.turn === SEATS[0] ? SEATS : [foeOf(SEATS[0]), SEATS[0]];

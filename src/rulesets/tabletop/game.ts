@@ -15,8 +15,13 @@ import type { Sentences } from '../../notation/sentences.ts';
 import type { BoardZone, Catalogue, Condition, Force, Mode, Moment } from './catalogue.ts';
 import type { Contact, Side, Stand } from './geometry.ts';
 
-export const SEATS = ['stark', 'lannister'] as const;
+/** Seats in their order round the table, clockwise from the south-west corner. */
+export const SEATS = ['stark', 'lannister', 'umber', 'clegane'] as const;
 export type House = (typeof SEATS)[number];
+/** TMG-94: the cards that a seat may have, besides neutral ones. */
+export const CARDS_OF = {
+  ...{ stark: 'stark', umber: 'stark', lannister: 'lannister', clegane: 'lannister' },
+} as const satisfies Readonly<Record<House, string>>;
 
 export type UnitId = string;
 
@@ -43,7 +48,10 @@ export interface Battle {
   readonly score: number;
   /** The points of an army that a player brings (TMG-93). */
   readonly points: number;
-  readonly forces: Readonly<Record<House, string | Pick<Force, 'units'>>>;
+  /** Of each seat that plays. */
+  readonly forces: Readonly<Partial<Record<House, string | Pick<Force, 'units'>>>>;
+  /** TMG-98: the seats of each team; left out: each plays for itself. */
+  readonly teams?: readonly (readonly House[])[] | undefined;
   readonly terrain: Readonly<Record<string, Piece>>;
 }
 
@@ -93,6 +101,9 @@ interface Enlisted {
 export interface Rules extends Omit<Data, 'battles' | 'armies'> {
   readonly preset: string;
   readonly battle: Battle;
+  readonly seats: readonly House[];
+  /** Those that play together: teams, or each seat for itself. */
+  readonly sides: readonly (readonly House[])[];
   readonly mode: Mode;
   readonly options: Switches;
   /** The units of both houses, by their names on the table. */
@@ -210,7 +221,9 @@ interface Deeds {
 export const noDeeds = (): Deeds => ({ destroyed: 0, flanks: 0, charges: 0 });
 
 export const ZONES = ['south', 'north'] as const;
-export type Zone = (typeof ZONES)[number];
+/** TMG-99: the corners of a free-for-all, clockwise. */
+export const CORNERS = ['south-west', 'north-west', 'north-east', 'south-east'] as const;
+export type Zone = (typeof ZONES)[number] | (typeof CORNERS)[number];
 
 export interface State {
   round: number;
@@ -219,8 +232,10 @@ export interface State {
   /** Whoever activates first in the round, and whose turn it is. */
   first: House;
   turn: House;
-  /** What works at the start of the turn has worked (TMG-14). */
-  begun: 'yes' | 'no';
+  /** What works at the start of the turn has worked (TMG-14); the turn was left to a team-mate (TMG-98). */
+  begun: 'yes' | 'no' | 'left';
+  /** Seats without combat units (TMG-118); left out: there are none. */
+  out?: House[];
   units: Record<UnitId, Unit>;
   destroyed: UnitId[];
   activated: UnitId[];
@@ -348,6 +363,8 @@ export type Activation = { readonly unit: UnitId } & (
   | ({ readonly action: 'shift' } & Withdrawal)
   | { readonly action: 'pivot'; readonly last: Turn }
   | { readonly action: 'none' }
+  /** To a team-mate: the seat stands in the place of a unit (TMG-98). */
+  | { readonly action: 'leave' }
 );
 type Action = Activation['action'];
 export type Silence = 'abilities' | 'orders' | 'officers';
@@ -358,7 +375,7 @@ type Placed = { readonly x: number; readonly y: number; readonly facing: number 
 interface Facts {
   // set-up
   'game-opened': { preset: string; mode: string; rounds: number; score: number; own: 'yes' | 'no' };
-  'dice-thrown-off': { dice: Readonly<Record<House, number>>; seat: House };
+  'dice-thrown-off': { dice: Readonly<Partial<Record<House, number>>>; seat: House };
   'zone-chosen': { seat: House; zone: Zone; first: House };
   'unit-deployed': { seat: House; unit: UnitId; profile: string; attachment?: string } & Placed;
   'token-placed': { token: string; x: number; y: number; seat?: House };
@@ -421,6 +438,9 @@ interface Facts {
   };
   'unit-stays': { unit: UnitId; left: number };
   'turn-begun': { seat: House };
+  'turn-left': { seat: House; next: House };
+  'seat-out': { seat: House };
+  'corners-taken': { seats: readonly House[]; zones: readonly Zone[]; first: House };
   'turn-ended': { seat: House; next: House };
   // movement
   'unit-turned': { unit: UnitId; way: 'left' | 'right'; by: number; facing: number };
@@ -477,7 +497,14 @@ interface Facts {
     left: number;
     why: Cause;
   };
-  'unit-destroyed': { unit: UnitId; seat: House; why: Cause; by?: UnitId; reserve?: 'yes' };
+  'unit-destroyed': {
+    unit: UnitId;
+    seat: House;
+    why: Cause;
+    reserve?: 'yes';
+    /** Where there are more than two sides: who gains by it. */
+    foes?: readonly House[];
+  };
   'wall-broken': { unit: UnitId; seat: House };
   // panic
   'morale-rolled': { unit: UnitId; dice: readonly number[]; modifier: number };
@@ -499,6 +526,8 @@ interface Facts {
   'game-won': {
     winner: House | null;
     how: 'points' | 'last' | 'costs' | 'draw' | 'walls';
+    /** The team-mates of the winner. */
+    with?: readonly House[];
     standings: readonly { readonly seat: House; readonly points: number }[];
   };
 }
@@ -520,11 +549,5 @@ export type Chapter = CoreChapter<Tabletop, Phase>;
 export type Appliers<T extends FactType> = CoreAppliers<Tabletop, T>;
 export type Thought = CoreThought<Tabletop>;
 
-export const foeOf = (house: House): House => (house === 'stark' ? 'lannister' : 'stark');
 /** The house that a seat plays. */
-export const houseOf = (seat: Seat): House => (seat === 'stark' ? 'stark' : 'lannister');
-/** A value for each house. */
-export const forBoth = <T>(make: (house: House) => T): Record<House, T> => ({
-  stark: make('stark'),
-  lannister: make('lannister'),
-});
+export const houseOf = (seat: Seat): House => SEATS.find((one) => one === seat) ?? 'stark';

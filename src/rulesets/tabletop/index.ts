@@ -8,20 +8,24 @@ import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { holds } from './conditions.ts';
 import {
-  forBoth,
+  type Battle,
+  CORNERS,
+  type House,
   houseOf,
   noDeeds,
   PHASES,
   type Rules,
-  SEATS,
   SWITCHES,
   type Tabletop,
   type View,
+  ZONES,
+  type Zone,
 } from './game.ts';
 import { orderForm, readOrders, stepOf, topicOf, turnOf, writeOrders } from './language.ts';
 import { missionsOf } from './missions.ts';
 import { prepared, unknownSwitches } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
+import { forSeats, scoreOf } from './sides.ts';
 import { modelsOf, ranksOf, unitsOf } from './table.ts';
 import { planner, writer } from './writer.ts';
 
@@ -42,10 +46,10 @@ const unitRow = (view: View, id: string) => {
 
 const HOUSE_COLUMNS = ['seat', 'points', 'units', 'first'] as const;
 
-const houseRow = (view: View, seat: (typeof SEATS)[number]) =>
+const houseRow = (view: View, seat: House) =>
   HOUSE_COLUMNS.map((column) =>
     say(`board.${column}-of`, {
-      ...{ seat, points: view.state.points[seat], units: unitsOf(view, seat) },
+      ...{ seat, points: scoreOf(view, seat), units: unitsOf(view, seat) },
       first: view.state.first === seat ? 'yes' : 'no',
     }),
   );
@@ -64,7 +68,7 @@ const lyingOpen = ({ rules, state }: View): Document => {
     ...Object.entries(state.objectives).map(([token, { x, y, card, holder: unit }]) =>
       say('board.token-at', { token, x, y, ...(card && { card }), ...(unit && { unit }) }),
     ),
-    ...SEATS.flatMap((seat) => {
+    ...rules.seats.flatMap((seat) => {
       const units = state.reserve.filter((id) => rules.units[id]?.seat === seat);
       return units.length === 0 ? [] : [say('board.reserve-of', { seat, units })];
     }),
@@ -86,6 +90,21 @@ const toPlaceIn = ({ mode, battle }: Rules): string[] => {
   ];
 };
 
+/** Where nobody says how many play, all seats of the battle do. */
+const USUAL = 2;
+/** TMG-99: a free-for-all can be played by fewer than all its seats; two would be no more than a battle. */
+const countsOf = ({ forces, teams }: Battle): readonly number[] => {
+  const all = Object.keys(forces).length;
+  return all > USUAL && teams === undefined ? [USUAL + 1, all] : [all];
+};
+
+/** Before anybody chooses: teams face each other, and in a free-for-all each sits at his corner. */
+const zonesFor = (rules: Rules): Record<House, Zone> =>
+  forSeats(rules, (seat) => {
+    const at = rules.sides.findIndex((side) => side.includes(seat));
+    return (rules.sides.length > 2 ? CORNERS[at] : ZONES[at]) ?? 'south';
+  });
+
 /** A Song of Ice & Fire, the tabletop game: two houses on a table without spaces. */
 export const tabletop: Ruleset<Tabletop> = {
   id: 'tabletop',
@@ -97,32 +116,37 @@ export const tabletop: Ruleset<Tabletop> = {
   kinds: KINDS,
   offers: ({ battles }) => ({
     presets: Object.keys(battles),
-    players: [SEATS.length],
+    players: [...new Set(Object.values(battles).flatMap(countsOf))].sort(),
+    usualPlayers: USUAL,
     options: SWITCHES,
     armies: 'yes',
   }),
-  prepare: (data, { preset, options = {} }) => {
-    if (data.battles[preset] === undefined)
+  prepare: (data, { preset, players = USUAL, options = {} }) => {
+    const battle = data.battles[preset];
+    if (battle === undefined)
       return fail([
         { code: 'unknown-preset', args: { preset, choices: Object.keys(data.battles) } },
       ]);
+    const counts = countsOf(battle);
+    if (players !== USUAL && !counts.includes(players))
+      return fail([{ code: 'seats-fixed', args: { players, choices: counts.map(String) } }]);
     const unknown = unknownSwitches(options);
     const wrong = [
       ...unknown.map((text) => ({ code: 'unknown-name', args: { text } })),
       ...misfits(data, preset),
     ];
-    return wrong.length > 0 ? fail(wrong) : ok(prepared(data, preset, options));
+    return wrong.length > 0 ? fail(wrong) : ok(prepared(data, { preset, players, options }));
   },
   options: ({ options }) => ({ ...options }),
-  seats: () => SEATS,
+  seats: ({ seats }) => seats,
   blank: (rules) => ({
-    ...{ round: 1, phase: 'set-up', zones: { stark: 'south', lannister: 'north' } },
+    ...{ round: 1, phase: 'set-up', zones: zonesFor(rules) },
     ...{ first: 'stark', turn: 'stark', begun: 'no', units: {}, destroyed: [], activated: [] },
-    ...{ attack: null, test: null, retreat: null, points: forBoth(() => 0), paths: {} },
+    ...{ attack: null, test: null, retreat: null, points: forSeats(rules, () => 0), paths: {} },
     ...{ pieceCount: 0, toPlace: toPlaceIn(rules), placed: null, objectives: {}, reserve: [] },
-    ...{ fallen: [], deputies: {}, attacker: null, burdens: {}, deeds: forBoth(noDeeds) },
+    ...{ fallen: [], deputies: {}, attacker: null, burdens: {}, deeds: forSeats(rules, noDeeds) },
     missions: {
-      ...{ hands: forBoth(() => []), sizes: forBoth(() => 0) },
+      ...{ hands: forSeats(rules, () => []), sizes: forSeats(rules, () => 0) },
       ...{ used: [], spent: 0, open: null },
     },
     ...{
@@ -134,7 +158,11 @@ export const tabletop: Ruleset<Tabletop> = {
       silenced: [],
       barred: null,
     },
-    ...{ hands: forBoth(() => []), sizes: forBoth(() => 0), discards: forBoth(() => []) },
+    ...{
+      hands: forSeats(rules, () => []),
+      sizes: forSeats(rules, () => 0),
+      discards: forSeats(rules, () => []),
+    },
     pieces: { ...rules.battle.terrain },
   }),
   where: ({ round, phase }) => ({ round, phase }),
@@ -178,7 +206,7 @@ export const tabletop: Ruleset<Tabletop> = {
     {
       block: 'table',
       head: HOUSE_COLUMNS.map((column) => say(`board.${column}`)),
-      rows: SEATS.map((seat) => houseRow(view, seat)),
+      rows: view.rules.seats.map((seat) => houseRow(view, seat)),
     },
     {
       block: 'table',
@@ -187,11 +215,15 @@ export const tabletop: Ruleset<Tabletop> = {
     },
   ],
   chart: (view) => [
-    { measure: 'points', best: 'high', values: { ...view.state.points } },
+    {
+      measure: 'points',
+      best: 'high',
+      values: forSeats(view.rules, (seat) => scoreOf(view, seat)),
+    },
     {
       measure: 'models',
       best: 'high',
-      values: forBoth((seat) =>
+      values: forSeats(view.rules, (seat) =>
         unitsOf(view, seat).reduce((sum, id) => sum + modelsOf(view, id), 0),
       ),
     },
@@ -207,8 +239,8 @@ export const tabletop: Ruleset<Tabletop> = {
       winner: end?.type === 'game-won' ? end.winner : null,
       decided: end?.type === 'game-won' ? end.how : 'none',
       game: { rounds: view.state.round, destroyed: view.state.destroyed.length },
-      seats: forBoth((seat) => ({
-        points: view.state.points[seat],
+      seats: forSeats(view.rules, (seat) => ({
+        points: scoreOf(view, seat),
         units: unitsOf(view, seat).length,
       })),
     };
@@ -217,6 +249,8 @@ export const tabletop: Ruleset<Tabletop> = {
   inks: {
     stark: { light: '#4a5560', dark: '#c6d0da' },
     lannister: { light: '#a02020', dark: '#ff9d8a' },
+    umber: { light: '#2f5d8a', dark: '#8fc1f0' },
+    clegane: { light: '#8a6a10', dark: '#e8c860' },
   },
-  tints: { stark: 'cyan', lannister: 'red' },
+  tints: { stark: 'cyan', lannister: 'red', umber: 'blue', clegane: 'yellow' },
 };

@@ -13,15 +13,11 @@ import {
   some,
   type Try,
 } from '../../notation/answers.ts';
-import { as, either, list, name, number, opt, type Pattern, the } from '../../notation/index.ts';
+import { as, either, name, opt, type Pattern, the } from '../../notation/index.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
-import {
-  type Phrasebook,
-  phrasebookOf,
-  type SentenceFinding,
-  sentencesAsked,
-} from '../../notation/sentences.ts';
+import type { Phrasebook, SentenceFinding } from '../../notation/sentences.ts';
 import { BOARD_ZONES, CONDITIONS, MOMENTS } from './catalogue.ts';
+import { rerolling, spending } from './dice-answers.ts';
 import { isStrategy } from './effects.ts';
 import {
   type Activation,
@@ -29,18 +25,18 @@ import {
   type Deployment,
   houseOf,
   type Rules,
-  SEATS,
   type Tabletop,
 } from './game.ts';
 import { CONTACTS, SIDES } from './geometry.ts';
 import { explain, unknownUnits } from './mistakes.ts';
 import {
   calledSo,
-  comma,
   goIn,
   inches,
   nounsOf,
+  type Own,
   oneOfWords,
+  own,
   type Said,
   said,
   turnIn,
@@ -58,25 +54,6 @@ const WINDOWS = ['withdraw', 'contact', 'reroll', 'pivot', 'breakthrough', ...CO
 const board = name('zones');
 
 // ---- Answers ----------------------------------------------------------------------------------------
-
-interface Own extends Pick<Answer, 'repeats'> {
-  readonly kind: string;
-  make(book: Phrasebook): Pattern<Try>;
-  /** Examples, by the names of some unit. */
-  examples(unit: string): readonly Try[];
-}
-
-/** An answer with a pattern of its own: sentences whose parts may be left out. */
-const own = ({ kind, make, examples, ...more }: Own): Answer => ({
-  kind,
-  ...more,
-  sentences: Object.entries(sentencesAsked(make)).map(([key, names]) => ({
-    key,
-    fields: Object.fromEntries(names.map((one) => [one, count()])),
-  })),
-  pattern: (sentences) => make(phrasebookOf(sentences)),
-  samples: (idOf) => examples(idOf('units') ?? '').map((one) => ({ key: kind, said: one })),
-});
 
 /** An answer about a unit: what is left of the sentence is the wish. */
 const ofUnit = (kind: string, pattern: Pattern<Said>): Pattern<Try> =>
@@ -114,6 +91,7 @@ const ACTION_FIELDS = (book: Phrasebook) => {
     arrive: { unit: own, x: inches, y: inches, facing: opt(turnIn(book, 'last')) },
     shift: { unit: own, way, go: length },
     none: { unit: own },
+    leave: { unit: name('seats') },
   };
 };
 
@@ -164,6 +142,7 @@ const activation = own({
         { unit: id, action: 'arrive', x: 6000, y: 4500, facing: { to: 'east' } },
         { unit: id, action: 'shift', way: 'left', go: { far: 2000 } },
         { unit: id, action: 'none' },
+        { unit: 'lannister', action: 'leave' },
       ] as const satisfies readonly Activation[]
     ).map((wish) => ({ kind: 'activate', wish: wish as unknown as Json })),
 });
@@ -337,56 +316,6 @@ const playing = own({
   ],
 });
 
-/** Some faces, or words that stand for them. */
-const dicePattern = (
-  book: Phrasebook,
-  key: string,
-  words: readonly string[],
-  fields: Readonly<Record<string, Pattern<unknown>>>,
-): Pattern<Said> =>
-  either<Said>(
-    ...words.map((how) =>
-      as(
-        book.sentence(`${key}.${how}`, fields) as Pattern<Said>,
-        (all): Said => ({ ...all, how }),
-        ({ how: which, ...rest }) => (which === how ? rest : undefined),
-      ),
-    ),
-    as(
-      book.sentence(`${key}.faces`, { ...fields, how: list(number(1, 6), comma) }) as Pattern<Said>,
-      (all): Said => all,
-      (all) => (Array.isArray(all['how']) ? all : undefined),
-    ),
-  );
-
-const rerolling = own({
-  kind: 'reroll',
-  make: (book) =>
-    as(
-      dicePattern(book, 'reroll', ['misses', 'none'], {}),
-      ({ how }): Try => ({ kind: 'reroll', wish: how as Json }),
-      ({ kind, wish, asks }) =>
-        kind === 'reroll' && asks === undefined ? { how: wish } : undefined,
-    ),
-  examples: () => [{ kind: 'reroll', wish: 'misses' }],
-});
-const spending = own({
-  kind: 'spend',
-  repeats: true,
-  make: (book) =>
-    as(
-      dicePattern(book, 'spend', ['good', 'all', 'none'], { token: name('tokens') }),
-      ({ how, token }): Try => ({
-        kind: 'spend',
-        about: { token: String(token) },
-        wish: how as Json,
-      }),
-      ({ kind, about, wish, asks }) =>
-        kind === 'spend' && asks === undefined ? { how: wish, token: about?.['token'] } : undefined,
-    ),
-  examples: () => [{ kind: 'spend', about: { token: 'weakened' }, wish: [5, 6] }],
-});
-
 const isToken = (window: string): boolean => CONDITIONS.some((one) => one === window);
 const isMoment = (window: string): boolean => MOMENTS.some((one) => one === window);
 /** `always: ask at weakened`: that its house wants to be asked. */
@@ -485,7 +414,7 @@ const language = orderLanguage<Tabletop>({
     const markers = calledSo(named('O', objectives?.count ?? 0));
     return {
       groups: {
-        seats: nounsOf(rules, 'seats', SEATS),
+        seats: nounsOf(rules, 'seats', rules.seats),
         units,
         aims: new Map([...units, ...compass, ...pieces, ...markers]),
         grounds: nounsOf(rules, 'terrains', ['token', ...Object.keys(rules.terrain)]),
@@ -597,4 +526,4 @@ export const topicOf = ({ kind, wish, asks }: Wish): string | undefined => {
 export const checkSentences = (data: Data): readonly SentenceFinding[] =>
   Object.keys(data.battles)
     .slice(0, 1)
-    .flatMap((preset) => language.checkSentences(prepared(data, preset, {})));
+    .flatMap((preset) => language.checkSentences(prepared(data, { preset })));

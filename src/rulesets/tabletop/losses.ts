@@ -7,32 +7,33 @@ import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import type { Condition } from './catalogue.ts';
 import { heldFor, noScratch, type Scratch, type Stage } from './effects.ts';
-import {
-  type Appliers,
-  type Cause,
-  type Chapter,
-  type Die,
-  type EventOf,
-  type FactType,
-  foeOf,
-  type House,
-  type Occasion,
-  type Play,
-  type Pool,
-  type State,
-  type Table,
-  type Tabletop,
-  type Test,
-  type UnitId,
-  type View,
+import type {
+  Appliers,
+  Cause,
+  Chapter,
+  Die,
+  EventOf,
+  FactType,
+  House,
+  Occasion,
+  Play,
+  Pool,
+  State,
+  Table,
+  Tabletop,
+  Test,
+  UnitId,
+  View,
 } from './game.ts';
 import { distance, isWithin } from './geometry.ts';
 import { takeToken, tokensOf, touchesToken } from './objectives.ts';
 import { CORPSE, dropPile } from './placing.ts';
+import { foeOf, foesOfSeat, inTurn, isAlly } from './sides.ts';
 import {
   isThere,
   isWall,
   modelsOf,
+  ownerOf,
   piecesWith,
   profileOf,
   ringOf,
@@ -110,19 +111,21 @@ export function* maySpend(
 ): Play<void> {
   if (!unitOf(table, unit).tokens.includes(token)) return;
   const { rule, pool } = SPENDS[token];
-  const seat = foeOf(unitOf(table, unit).seat);
-  if (rerollable(table, seat, pool, () => true).length === 0) return;
-  const spent = yield* ask(spend.of(seat, { token, unit }));
-  if (spent === 'none') return;
-  const isMeant = (face: number): boolean => {
-    if (spent === 'all') return true;
-    return spent === 'good' ? isGood(face) : spent.includes(face);
-  };
-  const which = rerollable(table, seat, pool, isMeant);
-  // Where no die is good there is nothing to spend it on.
-  if (which.length === 0) return;
-  table.emit({ type: 'token-spent', rule, seat, unit, token });
-  rollAgain(table, { seat, pool, which, rule });
+  const { seat: own } = unitOf(table, unit);
+  for (const seat of inTurn(table)) {
+    if (isAlly(table.rules, seat, own) || !unitOf(table, unit).tokens.includes(token)) continue;
+    if (rerollable(table, seat, pool, () => true).length === 0) continue;
+    const spent = yield* ask(spend.of(seat, { token, unit }));
+    const isMeant = (face: number): boolean => {
+      if (spent === 'all' || spent === 'none') return spent === 'all';
+      return spent === 'good' ? isGood(face) : spent.includes(face);
+    };
+    const which = rerollable(table, seat, pool, isMeant);
+    // Where no die is good there is nothing to spend it on.
+    if (which.length === 0) continue;
+    table.emit({ type: 'token-spent', rule, seat, unit, token });
+    rollAgain(table, { seat, pool, which, rule });
+  }
 }
 
 // ---- Wounds -----------------------------------------------------------------------------------------
@@ -130,8 +133,9 @@ export function* maySpend(
 interface Blow {
   readonly why: Cause;
   readonly rule: RuleId;
-  /** Whoever dealt it. */
+  /** Whoever dealt it, and whose effect did where that was no unit. */
   readonly by?: UnitId | undefined;
+  readonly house?: House | undefined;
 }
 
 /** TMG-24 to TMG-29: wounds take models from the rear; the last one takes the unit. */
@@ -139,7 +143,7 @@ export function* wound(
   stage: Stage,
   unit: UnitId,
   wounds: number,
-  { why, rule, by }: Blow,
+  { why, rule, by, house }: Blow,
 ): Play<void> {
   if (wounds <= 0 || !isThere(stage, unit) || unitOf(stage, unit).left === 0) return;
   const before = modelsOf(stage, unit);
@@ -155,7 +159,8 @@ export function* wound(
     return;
   }
   if (isWall(stage, unit)) return breakWall(stage, unit);
-  yield* destroy(stage, unit, why, by);
+  const owner = by === undefined ? house : ownerOf(stage, by);
+  yield* destroy(stage, unit, { why, by, house: owner });
   yield* stage.moment({ at: 'unit-destroyed', ...about });
 }
 
@@ -163,13 +168,14 @@ type Reason = EventOf<'points-scored'>['why'];
 
 /** TMG-139: at walls the attacker alone scores. */
 const score = (
-  { emit, rules: { mode }, state: { attacker } }: Table,
+  { emit, rules, state: { attacker } }: Table,
   unit: UnitId,
-  [seat, points, why]: readonly [House, number, Reason],
+  [seats, points, why]: readonly [readonly House[], number, Reason],
   rule: RuleId,
 ): void => {
-  if (points > 0 && (mode.walls === undefined || seat === attacker))
-    emit({ type: 'points-scored', rule, seat, points, why, unit });
+  for (const seat of seats)
+    if (points > 0 && (attacker === null || isAlly(rules, seat, attacker)))
+      emit({ type: 'points-scored', rule, seat, points, why, unit });
 };
 
 /** TMG-143: a wall that falls scores, and stays in the way. */
@@ -177,31 +183,40 @@ const breakWall = (table: Table, unit: UnitId): void => {
   const { seat } = unitOf(table, unit);
   const { points = 0 } = table.rules.mode.walls ?? {};
   table.emit({ type: 'wall-broken', rule: 'TMG-143', unit, seat });
-  score(table, unit, [foeOf(seat), points, 'wall'], 'TMG-143');
+  score(table, unit, [[foeOf(table.rules, seat)], points, 'wall'], 'TMG-143');
 };
 
 /** TMG-26, TMG-119, TMG-131: it leaves the table, and scores whoever destroyed it; what it held or bore passes on. */
-function* destroy(stage: Stage, unit: UnitId, why: Cause, by: UnitId | undefined): Play<void> {
+function* destroy(stage: Stage, unit: UnitId, { why, by, house }: Omit<Blow, 'rule'>): Play<void> {
   const { seat, attachment, profile, x, y, facing } = unitOf(stage, unit);
   const { cost, type, character } = profileOf(stage, unit);
   const { mode, commanders } = stage.rules;
   const { burdens, deputies, attack } = stage.state;
   const isBack = mode.reservesFrom !== undefined && mode.walls === undefined;
-  const [tokens, burden, foe] = [tokensOf(stage, unit), burdens[unit] ?? 0, foeOf(seat)];
+  const [tokens, burden] = [tokensOf(stage, unit), burdens[unit] ?? 0];
+  const foes = gainersOf(stage, seat, house);
   const leaders = [commanders[seat], deputies[seat]];
   const isLed = leaders.some((one) => one !== undefined && [attachment, profile].includes(one));
   stage.emit({
     ...{ type: 'unit-destroyed', rule: 'TMG-26', unit, seat, why },
     ...(isBack && character === undefined && { reserve: 'yes' }),
+    ...(stage.rules.sides.length > 2 && { foes }),
   });
-  if (mode.combatPoints) score(stage, unit, [foe, cost > 0 ? 1 : 0, 'destroyed'], 'TMG-119');
-  score(stage, unit, [foe, burden, 'burden'], 'TMG-147');
-  if (isLed) score(stage, unit, [foe, mode.commanderPoints, 'commander'], 'TMG-135');
+  if (mode.combatPoints) score(stage, unit, [foes, cost > 0 ? 1 : 0, 'destroyed'], 'TMG-119');
+  score(stage, unit, [foes, burden, 'burden'], 'TMG-147');
+  if (isLed) score(stage, unit, [foes, mode.commanderPoints, 'commander'], 'TMG-135');
   if (by !== undefined && attack?.manner === 'melee') seize(stage, by, tokens);
   const { w = 0, l = 0 } = stage.rules.trays[stage.rules.profiles[profile]?.tray ?? ''] ?? {};
   if (type === 'infantry' && pilesLeft(stage) > 0)
-    yield* dropPile(stage, unit, { seat, x, y, facing, w, l });
+    yield* dropPile(stage, unit, { seat: foes[0] ?? seat, x, y, facing, w, l });
 }
+
+/** TMG-119: an enemy that destroyed a unit; where its own side or nobody did, each opponent. */
+const gainersOf = ({ rules }: View, seat: House, house: House | undefined): readonly House[] => {
+  if (house !== undefined && !isAlly(rules, house, seat)) return [house];
+  const foes = foesOfSeat(rules, seat);
+  return foes.filter((one, at) => foes.findIndex((two) => isAlly(rules, one, two)) === at);
+};
 
 /** TMG-124: whoever destroyed it in melee and touches its token has that. */
 const seize = (stage: Stage, by: UnitId, tokens: readonly string[]): void => {
@@ -251,6 +266,8 @@ interface Trial {
   /** Whoever made it test. */
   readonly by?: UnitId | undefined;
   readonly cause?: 'attack' | undefined;
+  /** Whose effect made it test, where that was no unit. */
+  readonly house?: House | undefined;
   /** Wounds more if it fails. */
   readonly more?: number;
 }
@@ -292,7 +309,7 @@ export function* takeMorale(stage: Stage, unit: UnitId, rule: RuleId): Play<bool
 
 /** TMG-71: on failure as many wounds as are lacking; true if it passed. */
 export function* testPanic(stage: Stage, unit: UnitId, trial: Trial): Play<boolean> {
-  const { rule, more = 0, by } = trial;
+  const { rule, more = 0, by, house } = trial;
   const { result, scratch, about } = yield* testMorale(stage, unit, trial);
   const { morale } = profileOf(stage, unit);
   if (result >= morale || scratch.passes) {
@@ -303,7 +320,7 @@ export function* testPanic(stage: Stage, unit: UnitId, trial: Trial): Play<boole
   const held = heldFor(stage, unit, about).panicWounds;
   const wounds = Math.max(0, morale - result + more + held + scratch.panicWounds);
   stage.emit({ type: 'panic-failed', rule: 'TMG-71', unit, result, morale, wounds });
-  yield* wound(stage, unit, wounds, { why: 'panic', rule: 'TMG-71', by });
+  yield* wound(stage, unit, wounds, { why: 'panic', rule: 'TMG-71', by, house });
   yield* stage.moment({ ...about, at: 'panic-failed' }, { ...noScratch(), wounds });
   return false;
 }
@@ -326,14 +343,15 @@ const events = {
   'wounds-taken': (state, { unit, left }) => {
     unitOf({ state }, unit).left = left;
   },
-  'unit-destroyed': (state, { unit, seat, reserve }, { attachments }) => {
+  'unit-destroyed': (state, { unit, seat, reserve, foes }, rules) => {
+    const { attachments } = rules;
     const { attachment = '' } = state.units[unit] ?? {};
     delete state.units[unit];
     delete state.burdens[unit];
     (reserve === undefined ? state.destroyed : state.reserve).push(unit);
     state.fallen.push(unit);
     if (attachments[attachment]?.character !== undefined) state.fallen.push(attachment);
-    state.deeds[foeOf(seat)].destroyed += 1;
+    for (const foe of foes ?? [foeOf(rules, seat)]) state.deeds[foe].destroyed += 1;
     for (const one of Object.values(state.objectives)) if (one.holder === unit) delete one.holder;
     state.influence = state.influence.filter((one) => one.unit !== unit);
     for (const { house, card, until } of state.attached.filter((one) => one.unit === unit))

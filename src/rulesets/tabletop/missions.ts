@@ -12,20 +12,18 @@ import {
   type Appliers,
   type Chapter,
   type FactType,
-  foeOf,
-  forBoth,
   type House,
   houseOf,
   type Missions,
   type Play,
   type Rules,
-  SEATS,
   type Table,
   type Tabletop,
   type View,
 } from './game.ts';
 import { holderOf, MIDDLE } from './objectives.ts';
-import { ringOf, unitOf, unitsOf } from './table.ts';
+import { foesOfSeat, forSeats, playing, sideOf } from './sides.ts';
+import { edgeOf, ringOf, unitOf, unitsOf } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -49,14 +47,14 @@ export const missionsOf = ({ state }: View, house: House): readonly string[] =>
 /** What is left to draw. */
 const pileOf = ({ rules, state }: View): readonly string[] => {
   const { hands, used, open } = state.missions;
-  const gone = [...SEATS.flatMap((seat) => known(hands[seat])), ...known(used)];
+  const gone = [...rules.seats.flatMap((seat) => known(hands[seat])), ...known(used)];
   return without(deckOf(rules), open === null ? gone : [...gone, open]);
 };
 
 /** The far half of the table, from where a house deployed. */
 const isBeyond = ({ rules, state }: View, house: House, y: number): boolean => {
   const middle = rules.battle.table.height / 2;
-  return state.zones[house] === 'south' ? y >= middle : y <= middle;
+  return edgeOf(state.zones[house]) === 'south' ? y >= middle : y <= middle;
 };
 
 type Mission = Catalogue['missions'][string];
@@ -64,36 +62,41 @@ type Mission = Catalogue['missions'][string];
 /** How often what a mission asks for is there at the end of the round, or has happened in it. */
 const reached = (view: View, house: House, { goal, where }: Mission): number => {
   const { rules, state } = view;
-  const foes = unitsOf(view, foeOf(house));
-  const deeds = state.deeds[house];
+  const own = sideOf(rules, house);
+  const done = (deed: keyof typeof state.deeds.stark): number =>
+    own.reduce((sum, one) => sum + state.deeds[one][deed], 0);
   switch (goal) {
     case 'token':
       return Object.entries(state.objectives).filter(
         ([token, { y }]) =>
-          holderOf(view, token) === house &&
+          own.some((one) => holderOf(view, token) === one) &&
           (where !== 'centre' || token === MIDDLE) &&
           (where !== 'far' || isBeyond(view, house, y)),
       ).length;
     case 'destroy':
-      return deeds.destroyed;
+      return done('destroyed');
     case 'flank-attack':
-      return deeds.flanks;
+      return done('flanks');
     case 'charge':
-      return deeds.charges;
+      return done('charges');
     case 'enemy-half':
-      return unitsOf(view, house).filter((id) =>
-        ringOf(view, id).every(([, y]) => isBeyond(view, house, y)),
-      ).length;
+      return own
+        .flatMap((one) => unitsOf(view, one))
+        .filter((id) => ringOf(view, id).every(([, y]) => isBeyond(view, house, y))).length;
     case 'zones':
-      return BOARD_ZONES.filter((zone) => holdsZone(view, house, zone)).length;
+      return BOARD_ZONES.filter((zone) => own.some((one) => holdsZone(view, one, zone))).length;
     case 'condition':
-      return foes.filter((id) => unitOf(view, id).tokens.length > 0).length;
-    case 'commander-lives': {
-      const leader = rules.commanders[house] ?? '';
-      return rules.nonCombat[leader] === house || commandedBy(view, house) !== undefined ? 1 : 0;
-    }
+      return foesOfSeat(rules, house)
+        .flatMap((one) => unitsOf(view, one))
+        .filter((id) => unitOf(view, id).tokens.length > 0).length;
+    case 'commander-lives':
+      return own.some((one) => leadsStill(view, one)) ? 1 : 0;
   }
 };
+
+const leadsStill = (view: View, house: House): boolean =>
+  view.rules.nonCombat[view.rules.commanders[house] ?? ''] === house ||
+  commandedBy(view, house) !== undefined;
 
 /** TMG-152: once, or as often as it happened. */
 const timesOf = (view: View, house: House, mission: Mission): number => {
@@ -130,7 +133,7 @@ const drawOne = (table: Table): string => {
 /** TMG-150, TMG-151: until each has as many as the mode says. */
 export const dealMissions = (table: Table): void => {
   const { missions = 0 } = table.rules.mode;
-  for (const seat of SEATS)
+  for (const seat of playing(table))
     while (table.state.missions.sizes[seat] < missions) {
       const secret = { mission: drawOne(table) };
       table.emit({ type: 'mission-drawn', rule: 'TMG-150', seat, to: [seat], secret });
@@ -155,18 +158,22 @@ export const scoreMissions = (table: Table): void => {
     table.emit({ type: 'mission-scored', rule: 'TMG-152', seat, mission, from });
     table.emit({ type: 'points-scored', rule: 'TMG-152', seat, points, why: 'mission' });
   };
-  for (const seat of SEATS)
+  for (const seat of playing(table))
     for (const mission of missionsOf(table, seat)) score(seat, mission, 'hand');
   const { open } = table.state.missions;
   if (open === null) return;
-  for (const seat of SEATS) score(seat, open, 'public');
+  // TMG-98: a team scores it once.
+  for (const side of table.rules.sides) {
+    const seat = side.find((one) => playing(table).includes(one));
+    if (seat !== undefined) score(seat, open, 'public');
+  }
   table.emit({ type: 'mission-ended', rule: 'OPN-26', mission: open });
 };
 
 /** TMG-151. */
 export function* changeMissions(table: Table): Play<void> {
   if (table.rules.mode.missions === undefined) return;
-  const holding = SEATS.filter((seat) => table.state.missions.sizes[seat] > 0);
+  const holding = playing(table).filter((seat) => table.state.missions.sizes[seat] > 0);
   const said = yield* askAll(holding, (seat) => ({ mission: discard.of(seat, {}) }));
   for (const { seat, answers } of said) {
     const { mission } = answers;
@@ -182,28 +189,33 @@ export function* changeMissions(table: Table): Play<void> {
 
 /** Each knows his own; what was discarded lies face down. */
 export const hideMissions = (
+  rules: Pick<Rules, 'seats'>,
   { hands, used, ...rest }: Missions,
   reader: Seat | 'public',
 ): Missions => ({
   ...rest,
-  hands: forBoth((seat) => (reader === seat || rest.sizes[seat] === 0 ? hands[seat] : 'hidden')),
+  hands: forSeats(rules, (seat) =>
+    reader === seat || rest.sizes[seat] === 0 ? hands[seat] : 'hidden',
+  ),
   used: rest.spent === 0 ? used : 'hidden',
 });
 
 /** What is hidden dealt anew. */
 export const imagineMissions = (
-  rules: Pick<Rules, 'missions'>,
+  rules: Pick<Rules, 'missions' | 'seats'>,
   own: Missions,
   random: Random,
 ): Missions => {
   const { hands, open, sizes, spent } = own;
-  const seen = SEATS.flatMap((seat) => known(hands[seat]));
+  const seen = rules.seats.flatMap((seat) => known(hands[seat]));
   const left = [...without(deckOf(rules), open === null ? seen : [...seen, open])];
   const deal = (count: number): readonly string[] =>
     Array.from({ length: count }, () =>
       invariant(left.splice(random(left.length), 1)[0], 'a card'),
     );
-  const dealt = forBoth((seat) => (hands[seat] === 'hidden' ? deal(sizes[seat]) : hands[seat]));
+  const dealt = forSeats(rules, (seat) =>
+    hands[seat] === 'hidden' ? deal(sizes[seat]) : hands[seat],
+  );
   return { ...own, hands: dealt, used: own.used === 'hidden' ? deal(spent) : own.used };
 };
 

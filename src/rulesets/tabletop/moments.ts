@@ -10,7 +10,6 @@ import type { Ability } from './catalogue.ts';
 import {
   cardAt,
   cardsAt,
-  inTurn,
   isBarred,
   noScratch,
   optionalsAt,
@@ -23,7 +22,6 @@ import {
   type Appliers,
   type Chapter,
   type FactType,
-  foeOf,
   type House,
   houseOf,
   type Occasion,
@@ -32,6 +30,7 @@ import {
   type Use,
   type View,
 } from './game.ts';
+import { inTurn } from './sides.ts';
 import { isThere } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -196,8 +195,8 @@ function* playCard(
   const isCancelled = die >= answer.cancelOn;
   if (answer.cancelOn > 1)
     stage.emit({
-      ...{ type: 'effect-rolled', rule: 'TMG-80', seat: foeOf(seat), die },
-      effect: answer.cancelBy ?? card,
+      ...{ type: 'effect-rolled', rule: 'TMG-80', seat: answer.cancelBy?.house ?? seat, die },
+      effect: answer.cancelBy?.id ?? card,
     });
   if (isCancelled) stage.emit({ type: 'card-cancelled', rule: 'OPN-5', seat, card });
   return !isCancelled;

@@ -1,7 +1,8 @@
 // The words and parts of sentences that orders are put together of.
 
+import { type Answer, count, type Try } from '../../notation/answers.ts';
 import { as, either, type Nouns, name, type Pattern, soft } from '../../notation/index.ts';
-import type { Phrasebook } from '../../notation/sentences.ts';
+import { type Phrasebook, phrasebookOf, sentencesAsked } from '../../notation/sentences.ts';
 import { amount } from '../../notation/terminals.ts';
 import type { Go, Rules, Turn } from './game.ts';
 
@@ -72,3 +73,24 @@ export const oneOfWords = <V extends string>(
   key: string,
   all: readonly V[],
 ): Pattern<V> => either<V>(...all.map((one) => book.means(`${key}.${one}`, one) as Pattern<V>));
+
+// ---- Answers ----------------------------------------------------------------------------------------
+
+export interface Own extends Pick<Answer, 'repeats'> {
+  readonly kind: string;
+  make(book: Phrasebook): Pattern<Try>;
+  /** Examples, by the names of some unit. */
+  examples(unit: string): readonly Try[];
+}
+
+/** An answer with a pattern of its own: sentences whose parts may be left out. */
+export const own = ({ kind, make, examples, ...more }: Own): Answer => ({
+  kind,
+  ...more,
+  sentences: Object.entries(sentencesAsked(make)).map(([key, names]) => ({
+    key,
+    fields: Object.fromEntries(names.map((one) => [one, count()])),
+  })),
+  pattern: (sentences) => make(phrasebookOf(sentences)),
+  samples: (idOf) => examples(idOf('units') ?? '').map((one) => ({ key: kind, said: one })),
+});

@@ -20,19 +20,21 @@ import type {
   Thing,
 } from '../../core/picture.ts';
 import type { Painter } from '../../core/ruleset-module.ts';
-import { areaAt } from './areas.ts';
+import { areaAt, zonesOn } from './areas.ts';
 import { CONDITIONS, type Condition, type TrayModels } from './catalogue.ts';
-import {
-  type House,
-  SEATS,
-  type Tabletop,
-  type UnitId,
-  type View,
-  ZONES,
-  type Zone,
-} from './game.ts';
+import type { House, Tabletop, UnitId, View, Zone } from './game.ts';
 import { cornersOf, placeOf, type Ring, type Stand } from './geometry.ts';
-import { modelsOf, profileOf, ranksOf, ringOf, ringOfPiece, trayOf, unitOf } from './table.ts';
+import { scoreOf } from './sides.ts';
+import {
+  edgeOf,
+  modelsOf,
+  profileOf,
+  ranksOf,
+  ringOf,
+  ringOfPiece,
+  trayOf,
+  unitOf,
+} from './table.ts';
 
 // ---- Looks ------------------------------------------------------------------------------------------
 
@@ -40,6 +42,8 @@ const [DARK, PAPER, BLOOD, DONE] = ['#1f1b16', '#fffdf6', '#a31d1d', '#b9ad94'];
 const LOOKS: Readonly<Record<House, Look>> = {
   stark: { colour: '#9aa7b5', ink: '#10161c', pattern: 'upright' },
   lannister: { colour: '#a02020', ink: '#ffffff', pattern: 'lattice' },
+  umber: { colour: '#4a78a8', ink: '#ffffff', pattern: 'rising' },
+  clegane: { colour: '#d9b44a', ink: '#1f1b16', pattern: 'falling' },
 };
 const TOKENS: Readonly<Record<Condition, Colour>> = {
   panicked: '#7d4a9c',
@@ -353,19 +357,24 @@ const edgesOf = (view: View): readonly Edge[] => {
     ...Object.keys(view.state.objectives).map(
       (id): Edge => ({ style: 'bank', points: onTable(view, discOf(view, id)) }),
     ),
-    ...ZONES.map((zone): Edge => ({ style: 'border', points: zoneLine(view, zone), key: 'zone' })),
+    ...zonesOn(view).map(
+      (zone): Edge => ({ style: 'border', points: zoneLine(view, zone), key: 'zone' }),
+    ),
   ];
 };
 
 /** What parts a deployment zone from the field: the inner edge of a strip, or the two of a corner. */
 const zoneLine = (view: View, zone: Zone): PictureRing => {
   const { left, right, bottom, top, isCorner } = areaAt(view, zone);
-  const [inner, side] = zone === 'south' ? [top, right] : [bottom, left];
+  const { width } = view.rules.battle.table;
+  const isSouth = edgeOf(zone) === 'south';
+  const [inner, outer] = isSouth ? [top, bottom] : [bottom, top];
+  const [side, far] = right < width ? [right, left] : [left, right];
   const line: readonly Point[] = isCorner
     ? [
-        [zone === 'south' ? left : right, inner],
+        [far, inner],
         [side, inner],
-        [side, zone === 'south' ? bottom : top],
+        [side, outer],
       ]
     : [
         [left, inner],
@@ -437,12 +446,12 @@ const unitCard = (view: View, id: UnitId): Card => ({
 
 const panelOf = (view: View): readonly Section[] => [
   { section: 'seats', id: 'seats', title: say('map.seats') },
-  ...SEATS.map((seat): Section => {
-    const { points, first, units } = view.state;
+  ...view.rules.seats.map((seat): Section => {
+    const { first, units } = view.state;
     const isFirst = first === seat ? 'yes' : 'no';
     return {
       ...{ section: 'cards', id: `${seat}/units`, notes: [] },
-      title: say('map.house', { seat, points: points[seat], first: isFirst }),
+      title: say('map.house', { seat, points: scoreOf(view, seat), first: isFirst }),
       cards: Object.keys(units)
         .filter((id) => units[id]?.seat === seat)
         .map((id) => unitCard(view, id)),
@@ -526,7 +535,7 @@ export const painter: Painter<Tabletop> = {
         ...units.map((id) => unitSpace(view, id)),
       ],
       arrows: [],
-      seats: SEATS.map((seat) => ({
+      seats: view.rules.seats.map((seat) => ({
         ...{ seat, name: say('map.seat', { seat }), look: LOOKS[seat], hand: [] },
       })),
       ...{ tracks: [], panel: panelOf(view), legend: LEGEND },

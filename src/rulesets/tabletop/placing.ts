@@ -4,19 +4,17 @@ import type { Random } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
-import { areaAt, farFrom } from './areas.ts';
-import {
-  type Appliers,
-  type Chapter,
-  type FactType,
-  foeOf,
-  type Piece,
-  type Placement,
-  type Play,
-  type Table,
-  type Tabletop,
-  type View,
-  ZONES,
+import { areaAt, farFrom, zonesOn } from './areas.ts';
+import type {
+  Appliers,
+  Chapter,
+  FactType,
+  Piece,
+  Placement,
+  Play,
+  Table,
+  Tabletop,
+  View,
 } from './game.ts';
 import {
   distance,
@@ -28,6 +26,7 @@ import {
   TURN,
   toRing,
 } from './geometry.ts';
+import { nextOf } from './sides.ts';
 import { isOnTable, noAim, pieceRing, ringOf, ringOfPiece, throwOff, turnedBy } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -49,7 +48,7 @@ const refuseToken = (view: View, { x, y }: Placement): Problem | null => {
   const { width, height } = view.rules.battle.table;
   if (x < radius || y < radius || x > width - radius || y > height - radius)
     return illegal('TMG-121', 'off-the-table', { piece: 'token' });
-  if (ZONES.some((zone) => isNearer(areaAt(view, zone).gap(at) - radius, fromZones)))
+  if (zonesOn(view).some((zone) => isNearer(areaAt(view, zone).gap(at) - radius, fromZones)))
     return illegal('TMG-121', 'near-a-zone', { far: fromZones });
   const near = Object.entries(view.state.objectives).find(([, one]) =>
     isNearer(farFrom(at, [one.x, one.y]) - 2 * radius, apart),
@@ -93,7 +92,7 @@ const refusePiece = (view: View, said: Placement): Problem | null => {
   const ring = pieceRing(piece);
   const { apart, placed } = view.rules.mode.terrain;
   const own = view.state.zones[view.state.turn];
-  const zones = placed === 'defender' ? [own] : ZONES;
+  const zones = placed === 'defender' ? [own] : zonesOn(view);
   if (zones.some((zone) => isNearer(areaAt(view, zone).gap(ring), apart)))
     return illegal('TMG-113', 'near-a-zone', { far: apart });
   const near = Object.keys(view.state.pieces).find((id) =>
@@ -245,26 +244,26 @@ const putPiece = (
   table.emit({ type: 'terrain-placed', rule, seat, piece, terrain: said.what, x, y, facing });
 };
 
-/** TMG-148: the opponent of an infantry unit that fell there puts a corpse pile beside it, as long as there are any. */
+/** TMG-148: whoever gains by an infantry unit that fell there puts a corpse pile beside it, as long as there are any. */
 export function* dropPile(
   table: Table,
   unit: string,
   { seat, ...stand }: { readonly seat: Table['state']['turn'] } & Omit<Piece, 'kind'>,
 ): Play<void> {
   const about = { what: 'pile', unit, ...stand };
-  const said = yield* ask(pile.of(foeOf(seat), about));
-  if (said !== NOTHING) putPiece(table, said, { seat: foeOf(seat), rule: 'TMG-148' });
+  const said = yield* ask(pile.of(seat, about));
+  if (said !== NOTHING) putPiece(table, said, { seat, rule: 'TMG-148' });
 }
 
 // ---- Events -----------------------------------------------------------------------------------------
 
 const events = {
-  'token-placed': (state, { token, x, y, seat }) => {
+  'token-placed': (state, { token, x, y, seat }, rules) => {
     state.objectives[token] = { x, y };
     if (seat === undefined) return;
     state.toPlace.shift();
     state.placed = 'token';
-    state.turn = foeOf(seat);
+    state.turn = nextOf(rules, seat);
   },
   'terrain-placed': (state, { seat, piece, terrain, x, y, facing }, rules) => {
     const { w = 0, l = 0 } = rules.terrain[terrain] ?? {};
@@ -273,13 +272,13 @@ const events = {
     if (state.phase !== 'placing') return;
     state.toPlace.shift();
     state.placed = 'terrain';
-    if (rules.mode.terrain.placed === 'both') state.turn = foeOf(seat);
+    if (rules.mode.terrain.placed === 'both') state.turn = nextOf(rules, seat);
   },
-  'placing-ended': (state, { seat }) => {
+  'placing-ended': (state, { seat }, rules) => {
     // Whoever finds no room for one thing may find it for the next.
     const [what] = state.toPlace;
     state.toPlace = state.toPlace.filter((one) => one !== what);
-    state.turn = foeOf(seat);
+    state.turn = nextOf(rules, seat);
   },
 } satisfies Partial<Appliers<FactType>>;
 

@@ -2,7 +2,8 @@
 
 import { forceFor } from './armies.ts';
 import type { Mode } from './catalogue.ts';
-import { type Data, forBoth, type Rules, SEATS, SWITCHES, type Switches } from './game.ts';
+import { type Data, type Rules, SEATS, SWITCHES, type Switches } from './game.ts';
+import { forSeats } from './sides.ts';
 import { WALL } from './table.ts';
 
 type Chosen = Readonly<Record<string, unknown>>;
@@ -37,14 +38,27 @@ const withWalls = (
   terrain: { ...terrain, 'broken-wall': { traits: ['blocking', 'impassable'], w, l } },
 });
 
-export const prepared = (data: Data, preset: string, chosen: Chosen): Rules => {
+/** How a game is opened; `players`: in a free-for-all so many of the first seats play. */
+interface Opening {
+  readonly preset: string;
+  readonly players?: number;
+  readonly options?: Chosen;
+}
+
+export const prepared = (
+  data: Data,
+  { preset, players = 2, options: chosen = {} }: Opening,
+): Rules => {
   const { battles, armies: _, ...rest } = data;
   const battle = battles[preset];
   const mode = data.modes[battle?.mode ?? ''];
   if (battle === undefined || mode === undefined) throw new Error(`no battle ${preset}`);
-  const forces = forBoth((seat) => forceFor(data, preset, seat));
+  const all = SEATS.filter((seat) => battle.forces[seat] !== undefined);
+  const seats = battle.teams === undefined && players > 2 ? all.slice(0, players) : all;
+  const sides = battle.teams ?? seats.map((seat) => [seat]);
+  const forces = forSeats({ seats }, (seat) => forceFor(data, preset, seat));
   const units = Object.fromEntries(
-    SEATS.flatMap((seat) =>
+    seats.flatMap((seat) =>
       Object.entries(forces[seat].units).map(([id, { unit: profile, attachment }]) => [
         id,
         { seat, profile, ...(attachment !== undefined && { attachment }) },
@@ -52,15 +66,15 @@ export const prepared = (data: Data, preset: string, chosen: Chosen): Rules => {
     ),
   );
   const nonCombat = Object.fromEntries(
-    SEATS.flatMap((seat) => (forces[seat].ncus ?? []).map((id) => [id, seat])),
+    seats.flatMap((seat) => (forces[seat].ncus ?? []).map((id) => [id, seat])),
   );
   const commanders = Object.fromEntries(
-    SEATS.flatMap((seat) => {
+    seats.flatMap((seat) => {
       const { commander } = forces[seat];
       return commander === undefined ? [] : [[seat, commander]];
     }),
   );
-  const decks = forBoth((seat): readonly string[] => {
+  const decks = forSeats({ seats }, (seat): readonly string[] => {
     const { house, commander } = forces[seat];
     if (commander === undefined) return [];
     return Object.entries(data.cards).flatMap(([id, { deck, copies }]) =>
@@ -69,7 +83,7 @@ export const prepared = (data: Data, preset: string, chosen: Chosen): Rules => {
   });
   const built = mode.walls && withWalls(rest, mode.walls);
   return {
-    ...{ ...rest, ...built, preset, battle, mode, options: switched(chosen) },
+    ...{ ...rest, ...built, preset, battle, seats, sides, mode, options: switched(chosen) },
     walls: Array.from({ length: mode.walls?.count ?? 0 }, (_, at) => `W${at + 1}`),
     ...{ units, nonCombat, commanders, decks },
   };

@@ -9,14 +9,7 @@ import { boostOf, diceOf, hitOf, isBlock, isHit, refuseAttack, sideBonus } from 
 import type { Weapon } from './catalogue.ts';
 import { chargeCourse, chargedSide, chargeFrom, landings } from './charge-law.ts';
 import { countOf, gather, passivesAt, type Scratch } from './effects.ts';
-import {
-  type Activation,
-  type Occasion,
-  SEATS,
-  type Tabletop,
-  type UnitId,
-  type View,
-} from './game.ts';
+import type { Activation, Occasion, Tabletop, UnitId, View } from './game.ts';
 import { SIDES, type Side, sharesOf, sightLine, TOUCH } from './geometry.ts';
 import { moraleBonus } from './losses.ts';
 import { refuseMove } from './movement.ts';
@@ -242,7 +235,7 @@ const sureBoost = (view: View, { unit, target, side }: Assault, weapon: Weapon):
   const house = unitOf(view, unit).seat;
   const about = { house, by: unit, on: target, manner: 'melee', side } as const;
   const occasion: Occasion = { at: 'before-attack-dice', ...about };
-  for (const seat of SEATS)
+  for (const seat of view.rules.seats)
     for (const { effect } of passivesAt(view, seat, occasion))
       for (const block of effect.blocks) gather(scratch, block, countOf(view, block, unit));
   return scratch;

@@ -3,13 +3,12 @@
 import { stageOf } from './actions.ts';
 import { carryOutBlocks } from './blocks.ts';
 import { changeHands } from './cards.ts';
-import { inTurn, noScratch, type Source, type Stage } from './effects.ts';
+import { noScratch, type Source, type Stage } from './effects.ts';
 import {
   type Appliers,
   type Chapter,
   type FactType,
-  foeOf,
-  forBoth,
+  type House,
   noDeeds,
   type Play,
   type Table,
@@ -18,6 +17,7 @@ import {
 import { changeMissions, scoreMissions, turnMission } from './missions.ts';
 import { holderOf, MIDDLE } from './objectives.ts';
 import { redeploy } from './reserves.ts';
+import { forSeats, inTurn, nextOf, playing } from './sides.ts';
 import { begin, beginRound, isThere, unitOf } from './table.ts';
 import { endGame, wonBy } from './victory.ts';
 
@@ -72,9 +72,13 @@ function* regroup(table: Table): Play<void> {
     table.emit({ type: 'board-cleared', rule: 'TMG-19' });
   yield* changeHands(table);
   yield* changeMissions(table);
-  table.emit({ type: 'marker-passed', rule: 'TMG-19', seat: foeOf(table.state.first) });
+  table.emit({ type: 'marker-passed', rule: 'TMG-19', seat: leftOf(table) });
   beginRound(table, round + 1);
 }
+
+/** TMG-19, TMG-98, TMG-99: the marker goes to the next who is still there, and from team to team. */
+const leftOf = (table: Table): House =>
+  nextOf(table.rules, table.state.first, (one) => playing(table).includes(one));
 
 /** TMG-141, TMG-152: what the start of a round brings where a mode has anything for it. */
 function* muster(table: Table): Play<void> {
@@ -85,13 +89,13 @@ function* muster(table: Table): Play<void> {
 }
 
 const events = {
-  'tokens-cleared': (state) => {
+  'tokens-cleared': (state, _event, rules) => {
     state.activated = [];
     state.ordered = [];
     state.paths = {};
     state.silenced = [];
     state.attached = state.attached.filter(({ until }) => until === undefined);
-    state.deeds = forBoth(noDeeds);
+    state.deeds = forSeats(rules, noDeeds);
   },
   'marker-passed': (state, { seat }) => {
     state.first = seat;

@@ -14,7 +14,6 @@ import {
   type Chapter,
   type Deployment,
   type FactType,
-  foeOf,
   type House,
   houseOf,
   type Play,
@@ -26,7 +25,8 @@ import {
 } from './game.ts';
 import { type Stand, TURN } from './geometry.ts';
 import { holderOf } from './objectives.ts';
-import { noAim, refuseStop, ringOf, trayOf, turnedBy } from './table.ts';
+import { isAlly, sideOf } from './sides.ts';
+import { edgeOf, noAim, refuseStop, ringOf, trayOf, turnedBy } from './table.ts';
 
 type Arrival = Extract<Activation, { readonly action: 'arrive' }>;
 
@@ -59,7 +59,7 @@ export const standOf = (
   house: House,
   { x, y, facing }: Omit<Deployment, 'unit'>,
 ): Stand | undefined => {
-  const ahead = view.state.zones[house] === 'south' ? 0 : TURN / 2;
+  const ahead = edgeOf(view.state.zones[house]) === 'south' ? 0 : TURN / 2;
   return turnedBy(view, { x, y, facing: ahead }, facing);
 };
 
@@ -205,10 +205,12 @@ export function* arrive(stage: Stage, said: Arrival): Play<void> {
 
 /** TMG-141: at the start of a round the attacker may deploy a destroyed unit again. */
 export function* redeploy(table: Table): Play<void> {
-  const house = table.state.attacker;
-  if (house === null || returning(table, house).length === 0) return;
-  const said = yield* ask(again.of(house, {}));
-  if (said !== NOTHING) deployUnit(table, house, said, 'TMG-141');
+  const { attacker } = table.state;
+  for (const house of attacker === null ? [] : sideOf(table.rules, attacker)) {
+    if (returning(table, house).length === 0) continue;
+    const said = yield* ask(again.of(house, {}));
+    if (said !== NOTHING) return deployUnit(table, house, said, 'TMG-141');
+  }
 }
 
 // ---- Events -----------------------------------------------------------------------------------------
@@ -228,6 +230,9 @@ export const deployedBy = (
 ): number => {
   const all = Object.values(rules.units).filter(({ seat }) => seat === house).length;
   const { deployed } = rules.mode;
-  if (deployed === 'half') return state.attacker === foeOf(house) ? Math.floor(all / 2) : all;
+  if (deployed === 'half')
+    return state.attacker === null || isAlly(rules, state.attacker, house)
+      ? all
+      : Math.floor(all / 2);
   return Math.min(all, deployed ?? all);
 };

@@ -1,23 +1,24 @@
 import type { Random, Seat } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
 import { isStrategy, strategiesLeft, unseenCards } from './effects.ts';
-import { forBoth, type Rules, SEATS, type State, type View } from './game.ts';
+import type { Rules, State, View } from './game.ts';
 import { hideMissions, imagineMissions } from './missions.ts';
+import { forSeats } from './sides.ts';
 
 /** The table as a reader may know it: his own hand, and how many cards the other holds. */
-export const hide = (_rules: Rules, state: State, reader: Seat | 'public'): State => ({
+export const hide = (rules: Rules, state: State, reader: Seat | 'public'): State => ({
   ...state,
-  hands: forBoth((seat) =>
+  hands: forSeats(rules, (seat) =>
     reader === seat || state.sizes[seat] === 0 ? state.hands[seat] : 'hidden',
   ),
-  missions: hideMissions(state.missions, reader),
+  missions: hideMissions(rules, state.missions, reader),
 });
 
 /** Hidden hands dealt anew from all the cards that the seat does not see. */
 export const imagine = ({ rules, state }: View, seat: Seat, random: Random): State => {
   const known = hide(rules, state, seat);
   const hands = { ...known.hands };
-  for (const house of SEATS) {
+  for (const house of rules.seats) {
     if (hands[house] !== 'hidden') continue;
     const view = { rules, state: known };
     const unseen = unseenCards(view, house);

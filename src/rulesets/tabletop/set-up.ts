@@ -8,13 +8,12 @@ import { dealStrategies, fillHands } from './cards.ts';
 import {
   type Appliers,
   type Chapter,
+  CORNERS,
   type Deployment,
   type FactType,
-  foeOf,
   type House,
   houseOf,
   type Play,
-  SEATS,
   type State,
   type Table,
   type Tabletop,
@@ -28,8 +27,18 @@ import { dealMissions } from './missions.ts';
 import { turnObjectives } from './objectives.ts';
 import { placeNext } from './placing.ts';
 import { deployedBy, deployUnit, standOf } from './reserves.ts';
+import { foeOf, isAlly, nextOf } from './sides.ts';
 import { raiseWalls, takeRoles } from './siege.ts';
-import { begin, beginRound, noAim, refuseStop, ringOf, throwOff, unitsOf } from './table.ts';
+import {
+  begin,
+  beginRound,
+  edgeOf,
+  noAim,
+  refuseStop,
+  ringOf,
+  throwOff,
+  unitsOf,
+} from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -64,6 +73,10 @@ const toDeploy = (view: Known, house: House): readonly UnitId[] => {
     ? units
     : leaders;
 };
+
+/** Clockwise, and a team after the other. */
+const nextToDeploy = (view: Known, house: House): House =>
+  nextOf(view.rules, house, (one) => toDeploy(view, one).length > 0);
 
 const leads = ({ rules, state }: Known, house: House, id: UnitId): boolean => {
   const leader = rules.commanders[house] ?? '';
@@ -149,7 +162,7 @@ const somePlace = (view: View, house: House, random: Random): Deployment => {
     const one: Deployment = {
       unit: units[random(units.length)] ?? '',
       x: left + random(right - left),
-      y: view.state.zones[house] === 'south' ? bottom + y : top - y,
+      y: edgeOf(view.state.zones[house]) === 'south' ? bottom + y : top - y,
       facing: { by: random(TURN) },
     };
     if (refuseDeployment(view, house, one) === null) return one;
@@ -195,15 +208,22 @@ function* beforeDeployment(table: Table): Play<void> {
   begin(table, 'deployment', 1);
 }
 
-/** TMG-114: who has which edge. */
+/** TMG-99, TMG-114: who has which edge; in a free-for-all each has his corner, and the highest die is first. */
 function* chooseZones(table: Table): Play<void> {
+  const { rules } = table;
+  if (rules.sides.length > 2) {
+    const [seats, zones] = [rules.seats, CORNERS.slice(0, rules.seats.length)];
+    const first = throwOff(table, 'TMG-99');
+    table.emit({ type: 'corners-taken', rule: 'TMG-99', seats, zones, first });
+    return;
+  }
   const seat = throwOff(table, 'TMG-114');
   const first = yield* ask(zone.of(seat, { may: 'pass' }));
-  const chooser = first === 'other' ? foeOf(seat) : seat;
+  const chooser = first === 'other' ? foeOf(rules, seat) : seat;
   const chosen = first === 'other' ? yield* ask(zone.of(chooser, { may: 'choose' })) : first;
   table.emit({
     ...{ type: 'zone-chosen', rule: 'TMG-114', seat: chooser },
-    ...{ zone: chosen === 'north' ? 'north' : 'south', first: foeOf(chooser) },
+    ...{ zone: chosen === 'north' ? 'north' : 'south', first: foeOf(rules, chooser) },
   });
 }
 
@@ -211,7 +231,7 @@ function* chooseZones(table: Table): Play<void> {
 function* deployment(table: Table): Play<void> {
   const seat = table.state.turn;
   if (toDeploy(table, seat).length === 0) {
-    for (const house of SEATS) {
+    for (const house of table.rules.seats) {
       const units = waiting(table, house);
       if (units.length > 0)
         table.emit({ type: 'reserve-kept', rule: 'TMG-129', seat: house, units });
@@ -234,11 +254,15 @@ const events = {
   'dice-thrown-off': (state, { seat }) => {
     state.turn = seat;
   },
-  'zone-chosen': (state, { seat, zone: own, first }) => {
-    state.zones[seat] = own;
-    state.zones[foeOf(seat)] = own === 'south' ? 'north' : 'south';
+  'zone-chosen': (state, { seat, zone: own, first }, rules) => {
+    const other = own === 'south' ? 'north' : 'south';
+    for (const one of rules.seats) state.zones[one] = isAlly(rules, one, seat) ? own : other;
     state.turn = seat;
     state.first = first;
+  },
+  'corners-taken': (state, { first }, rules) => {
+    state.first = first;
+    state.turn = nextOf(rules, first);
   },
   'unit-deployed': (state, { seat, unit, profile, attachment, x, y, facing }, rules) => {
     const card = invariant(rules.profiles[profile], profile);
@@ -251,20 +275,18 @@ const events = {
     const leader = rules.commanders[seat] ?? '';
     if (rules.nonCombat[leader] === seat && attachment !== undefined)
       state.deputies[seat] ??= attachment;
-    const foe = foeOf(seat);
-    if (toDeploy({ rules, state }, foe).length > 0) state.turn = foe;
+    state.turn = nextToDeploy({ rules, state }, seat);
   },
   'reserve-kept': (state, { seat, units }, rules) => {
     state.reserve.push(...units);
-    const foe = foeOf(seat);
-    if (toDeploy({ rules, state }, foe).length > 0) state.turn = foe;
+    state.turn = nextToDeploy({ rules, state }, seat);
   },
-  'phase-begun': (state: State, { round, begins }) => {
+  'phase-begun': (state: State, { round, begins }, rules) => {
     state.round = round;
     state.phase = begins;
     if (begins === 'activation' || begins === 'muster') state.turn = state.first;
-    if (begins === 'deployment') state.turn = foeOf(state.first);
-    if (begins === 'placing' && state.attacker !== null) state.turn = foeOf(state.attacker);
+    if (begins === 'deployment') state.turn = nextOf(rules, state.first);
+    if (begins === 'placing' && state.attacker !== null) state.turn = nextOf(rules, state.attacker);
   },
 } satisfies Partial<Appliers<FactType>>;
 

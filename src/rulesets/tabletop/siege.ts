@@ -3,17 +3,10 @@
 import { pick } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
-import {
-  type Appliers,
-  type Chapter,
-  type FactType,
-  foeOf,
-  type Play,
-  type Table,
-  type Tabletop,
-} from './game.ts';
+import type { Appliers, Chapter, FactType, Play, Table, Tabletop } from './game.ts';
 import { TURN } from './geometry.ts';
-import { throwOff, WALL } from './table.ts';
+import { foeOf } from './sides.ts';
+import { edgeOf, throwOff, WALL } from './table.ts';
 
 const ROLES = ['attacker', 'defender'] as const;
 
@@ -27,8 +20,9 @@ const role = pick<Tabletop, Readonly<Record<never, never>>, (typeof ROLES)[numbe
 export function* takeRoles(table: Table): Play<void> {
   const seat = throwOff(table, 'TMG-136');
   const said = yield* ask(role.of(seat, {}));
-  const attacker = said === 'attacker' ? seat : foeOf(seat);
-  table.emit({ type: 'roles-taken', rule: 'TMG-136', attacker, defender: foeOf(attacker) });
+  const foe = foeOf(table.rules, seat);
+  const [attacker, defender] = said === 'attacker' ? [seat, foe] : [foe, seat];
+  table.emit({ type: 'roles-taken', rule: 'TMG-136', attacker, defender });
 }
 
 /** TMG-137: one in the middle, the others to its left and right; they look away from the defender's edge. */
@@ -37,9 +31,9 @@ export const raiseWalls = (table: Table): void => {
   const { attacker, zones } = table.state;
   if (walls === undefined || attacker === null) return;
   const { width, height } = table.rules.battle.table;
-  const seat = foeOf(attacker);
+  const seat = foeOf(table.rules, attacker);
   const depth = walls.fromEdge + walls.l / 2;
-  const isSouth = zones[seat] === 'south';
+  const isSouth = edgeOf(zones[seat]) === 'south';
   for (let wall = 0; wall < walls.count; wall++) {
     const steps = Math.ceil(wall / 2) * (wall % 2 === 0 ? 1 : -1);
     table.emit({

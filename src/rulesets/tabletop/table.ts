@@ -16,6 +16,7 @@ import {
   type Unit,
   type UnitId,
   type View,
+  type Zone,
 } from './game.ts';
 import {
   alignedOn,
@@ -44,10 +45,15 @@ import {
   touches,
   turned,
 } from './geometry.ts';
+import { isAlly } from './sides.ts';
 
 // ---- Units ------------------------------------------------------------------------------------------
 
 export const INCH = 1000;
+
+/** The edge of the table that a zone lies at. */
+export const edgeOf = (zone: Zone): 'south' | 'north' =>
+  zone.startsWith('south') ? 'south' : 'north';
 
 export const unitOf = ({ state }: { readonly state: State }, id: UnitId): Unit =>
   invariant(state.units[id], `unit ${id}`);
@@ -86,9 +92,10 @@ export const wallsOf = ({ state }: View, house: House): readonly UnitId[] =>
 export const others = ({ state }: View, id: UnitId): readonly UnitId[] =>
   idsOn(state).filter((one) => one !== id);
 export const isFoe = (view: View, id: UnitId, other: UnitId): boolean =>
-  seatOf(view, id) !== seatOf(view, other);
-const seatOf = ({ rules, state }: View, id: UnitId): House | undefined =>
-  (state.units[id] ?? rules.units[id])?.seat;
+  !isAlly(view.rules, ownerOf(view, id), ownerOf(view, other));
+/** Whose a unit is, of either kind. */
+export const ownerOf = ({ rules, state }: View, id: UnitId): House | undefined =>
+  (state.units[id] ?? rules.units[id])?.seat ?? rules.nonCombat[id];
 export const foesOf = (view: View, id: UnitId): readonly UnitId[] =>
   others(view, id).filter((one) => isFoe(view, id, one));
 
@@ -226,9 +233,15 @@ export const isOnTable = ({ rules }: View, ring: Ring): boolean => {
 const behindWalls = (view: View, unit: UnitId): readonly Ring[] => {
   const { walls } = view.rules.mode;
   const { attacker, zones } = view.state;
-  if (walls === undefined || attacker === null || seatOf(view, unit) !== attacker) return [];
+  if (
+    walls === undefined ||
+    attacker === null ||
+    !isAlly(view.rules, ownerOf(view, unit), attacker)
+  )
+    return [];
   const { width, height } = view.rules.battle.table;
-  const far = zones[attacker] === 'south' ? height - walls.fromEdge / 2 : walls.fromEdge / 2;
+  const far =
+    edgeOf(zones[attacker]) === 'south' ? height - walls.fromEdge / 2 : walls.fromEdge / 2;
   return [
     cornersOf(
       { w: 2 * width, l: walls.fromEdge, arcs: 'corner' },
@@ -463,16 +476,9 @@ export const alignment = (
   return alignedOn(tray, other, side, offsetOf(tray, contact));
 };
 
-/** Friends of a unit that are in contact with an enemy on this side of it. */
-export const friendsOn = (
-  view: View,
-  unit: UnitId,
-  target: UnitId,
-  side: Side,
-): readonly UnitId[] =>
-  engagedWith(view, target).filter(
-    (one) => one !== unit && !isFoe(view, unit, one) && sideFrom(view, one, target) === side,
-  );
+/** Those besides a unit that are in contact with its enemy on this side of it. */
+export const othersOn = (view: View, unit: UnitId, target: UnitId, side: Side): readonly UnitId[] =>
+  engagedWith(view, target).filter((one) => one !== unit && sideFrom(view, one, target) === side);
 
 const EVEN = 20;
 /** True if a unit stands in the middle of a side. */
@@ -507,12 +513,19 @@ export const beginRound = (table: Table, round: number): void => {
 export const roll = (table: Table, purpose: string, count: number): readonly number[] =>
   Array.from({ length: Math.max(0, count) }, () => 1 + table.draw(purpose, 6));
 
-/** A die of each house, never alike: equal ones would be thrown again until they are not. Whoever throws higher. */
+/** A die of each side, never alike: equal ones would be thrown again until they are not. Whoever throws highest. */
 export const throwOff = (table: Table, rule: RuleId): House => {
-  const stark = 1 + table.draw('throw-off', 6);
-  const other = 1 + table.draw('throw-off', 5);
-  const lannister = other < stark ? other : other + 1;
-  const seat: House = stark > lannister ? 'stark' : 'lannister';
-  table.emit({ type: 'dice-thrown-off', rule, dice: { stark, lannister }, seat });
+  const faces = [1, 2, 3, 4, 5, 6];
+  const dice = table.rules.sides.map(([seat = 'stark']) => {
+    const [face = 0] = faces.splice(table.draw('throw-off', faces.length), 1);
+    return { seat, face };
+  });
+  const { seat } = dice.reduce((best, one) => (one.face > best.face ? one : best));
+  table.emit({
+    type: 'dice-thrown-off',
+    rule,
+    dice: Object.fromEntries(dice.map((one) => [one.seat, one.face])),
+    seat,
+  });
   return seat;
 };

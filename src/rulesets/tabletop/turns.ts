@@ -13,7 +13,6 @@ import {
   type Appliers,
   type Chapter,
   type FactType,
-  foeOf,
   type House,
   houseOf,
   type Play,
@@ -28,6 +27,7 @@ import { stayOnGround } from './ground.ts';
 import { feelCorpses } from './losses.ts';
 import { someCourse } from './movement.ts';
 import { arrivalFor, reserveOf } from './reserves.ts';
+import { nextOf, playing, sideOf } from './sides.ts';
 import {
   begin,
   engagedWith,
@@ -36,12 +36,13 @@ import {
   isEngaged,
   isThere,
   isWall,
+  ownerOf,
   profileOf,
   touchedBy,
   unitsOf,
   wallsOf,
 } from './table.ts';
-import { endGame, lastOf } from './victory.ts';
+import { armyOf, endGame, lastOf } from './victory.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -50,10 +51,13 @@ const nonCombatOf = ({ rules }: View, house: House): readonly string[] =>
 
 /** TMG-3: units of either kind that have not been activated in this round. */
 export const fresh = (view: View, house: House): readonly UnitId[] =>
-  [
-    ...[...unitsOf(view, house), ...wallsOf(view, house)],
-    ...[...reserveOf(view, house), ...nonCombatOf(view, house)],
-  ].filter((id) => !view.state.activated.includes(id));
+  (playing(view).includes(house) ? armyFor(view, house) : []).filter(
+    (id) => !view.state.activated.includes(id),
+  );
+const armyFor = (view: View, house: House): readonly UnitId[] => [
+  ...[...unitsOf(view, house), ...wallsOf(view, house)],
+  ...[...reserveOf(view, house), ...nonCombatOf(view, house)],
+];
 const isNonCombat = ({ rules }: View, id: string): boolean => rules.nonCombat[id] !== undefined;
 
 const refuseUnit = (view: View, house: House, unit: UnitId): Problem | null => {
@@ -67,9 +71,6 @@ const refuseUnit = (view: View, house: House, unit: UnitId): Problem | null => {
     return illegal('TMG-130', 'comes-later', { unit, round, units });
   return units.includes(unit) ? null : illegal('TMG-3', 'activated-already', { unit, units });
 };
-
-const ownerOf = ({ rules, state }: View, id: string): House | undefined =>
-  (state.units[id] ?? rules.units[id])?.seat ?? rules.nonCombat[id];
 
 /** TMG-36, TMG-75: an effect alone gives a shift or a turn; zones are for non-combat units, all else is for the others. */
 const refuseKind = (view: View, { unit, action }: Activation): Problem | null => {
@@ -90,14 +91,27 @@ const refuseKind = (view: View, { unit, action }: Activation): Problem | null =>
     ? illegal('TMG-75', 'takes-zones', { ncu: unit, zones: freeZones(view) })
     : illegal('TMG-36', 'takes-no-zones', { unit });
 };
+/** TMG-98: to a team-mate that can activate somebody, and not back again. */
+const refuseLeave = (view: View, house: House, mate: string): Problem | null => {
+  const mates = matesOf(view, house);
+  return mates.includes(houseOf(mate)) ? null : illegal('TMG-98', 'no-such-mate', { seats: mates });
+};
+const matesOf = (view: View, house: House): readonly House[] =>
+  view.state.begun === 'left'
+    ? []
+    : sideOf(view.rules, house).filter((one) => one !== house && fresh(view, one).length > 0);
+
 const refuse = (view: View, house: House, said: Activation): Problem | null =>
-  refuseUnit(view, house, said.unit) ?? refuseKind(view, said) ?? refuseAction(view, said);
+  said.action === 'leave'
+    ? refuseLeave(view, house, said.unit)
+    : (refuseUnit(view, house, said.unit) ?? refuseKind(view, said) ?? refuseAction(view, said));
 
 /** What each unit could do from where it stands: for a template, and for bots. */
 function* actionsOf(view: View, house: House): Generator<Activation> {
   for (const unit of fresh(view, house))
     yield* isNonCombat(view, unit) ? zonesFor(view, unit) : deedsOf(view, house, unit);
   for (const unit of fresh(view, house)) yield { unit, action: 'none' };
+  for (const mate of matesOf(view, house)) yield { unit: mate, action: 'leave' };
 }
 
 function* deedsOf(view: View, house: House, unit: UnitId): Generator<Activation> {
@@ -127,8 +141,8 @@ const activate = open<Tabletop, NoIds, Activation>('activate', {
   refuse: (view, { seat }, _made, said) => refuse(view, houseOf(seat), said),
   fallback: (view, { seat }) => ({ unit: fresh(view, houseOf(seat))[0] ?? '', action: 'none' }),
   sample: (view, { seat }, random) => someAction(view, houseOf(seat), random),
-  neverLegal: (view, seat, { unit }) =>
-    ownerOf(view, unit) === seat || view.rules.walls.includes(unit)
+  neverLegal: (view, seat, { unit, action }) =>
+    ownerOf(view, unit) === seat || view.rules.walls.includes(unit) || action === 'leave'
       ? null
       : illegal('TMG-14', 'not-your-unit', { unit }),
   warning: (view, seat, said) =>
@@ -141,7 +155,9 @@ const activate = open<Tabletop, NoIds, Activation>('activate', {
 const someAction = (view: View, house: House, random: Random): Activation => {
   const units = fresh(view, house);
   const unit = units[random(units.length)] ?? '';
-  const known = [...actionsOf(view, house)].filter((one) => one.unit === unit);
+  const known = [...actionsOf(view, house)].filter(
+    (one) => one.unit === unit || one.action === 'leave',
+  );
   const legal = [
     ...(isNonCombat(view, unit) || !isThere(view, unit) ? [] : wildOf(view, unit, random)),
     ...known,
@@ -174,6 +190,7 @@ function* activation(table: Table): Play<void> {
     return yield* rest();
   }
   const said = yield* ask(activate.of(seat, {}));
+  if (said.action === 'leave') return yield* leaveTurn(table, seat, houseOf(said.unit));
   const { unit, action } = said;
   table.emit({ type: 'unit-activated', rule: 'TMG-14', seat, unit, action, ...aimsOf(said) });
   if (isThere(table, unit)) yield* feelCorpses(stage, unit);
@@ -185,10 +202,22 @@ function* activation(table: Table): Play<void> {
   yield* stayOnGround(stage, unit);
   yield* stage.moment({ at: 'turn-ending', house: seat, ...who });
   // TMG-15, TMG-16: whoever has nobody left is passed over.
-  const next = fresh(table, foeOf(seat)).length > 0 ? foeOf(seat) : seat;
+  loseSeats(table);
+  const next = nextOf(table.rules, seat, (one) => fresh(table, one).length > 0);
   table.emit({ type: 'turn-ended', rule: 'TMG-14', seat, next });
   if (!endGame(table, lastOf(table))) yield* rest();
 }
+/** TMG-118: as long as others play on, whoever has no combat units left is out. */
+const loseSeats = (table: Table): void => {
+  if (lastOf(table) !== undefined) return;
+  for (const seat of playing(table))
+    if (armyOf(table, seat).length === 0) table.emit({ type: 'seat-out', rule: 'TMG-118', seat });
+};
+function* leaveTurn(table: Table, seat: House, next: House): Play<void> {
+  table.emit({ type: 'turn-left', rule: 'TMG-98', seat, next });
+  yield* rest();
+}
+
 const aimsOf = (said: Activation) => ({
   ...('target' in said && said.target !== undefined && { target: said.target }),
   ...(said.action === 'zone' && { zone: said.zone }),
@@ -205,6 +234,20 @@ const events = {
   },
   'turn-begun': (state) => {
     state.begun = 'yes';
+  },
+  'turn-left': (state, { next }) => {
+    state.turn = next;
+    state.begun = 'left';
+  },
+  // His cards, and those of his non-combat units, leave the table with him.
+  'seat-out': (state, { seat }, { nonCombat }) => {
+    state.out = [...(state.out ?? []), seat];
+    state.influence = state.influence.filter(({ ncu }) => nonCombat[ncu] !== seat);
+    for (const zone of BOARD_ZONES)
+      if (nonCombat[state.board[zone] ?? ''] === seat) delete state.board[zone];
+    for (const { house, card, until } of state.attached)
+      if (house === seat && until === undefined) state.discards[seat].push(card);
+    state.attached = state.attached.filter(({ house }) => house !== seat);
   },
   'turn-ended': (state, { next }) => {
     state.turn = next;

@@ -1,20 +1,11 @@
 // Who has won: at once where one side alone has combat units, else at the end of a round (TMG-116 to TMG-118, TMG-139).
 
-import {
-  type Appliers,
-  type Chapter,
-  type FactType,
-  foeOf,
-  type House,
-  SEATS,
-  type Table,
-  type UnitId,
-  type View,
-} from './game.ts';
+import type { Appliers, Chapter, FactType, House, Table, UnitId, View } from './game.ts';
+import { foeOf, scoreOf, sideOf } from './sides.ts';
 import { begin, profileOf, unitsOf } from './table.ts';
 
 /** Units on the table and in reserve. */
-const armyOf = (view: View, house: House): readonly UnitId[] => [
+export const armyOf = (view: View, house: House): readonly UnitId[] => [
   ...unitsOf(view, house),
   ...view.state.reserve.filter((id) => view.rules.units[id]?.seat === house),
 ];
@@ -43,12 +34,21 @@ interface Won {
   readonly how: 'points' | 'last' | 'costs' | 'draw' | 'walls';
   readonly rule: string;
 }
-const ahead = (value: (house: House) => number): House | undefined =>
-  SEATS.find((one) => value(one) > value(foeOf(one)));
+/** Those that have as much as anybody. */
+const most = (all: readonly House[], value: (house: House) => number): readonly House[] => {
+  const best = Math.max(...all.map(value));
+  return all.filter((one) => value(one) === best);
+};
+
+/** The first seat of each side that has units left, on the table or in reserve (TMG-98, TMG-118). */
+const sidesLeft = (view: View): readonly House[] =>
+  view.rules.sides.flatMap((side) =>
+    side.some((one) => armyOf(view, one).length > 0) ? side.slice(0, 1) : [],
+  );
 
 /** TMG-118: at any time, whoever alone has combat units, whatever the points. */
 export const lastOf = (view: View): Won | undefined => {
-  const there = SEATS.filter((one) => armyOf(view, one).length > 0);
+  const there = sidesLeft(view);
   return there.length < 2
     ? { winner: there[0] ?? null, how: there.length === 0 ? 'draw' : 'last', rule: 'TMG-118' }
     : undefined;
@@ -56,26 +56,35 @@ export const lastOf = (view: View): Won | undefined => {
 
 /** TMG-116 to TMG-118: at the end of a round also whoever has enough points, or is ahead after the last one. */
 export const wonBy = (view: View): Won | undefined => {
-  const { points, round } = view.state;
+  const { round, attacker } = view.state;
   const last = lastOf(view);
   if (last !== undefined) return last;
-  const first = ahead((one) => points[one]);
-  if (first !== undefined && points[first] >= view.rules.battle.score)
+  const best = most(sidesLeft(view), (one) => scoreOf(view, one));
+  const [first] = best.length === 1 ? best : [];
+  if (first !== undefined && scoreOf(view, first) >= view.rules.battle.score)
     return { winner: first, how: 'points', rule: 'TMG-116' };
   if (round < view.rules.battle.rounds) return undefined;
-  const { attacker } = view.state;
-  if (attacker !== null) return { winner: foeOf(attacker), how: 'walls', rule: 'TMG-139' };
+  if (attacker !== null)
+    return { winner: foeOf(view.rules, attacker), how: 'walls', rule: 'TMG-139' };
   if (first !== undefined) return { winner: first, how: 'points', rule: 'TMG-117' };
-  const richer = ahead((one) => costsOf(view, one));
-  return { winner: richer ?? null, how: richer === undefined ? 'draw' : 'costs', rule: 'TMG-117' };
+  const rich = most(best, (one) =>
+    sideOf(view.rules, one).reduce((sum, seat) => sum + costsOf(view, seat), 0),
+  );
+  return rich.length === 1
+    ? { winner: rich[0] ?? null, how: 'costs', rule: 'TMG-117' }
+    : { winner: null, how: 'draw', rule: 'TMG-117' };
 };
 
 /** Ends the game if somebody has won; true if it did. */
 export const endGame = (table: Table, won: Won | undefined): boolean => {
   if (won === undefined) return false;
   const { rule, ...how } = won;
-  const standings = SEATS.map((seat) => ({ seat, points: table.state.points[seat] }));
-  table.emit({ type: 'game-won', rule, ...how, standings });
+  const mates = won.winner === null ? [] : sideOf(table.rules, won.winner).slice(1);
+  const standings = table.rules.sides.flatMap(([seat]) =>
+    seat === undefined ? [] : [{ seat, points: scoreOf(table, seat) }],
+  );
+  const mated = mates.length > 0 ? { with: mates } : {};
+  table.emit({ type: 'game-won', rule, ...how, ...mated, standings });
   begin(table, 'over');
   return true;
 };

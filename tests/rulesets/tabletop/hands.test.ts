@@ -8,18 +8,14 @@ import { canonical, type Json } from '../../../src/core/json.ts';
 import { redact } from '../../../src/core/secrecy.ts';
 import { defaults, wishesOf } from '../../../src/core/sources.ts';
 import { unseenCards } from '../../../src/rulesets/tabletop/effects.ts';
-import {
-  foeOf,
-  type House,
-  type Rules,
-  SEATS,
-  type State,
-  type Tabletop,
-} from '../../../src/rulesets/tabletop/game.ts';
+import type { House, Rules, State, Tabletop } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
+import { foeOf, forSeats } from '../../../src/rulesets/tabletop/sides.ts';
 import { rulesFor, startOf } from './played.ts';
 import { position } from './position.ts';
 
+/** Those of a battle of two. */
+const SEATS: readonly House[] = ['stark', 'lannister'];
 const NOBODY = ['public', ...SEATS];
 
 const some = (all: readonly string[], count: number, seed: string): readonly string[] => {
@@ -31,12 +27,13 @@ const some = (all: readonly string[], count: number, seed: string): readonly str
 /** A fight of the starter forces, with a hand of a house and with another. */
 const dealt = (house: House, seed: string): readonly [Rules, State, State] => {
   const { rules, state } = position();
-  const foe = foeOf(house);
-  const bare = { rules, state: { ...state, hands: { stark: [], lannister: [] } } };
+  const foe = foeOf(rules, house);
+  const hands = forSeats(rules, () => []);
+  const bare = { rules, state: { ...state, hands } };
   const base: State = {
     ...(state as State),
-    sizes: { stark: 3, lannister: 3 },
-    hands: { stark: [], lannister: [], [foe]: some(unseenCards(bare, foe), 3, `${seed} foe`) },
+    sizes: forSeats(rules, () => 3),
+    hands: { ...hands, [foe]: some(unseenCards(bare, foe), 3, `${seed} foe`) },
   };
   const hand = (name: string): State => ({
     ...base,
@@ -50,17 +47,17 @@ const secret = (house: House, seed: string): readonly [Rules, State, State] => {
   const rules = rulesFor('winds-of-winter');
   const { state } = startOf(rules);
   const all = Object.keys(rules.missions);
-  const [mine, other] = [some(all, 6, seed), foeOf(house)];
+  const [mine, other] = [some(all, 6, seed), foeOf(rules, house)];
   const withMissions = (hand: readonly string[]): State => ({
     ...(position().state as State),
     ...{ phase: 'regroup', round: 1, activated: [], destroyed: [], fallen: [], reserve: [] },
-    hands: { stark: [], lannister: [] },
-    sizes: { stark: 0, lannister: 0 },
+    hands: forSeats(rules, () => []),
+    sizes: forSeats(rules, () => 0),
     units: { ...(position().state as State).units, ...missing(rules) },
     missions: {
       ...(state as State).missions,
-      hands: { stark: [], lannister: [], [house]: hand, [other]: mine.slice(4) },
-      sizes: { stark: 2, lannister: 2 },
+      hands: { ...forSeats(rules, () => []), [house]: hand, [other]: mine.slice(4) },
+      sizes: forSeats(rules, () => 2),
       used: [],
     },
   });
@@ -79,7 +76,7 @@ const missing = (rules: Rules): State['units'] =>
   );
 
 /** What both say without a word of cards. */
-const LINES = {
+const LINES: Readonly<Partial<Record<House, readonly string[]>>> = {
   stark: [
     'turns: SS2 attacks LG1 else skip then SS1 charges LG2 else skip then SS1 attacks LG2 else skip then Catelyn takes the combat, on SS2; extra SS2 attacks LG1 then GW stays else skip',
     'always: re-roll misses',
@@ -98,7 +95,7 @@ const toldTo = (reader: string, rules: Rules, state: State, seed: string): strin
     sources: [
       wishesOf(tabletop, 'orders', (seat) =>
         tabletop
-          .readOrders({ rules, state }, seat, LINES[seat as House])
+          .readOrders({ rules, state }, seat, LINES[seat as House] ?? [])
           .wishes.map((wish) => ({ ...wish, line: { message: SEATS.indexOf(seat as House) } })),
       ),
       defaults(({ kind }) => kind.name !== 'activate'),

@@ -29,10 +29,12 @@ const across = (y: number) => [
   [48, y],
 ];
 
+const EDGES = { stark: 'south', lannister: 'north' } as State['zones'];
+
 test('zones lie where each house deploys', () => {
-  const walls = { attacker: 'stark', zones: { stark: 'south', lannister: 'north' } } as const;
+  const walls = { attacker: 'stark', zones: EDGES } as const;
   expect(zonesIn(painted('storm-of-swords', walls))).toEqual([across(18), across(36)]);
-  const other = { attacker: 'lannister', zones: { stark: 'south', lannister: 'north' } } as const;
+  const other = { attacker: 'lannister', zones: EDGES } as const;
   expect(zonesIn(painted('storm-of-swords', other))).toEqual([across(12), across(30)]);
   expect(zonesIn(painted('game-of-thrones', {}))).toEqual([across(6), across(42)]);
 });

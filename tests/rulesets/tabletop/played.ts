@@ -34,7 +34,8 @@ export const data: Data = (() => {
 })();
 
 export const rulesFor = (preset: string, options: Readonly<Record<string, string>> = {}): Rules => {
-  const made = tabletop.prepare(data, { preset, players: SEATS.length, options });
+  const players = Object.keys(data.battles[preset]?.forces ?? {}).length;
+  const made = tabletop.prepare(data, { preset, players, options });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   return made.value;
 };

@@ -44,8 +44,8 @@ export const position = (): View => {
     ...{ phase: 'activation', round: 3, turn: 'stark', units },
     ...{ destroyed: ['UB1'], fallen: ['UB1'], reserve: ['GW'] },
     ...{ activated: ['OR1', 'cersei-queen-regent'], board: { crown: 'cersei-queen-regent' } },
-    hands: { stark: ['hit-and-run', 'sudden-charge'], lannister: 'hidden' },
-    sizes: { stark: 2, lannister: 3 },
+    hands: { ...state.hands, stark: ['hit-and-run', 'sudden-charge'], lannister: 'hidden' },
+    sizes: { ...state.sizes, stark: 2, lannister: 3 },
   };
   return { rules, state: now };
 };

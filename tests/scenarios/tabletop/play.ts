@@ -7,6 +7,8 @@ import type { Wish } from '../../../src/core/wishes.ts';
 import { CONDITIONS, type Profile } from '../../../src/rulesets/tabletop/catalogue.ts';
 import {
   type Battle,
+  CARDS_OF,
+  type House,
   houseOf,
   type Piece,
   type Rules,
@@ -62,7 +64,7 @@ const pieceOf = (text: string): Piece => {
 };
 
 const seatOf = (profiles: Readonly<Record<string, Profile>>, text: string) =>
-  houseOf(profiles[text.split(' ')[0] ?? '']?.house ?? '');
+  houseOf(/ seat:(\S+)/.exec(text)?.[1] ?? profiles[text.split(' ')[0] ?? '']?.house ?? '');
 
 /** `with:guard-captain`. */
 const officerIn = (text: string): { readonly attachment?: string } => {
@@ -73,8 +75,8 @@ const officerIn = (text: string): { readonly attachment?: string } => {
 const rulesOf = (scenario: Scenario): Rules => {
   const { given, options } = scenario;
   const profiles = profilesOf(scenario);
-  const forceOf = (seat: 'stark' | 'lannister') => ({
-    house: seat,
+  const forceOf = (seat: House) => ({
+    house: CARDS_OF[seat],
     ncus: given.ncus[seat] ?? [],
     ...(given.commanders[seat] !== undefined && { commander: given.commanders[seat] }),
     units: Object.fromEntries(
@@ -88,7 +90,8 @@ const rulesOf = (scenario: Scenario): Rules => {
   const battle: Battle = {
     ...{ official: false, mode: given.mode, table: { width: 48_000, height: 48_000 } },
     ...{ rounds: given.rounds, score: given.score, points: 30 },
-    forces: { stark: forceOf('stark'), lannister: forceOf('lannister') },
+    forces: Object.fromEntries(given.seats.map((seat) => [seat, forceOf(seat)])),
+    ...(given.teams && { teams: given.teams }),
     terrain: Object.fromEntries(
       Object.entries(given.terrain).map(([id, text]) => [id, pieceOf(text)]),
     ),
@@ -96,8 +99,7 @@ const rulesOf = (scenario: Scenario): Rules => {
   const cards = cardsOf(scenario);
   return prepared(
     { ...data, profiles, cards, armies: {}, battles: { case: battle } },
-    'case',
-    options,
+    { preset: 'case', players: given.seats.length, options },
   );
 };
 

@@ -22,6 +22,7 @@
  *       tokens: { O1: 24 24 SS1 war-drums }     # place, and if there are any the unit that controls it and its card
  *       reserve: [SS2]     attacker: stark     burdens: { SS1: 1 }
  *       walls: { W1: 24 43 180 12 }     # middle, facing, wounds left; the defender has them
+ *       seats: [stark, lannister, umber]     teams: [[stark, umber], [lannister, clegane]]     # `seat:umber` behind a unit: whose it is
  *       missions: { stark: [no-quarter] }     used: [hold-the-field]     public: web-of-whispers
  *     orders: { stark: ["SS1 charge LG1"], lannister: [...] }     # lines as players write them
  *     draws: { charge: [2], attack: [6, 1] }     # faces of dice; unsaid: 1
@@ -43,6 +44,8 @@ const given = z.strictObject({
   phase: z.enum(PHASES).default('activation'),
   round: z.int().default(1),
   mode: z.string().default('skirmish'),
+  seats: z.array(z.enum(SEATS)).default(['stark', 'lannister']),
+  teams: z.array(z.array(z.enum(SEATS))).optional(),
   units: z.record(z.string(), z.string()).default({}),
   profiles: z.record(z.string(), z.record(z.string(), z.json())).default({}),
   cards: z.record(z.string(), z.record(z.string(), z.json())).default({}),

@@ -6,7 +6,16 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { armyFaults } from '../armies.ts';
 import { type Catalogue, HOUSES } from '../catalogue.ts';
-import { type Army, type Battle, type Data, type House, type Piece, SEATS } from '../game.ts';
+import {
+  type Army,
+  type Battle,
+  CARDS_OF,
+  type Data,
+  type House,
+  houseOf,
+  type Piece,
+  SEATS,
+} from '../game.ts';
 import { TURN } from '../geometry.ts';
 import { checkSentences } from '../language.ts';
 import { CATALOGUE_FILES, parseCatalogue } from './catalogue.ts';
@@ -63,7 +72,11 @@ const preset = z.strictObject({
   rounds: z.number().int().min(1),
   score: z.number().int().min(1),
   points: z.number().int().min(1).default(30),
-  forces: z.record(z.enum(SEATS), z.union([z.string(), force])),
+  forces: z.partialRecord(z.enum(SEATS), z.union([z.string(), force])),
+  teams: z
+    .array(z.array(z.enum(SEATS)).min(1))
+    .length(2)
+    .optional(),
   terrain: z.record(z.string().regex(/^[A-Z][A-Za-z0-9]*$/), piece).default({}),
 });
 type Preset = z.infer<typeof preset>;
@@ -94,7 +107,7 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
   const unknown = [
     ...Object.entries(read.presets).flatMap(([name, one]) => unknownIn(catalogue.value, name, one)),
     ...Object.entries(read.armies).flatMap(([seat, one]) =>
-      faultsOf(catalogue.value, seat === 'stark' ? 'stark' : 'lannister', one),
+      faultsOf(catalogue.value, houseOf(seat), one),
     ),
   ];
   if (unknown.length > 0) return fail(unknown);
@@ -114,7 +127,7 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
 /** TMG-93 to TMG-97: what is wrong with the army of a seat, each with its line. */
 const faultsOf = (catalogue: Catalogue, seat: House, one: Army): readonly RulesIssue[] => {
   const file = `armies/${seat}.yaml`;
-  const isOwn = one.house === seat || one.house === 'neutral';
+  const isOwn = one.house === CARDS_OF[seat] || one.house === 'neutral';
   const foreign: RulesIssue = {
     ...{ file, path: ['house'] },
     problem: illegal('TMG-94', 'army-seat', { seat, house: one.house }),
@@ -148,14 +161,30 @@ const issueAt = ({ path, message: detail }: z.core.$ZodIssue): RulesIssue => {
   };
 };
 
+type Need = (isKnown: boolean, path: readonly string[], text: string) => void;
+
+/** At least two seats; each in one of two teams, if there are teams; and walls, which have two sides, with no more (TMG-99). */
+const needSeats = ({ modes }: Catalogue, { forces, teams, mode }: Preset, need: Need): void => {
+  const seats = Object.keys(forces).sort();
+  const teamed = (teams ?? []).flat().sort();
+  need(seats.length > 1, ['forces'], seats.join());
+  need(teams === undefined || teamed.join() === seats.join(), ['teams'], teamed.join());
+  need(
+    modes[mode]?.walls === undefined || teams !== undefined || seats.length === 2,
+    ['mode'],
+    mode,
+  );
+};
+
 /** Names that a preset has and no other file knows, and units of both houses that are called alike. */
 const unknownIn = (catalogue: Catalogue, name: string, one: Preset): readonly RulesIssue[] => {
   const file = `presets/${name}.yaml`;
   const issues: RulesIssue[] = [];
-  const need = (isKnown: boolean, path: readonly string[], text: string): void => {
+  const need: Need = (isKnown, path, text) => {
     if (!isKnown) issues.push({ file, path, problem: { code: 'unknown-name', args: { text } } });
   };
   need(catalogue.modes[one.mode] !== undefined, ['mode'], one.mode);
+  needSeats(catalogue, one, need);
   const taken = new Set<string>(Object.keys(one.terrain));
   for (const seat of SEATS) {
     const said = one.forces[seat];
