@@ -138,6 +138,9 @@ const WRONG = [
   'cards: Robb if attacking or Eddard thrice or Nobody',
 ];
 
+/** Words beside orders, which are weighed with those above and below them. */
+const BESIDE = ['hi all', 'Senior Analyst', 'see you', '谢谢大家'];
+
 describe.each([
   ['ring-war', 'shadow'],
   ['wuwang', 'stark'],
@@ -147,7 +150,8 @@ describe.each([
     write(game, 'said.txt', text);
     return rookery('check', '-C', game, '--for', seat, join(game, 'said.txt'), '--lang', 'en');
   };
-  const sorts = [...oneOf(4, SORTS), ...WRONG.map((line) => [line, line] as const)];
+  const others = [...WRONG, ...BESIDE].map((line) => [line, line] as const);
+  const sorts = [...oneOf(4, SORTS), ...others];
 
   test.each(sorts)(
     'twice as much of %s takes twice the steps',

@@ -1,6 +1,6 @@
 // The game's names in what people write beside their orders.
 import type { Lang, Seat } from '../../core/game.ts';
-import { onceOf } from '../../core/once.ts';
+import { onceForSome, onceOf } from '../../core/once.ts';
 import { simplify } from '../../core/spelling.ts';
 import type { Term } from '../../report/messages.ts';
 import { termsIn } from '../words.ts';
@@ -151,7 +151,7 @@ export const namesFor = (
     if (ids.has(seat)) return 'own';
     return [...ids].some((id) => others.has(id)) ? 'other' : 'title';
   };
-  return (written) => {
+  return onceForSome(MOST_KEPT, (written) => {
     // Traditional characters are looked up as simplified ones: each is one character.
     const text = Array.from(written, simplify).join('');
     const names = namesIn(data as object);
@@ -164,5 +164,7 @@ export const namesFor = (
     for (const { 0: mark, index } of marksIn(text))
       found.push({ from: index, to: index + mark.length, what: 'mark' });
     return found.sort((a, b) => a.from - b.from);
-  };
+  });
 };
+/** So many characters of what was looked through are remembered: of a sentence it is asked again and again. */
+const MOST_KEPT = 20_000;

@@ -1,6 +1,7 @@
 // What a sentence beside orders is, judged by how alike it is to sentences that people have sorted by hand
 // (tests/sentences/*.txt). `npm run sentences` learns the weights from them: what speaks for a sentence that can change orders,
 // and what for one that nobody need see.
+import { step } from '../../core/limits.ts';
 import { once, onceEach } from '../../core/once.ts';
 import { simplify } from '../../core/spelling.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
@@ -240,6 +241,7 @@ interface WeighedSentence {
 
 /** Whoever names what orders are of may mean them: that is no courtesy. */
 export const weighSentence = (text: string, place: SentencePlace): WeighedSentence => {
+  step(text.length);
   if (bindsByShape(text)) return { sort: 'binding', binds: BY_SHAPE };
   const shape = shapeOf(text, place);
   // Whoever says that there is more, and says no more, has left something out.

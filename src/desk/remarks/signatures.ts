@@ -76,7 +76,8 @@ const isBelowName = ({ text, line }: Line, read: Above): boolean => {
     !isBinding(said, read) &&
     !findNames(said).some(({ what }) => what !== 'own');
   if (isHan(text) || !isOffice(text)) return false;
-  while (above > lastOrder && (lines[above - 1] ?? '').trim() !== '') {
+  const first = Math.max(lastOrder, above - MOST_OFFICES);
+  while (above > first && (lines[above - 1] ?? '').trim() !== '') {
     const said = (lines[above - 1] ?? '').trim();
     const [name] = findNames(said);
     if (name?.what === 'own' && name.from === 0 && name.to === said.length) return true;
@@ -85,7 +86,8 @@ const isBelowName = ({ text, line }: Line, read: Above): boolean => {
   }
   return false;
 };
-const LONGEST_OFFICE = 80;
+/** So long is a line of an office, and so many of them stand below a name. */
+const [LONGEST_OFFICE, MOST_OFFICES] = [80, 8];
 
 /** True of a name below the orders, and of the office, street and number of whoever signs there. */
 export const isSignature = (said: Line, above: Above, isBehindCourtesy: boolean): boolean =>
