@@ -1,93 +1,94 @@
-// Messages, line by line: which lines are orders, what they say, what is wrong with them, and what is prose.
+// Messages of any game, line by line: which lines are read, in which ways, what is put right in them, what is prose, and
+// where reading ends. What a line says is the game's own, which reads messages by a `MessageReader`.
 
-import type { Ids, Seat } from '../core/game.ts';
-import { isSame } from '../core/json.ts';
+import type { Seat } from '../core/game.ts';
 import { limitOf, step } from '../core/limits.ts';
 import { onceOf } from '../core/once.ts';
-import { at, invalid, type Place, type Problem } from '../core/problem.ts';
-import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
-import type { Mend, Pattern } from './contract.ts';
+import { invalid, type Place, type Problem } from '../core/problem.ts';
+import type { Manner, Reading, Repair, UnreadLine } from '../core/wishes.ts';
+import type { Mend } from './contract.ts';
 import { type Header, hearHeader, isHeading } from './header.ts';
-import { inOrder, type SequencedLine } from './ordering.ts';
-import { failureOf, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
-import {
-  frontsOf,
-  type Label,
-  type Lead,
-  labelOf,
-  numberLead,
-  type Sequence,
-  without,
-} from './sequence.ts';
+import { type Language, mendLine, type Read, readLine } from './read.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
-import { type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
-import { name } from './terminals.ts';
 import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.ts';
 import type { WrittenLine } from './written.ts';
 
 /** The most characters of a line, and of a message: nobody writes longer ones. */
 export const LONGEST_LINE = 1000;
 export const LONGEST_MESSAGE = 100_000;
+/** The most repairs that a message of ours needs: one with more is none. */
+const MOST_REPAIRS = 200;
+/** So many lines of one message are mended; the rest stays as it is. */
+const MOST_MENDED = 200;
 
-/** All that is needed to read the messages of a game. */
-export interface MessageLanguage {
-  readonly language: Language<Statement>;
-  /** The words that only orders begin with. */
-  readonly heads: Pattern<unknown>;
-  /** The words that are orders beside a name of the game, wherever they stand. */
-  readonly verbs: Pattern<unknown>;
-  /** The steps of a queue whose head stands in a line of its own, by queue. */
-  readonly steps: ReadonlyMap<string, Pattern<Order>>;
-  /** The lines that go on from a queue above them: they begin with *then*. */
-  readonly rests: ReadonlyMap<string, Pattern<Order>>;
-  /** Kinds that may be answered more than once in a message. */
-  readonly repeated: ReadonlySet<string>;
-  /** Groups of names that show a line to be about the game. */
-  readonly groups: readonly Pattern<unknown>[];
-  /** True of what does not say whom it is about; the game says it by the lines above, or there is nobody. */
-  isOpen(said: Pick<Wish, 'kind' | 'about' | 'wish'>): boolean;
-  readonly subject?: ((said: Wish, above: readonly Wish[]) => Ids | undefined) | undefined;
-  /** What the game says of a line that is not understood; left out or undefined: what was expected is told. */
-  readonly explain?: ((failed: FailedLine) => Problem | undefined) | undefined;
-}
-
-/** A line that is not understood: the text up to there, the rest, and what could have stood in its place. */
-export interface FailedLine {
-  readonly before: string;
-  readonly rest: string;
-  readonly expected: readonly string[];
-  /** The line could have ended there. */
-  readonly mayEnd: boolean;
-}
-
-interface Message extends MessageLanguage {
+/** A message as far as it is read. */
+export interface Message<S> {
+  readonly language: Language<S>;
   readonly seat: Seat;
-  readonly round: number;
   readonly manner: Manner;
-  readonly wishes: Wish[];
   readonly problems: Problem[];
   readonly repairs: Repair[];
   readonly unread: UnreadLine[];
-  /** What the line says that is read. */
-  said: readonly Wish[];
-  /** Its lines, with what they say of their order. */
-  readonly lines: SequencedLine[];
-  readonly sequences: Sequence[];
-  /** The queue whose steps stand below its head, a line each; or that has steps already, and may go on. */
-  queue?:
-    | { readonly name: string; readonly life?: 'once' | 'always'; readonly isBegun?: true }
-    | undefined;
+  /** So many lines of orders were heard until now. */
   heard: number;
+  mendsLeft: number;
   game?: Reading['game'];
   status?: Reading['status'];
 }
 
+/** A message of which nothing is read. */
+export const blankMessage = <S>(
+  said: Pick<Message<S>, 'language' | 'seat' | 'manner'>,
+): Message<S> => ({
+  ...said,
+  ...{ problems: [], repairs: [], unread: [], heard: 0, mendsLeft: MOST_MENDED },
+});
+
+/** The part that a game has in the reading of its messages. */
+export interface MessageReader<S, M extends Message<S>> {
+  /** Begins a line; false: it is passed over. */
+  begin?(message: M, where: StandingLine): boolean;
+  /** Ends a line that is not parted into sentences. */
+  end?(message: M, where: StandingLine): void;
+  /** The header that a line is. */
+  headerIn(said: S): Header | undefined;
+  /** What a line says as it stands, slips and all; left out: what its language reads. */
+  read?(message: M, line: Line): Read<S>;
+  /** False for a line in which nothing is put right. */
+  mayMend?(message: M, line: Line): boolean;
+  /** Of several things that a line may say the one that is meant, if the game can tell. */
+  meant?(message: M, said: readonly S[]): S | undefined;
+  /** Takes what a line says. */
+  take(message: M, said: S, where: StandingLine): void;
+  /** Takes a line that is read in no other way in one of the game's own; false: it has none for it. */
+  takeOtherwise?(message: M, where: StandingLine): boolean;
+  /** Why a line is not understood; undefined: it is no order. */
+  explain(message: M, where: StandingLine): Problem | undefined;
+  /** A message to try lines by, that says nothing of its own. */
+  trial(message: M): M;
+  /** The lines of a message that cannot all be meant. */
+  doubts(message: M): readonly Problem[];
+}
+
 /** A line where it stands. */
-interface Where {
+export interface StandingLine {
   readonly line: Line;
+  readonly text: string;
+  readonly number: number;
+  /** It was made of data, and is an order however it reads. */
   readonly isMade: boolean;
   placeOf(span: Span): Place;
 }
+
+/** A line at its place; what it says may stand in other signs, each where it was written. */
+export const standing = ({ text, place, at }: WrittenLine, said = text): StandingLine => {
+  const scanned = trimLine(scan(said));
+  const line = said === text ? scanned : { ...scanned, chars: Array.from(text) };
+  return {
+    ...{ line, text, number: place.line, isMade: at !== undefined },
+    placeOf: (span) => at?.(columnsOf(line, span)) ?? { ...place, ...columnsOf(line, span) },
+  };
+};
 
 export const wholeLine = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
 
@@ -101,16 +102,33 @@ export const trimLine = onceOf((line: Line): Line => {
   return { ...line, tokens };
 });
 
-/** `| 1 | look |`, `- [x] look`: a row of a table, a box that is ticked. A box that is not is no order. */
+/** `| 1 | look |`, `- [x] look`: a row of a table, a box that is ticked, as a line with the same columns. A box that is not is no order. */
 export const outOfTable = (text: string): string => {
-  const [, row] = /^\s*\|(.*)\|\s*$/u.exec(text) ?? [];
-  if (row === undefined) return text.replace(/^(\s*(?:[-*•]\s*)?)(?:\[[x✓✔]\]|☑|☒)\s*/iu, '$1');
-  const cells = row.split('|').flatMap((cell) => cell.trim() || []);
-  const isNumbered = /^\d{1,2}[.)]?$/u.test(cells[0] ?? '') && cells.length > 1;
-  const [first = '', ...rest] = isNumbered ? cells.slice(1) : cells;
-  return rest.length > 0 ? `${first}: ${rest.join('; ')}` : first;
+  const [, before = '', row] = /^(\s*)\|(.*)\|\s*$/u.exec(text) ?? [];
+  if (row === undefined)
+    return text.replace(TICKED, (box, bullet: string) => bullet.padEnd(box.length));
+  const cells = row.split('|');
+  const [first = '', ...others] = cells.flatMap((cell) => cell.trim() || []);
+  let at = others.length > 0 && /^\d{1,2}[.)]?$/u.test(first) ? -1 : 0;
+  const parts = cells.map((cell) => {
+    if (cell.trim() === '') return ' '.repeat(cell.length + 1);
+    at++;
+    return at === 0 ? ' '.repeat(cell.length + 1) : (SIGNS[at - 1] ?? ';') + cell;
+  });
+  return before + parts.join('');
 };
-const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|\[\s?\](?=\s*\S))/u;
+const TICKED = /^(\s*(?:[-*•]\s*)?)(?:\[[x✓✔]\]|☑|☒)\s*/iu;
+/** The signs before the cells of a row. */
+const SIGNS = [' ', ':'];
+
+/** True of the row that names the columns of a table: a rule stands below it. */
+const isTableHead = (text: string, below: string | undefined): boolean =>
+  /^\s*\|.*\|\s*$/u.test(text) && /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/u.test(below ?? '');
+
+/** `☐ …` stands beside ticked boxes and is no order; of `[ ] …` alone nobody can tell. */
+const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|(\[\s?\])(?=\s*\S))/u;
+
+// ---- Sentences --------------------------------------------------------------------------------------
 
 /** Where a sentence ends and another begins; or a sentence or part of one; else a clause. */
 const SENTENCE_END = /(?<=[.!])\s+(?=\S)|(?<=[。！])\s*(?=\S)/u;
@@ -191,221 +209,69 @@ const inColumns = (text: string, parts: readonly string[]): readonly string[] =>
   });
 };
 
-const sentencesIn = (message: Message, text: string): readonly string[] => {
-  const { language } = message;
-  const sortOf = (part: string): SentenceSort => {
-    const line = trimLine(scan(part));
-    const found = readLine(language, line);
-    if (found.how === 'not') return isOrderLike(message, line) ? 'unclear' : 'prose';
-    if (found.how !== 'read') return 'unclear';
-    if (found.value.says === 'header')
-      return isHeading(found.value, message.seat) ? 'header' : 'unclear';
-    return found.value.says === 'order' ? 'order' : 'unclear';
+/** `King: Stark. Night's Watch: 1. See you!`: sentences in one line that are orders each, or words beside them. */
+const readSentences = <S, M extends Message<S>>(
+  reader: MessageReader<S, M>,
+  message: M,
+  written: WrittenLine,
+): boolean => {
+  const read = (...parts: readonly string[]): M => {
+    const tried = reader.trial(message);
+    for (const text of parts) readOne(reader, tried, { ...written, text, isPart: true });
+    return tried;
   };
-  return sentencesOnLine(
-    text,
-    sortOf,
-    () => readLine(language, trimLine(scan(text))).how !== 'not',
-    [...ENDS, AND],
-  );
+  const sortOf = (part: string): SentenceSort => {
+    const whole = readLine(message.language, trimLine(scan(part)));
+    const header = whole.how === 'read' ? reader.headerIn(whole.value) : undefined;
+    if (header && isHeading(header, message.seat)) return 'header';
+    const { problems, heard } = read(part);
+    if (problems.length > 0) return 'unclear';
+    return heard > 0 ? 'order' : 'prose';
+  };
+  const parts = sentencesOnLine(written.text, sortOf, () => false, [...ENDS, AND]);
+  // Sentences of one subject that differ are no list of orders.
+  if (parts.length < 2 || reader.doubts(read(...parts)).length > 0) return false;
+  for (const text of parts) readOne(reader, message, { ...written, text, isPart: true });
+  return true;
 };
 
-// ---- What a line says -------------------------------------------------------------------------------
+// ---- Lines ------------------------------------------------------------------------------------------
 
-const proseOf = ({ line, placeOf }: Where): UnreadLine => ({
+/** A line as it was written, at its place. */
+export const proseOf = ({ line, placeOf }: Pick<StandingLine, 'line' | 'placeOf'>): UnreadLine => ({
   place: placeOf(wholeLine(line)),
   text: textOf(line, wholeLine(line)),
 });
 
-const spelled = (
-  { language }: Message,
-  { line }: Where,
-  values: readonly Statement[],
+/** The readings of a line, in the language that it is written in. */
+export const spelled = <S>(
+  { language: { line, lexicon } }: Pick<Message<S>, 'language'>,
+  { chars }: Line,
+  values: readonly S[],
 ): readonly string[] => {
-  const to = {
-    lang: isHan(line.text) ? ('zh' as const) : ('en' as const),
-    lexicon: language.lexicon,
-  };
-  return [...new Set(values.flatMap((value) => language.line.write(value, to) ?? []))];
+  const lang = isHan(chars.join('')) ? 'zh' : 'en';
+  return [...new Set(values.flatMap((value) => line.write(value, { lang, lexicon }) ?? []))];
 };
 
-const placesIn = ({ line, placeOf }: Where) => ({ whole: wholeLine(line), placeOf });
-
-const isSameQuestion = (a: Wish, b: Wish): boolean =>
-  a.kind === b.kind &&
-  a.for === b.for &&
-  a.queue?.name === b.queue?.name &&
-  isSame(a.about ?? {}, b.about ?? {});
-
-const hearOrder = (message: Message, order: Order, where: Where): readonly Wish[] => {
-  const { wishes, queue } = message;
-  const own: Order =
-    queue && order.queue === queue.name && queue.life ? { ...order, life: queue.life } : order;
-  const above = Math.max(
-    0,
-    ...wishes.flatMap((one) => (one.queue?.name === own.queue ? (one.queue?.step ?? 0) : 0)),
-  );
-  message.heard++;
-  const said = wishesIn(own, placesIn(where), own.queue === undefined ? 0 : above);
-  message.said = withSubjects(message, said).filter((one) => {
-    const isWhose = message.isOpen(one);
-    if (isWhose)
-      message.problems.push(invalid('about-whom', one.place, { text: proseOf(where).text }));
-    return !isWhose;
+/** What a header says goes to the message, and what is wrong with it. */
+export const takeHeader = <S>(
+  message: Message<S>,
+  header: Header,
+  where: StandingLine,
+  held: Pick<Parameters<typeof hearHeader>[2], 'round' | 'isNow' | 'isBelowOrders'>,
+): void => {
+  const { seat, language } = message;
+  const { problems, ...said } = hearHeader(header, where, {
+    ...{ ...held, seat, lexicon: language.lexicon },
   });
-  return message.said;
-};
-
-/** What does not say whom it is about is about whom the lines above it are. */
-const withSubjects = (
-  { wishes, isOpen, subject }: Message,
-  said: readonly Wish[],
-): readonly Wish[] => {
-  const full: Wish[] = [];
-  for (const one of said) {
-    const about = isOpen(one) ? subject?.(one, [...wishes, ...full]) : undefined;
-    full.push(about === undefined ? one : { ...one, about });
-  }
-  return full;
-};
-
-const correct = (message: Message, order: Order, where: Where): void => {
-  const { wishes, repairs } = message;
-  const said = withSubjects(message, wishesIn(order, placesIn(where)));
-  const rest = wishes.filter((one) => !said.some((other) => isSameQuestion(one, other)));
-  wishes.splice(0, wishes.length, ...rest);
-  wishes.push(...hearOrder(message, order, where));
-  const [read = ''] = spelled(message, where, [order]);
-  repairs.push({ ...proseOf(where), read, corrects: 'yes' });
-};
-
-const takeHeader = (message: Message, header: Header, where: Where): void => {
-  const { seat, round, language, wishes } = message;
-  const held = { seat, round, lexicon: language.lexicon, isBelowOrders: wishes.length > 0 };
-  const { problems, ...said } = hearHeader(header, where, held);
   message.problems.push(...problems);
   Object.assign(message, said);
-};
-
-const understand = (message: Message, said: Statement, where: Where): void => {
-  if (said.says !== 'order') message.queue = undefined;
-  switch (said.says) {
-    case 'header':
-      takeHeader(message, said, where);
-      break;
-    case 'order':
-      message.wishes.push(...hearOrder(message, said, where));
-      if (message.queue === undefined && said.queue !== undefined)
-        message.queue = { name: said.queue, ...(said.life && { life: said.life }), isBegun: true };
-      else if (message.queue?.isBegun && said.queue === undefined) message.queue = undefined;
-      break;
-    case 'correction':
-      correct(message, said.of, where);
-      break;
-    case 'negation': {
-      const { place, text } = proseOf(where);
-      message.problems.push(invalid('negated', place, { text }));
-      break;
-    }
-    case 'sequence':
-      message.sequences.push(said.sequence);
-      break;
-    case 'queue':
-      message.queue = { name: said.queue, ...(said.life && { life: said.life }) };
-  }
-};
-
-/** True if something of a pattern stands there, and not only nearly. */
-const standsAt = (
-  pattern: Pattern<unknown>,
-  { language }: Message,
-  line: Line,
-  at: number,
-): boolean => pattern.ways(readingOf(line, language.lexicon), at).some(({ end }) => end > at);
-
-/** `green: …`: something of the game and a colon. */
-const isHeaded = ({ language, groups }: Message, line: Line): boolean =>
-  groups.some((one) =>
-    one
-      .ways(readingOf(line, language.lexicon), 0)
-      .some(({ end }) => end > 0 && /^[:：]$/.test(line.tokens[end]?.text ?? '')),
-  );
-
-/** A line that begins as an order does, or that speaks of things of the game with its verbs, is no prose. */
-const isOrderLike = (message: Message, line: Line): boolean => {
-  const { heads, verbs, groups } = message;
-  if (standsAt(heads, message, line, 0)) return line.tokens.length > 1;
-  if (isHeaded(message, line)) return true;
-  const hasHead = line.tokens.some((_token, at) =>
-    [heads, verbs].some((one) => standsAt(one, message, line, at)),
-  );
-  const isNamed = (_token: unknown, at: number): boolean =>
-    groups.some((one) => standsAt(one, message, line, at));
-  return hasHead && line.tokens.some(isNamed);
-};
-
-const misunderstand = (message: Message, where: Where): void => {
-  const { language, problems, unread, manner } = message;
-  const { line, placeOf, isMade } = where;
-  if (!isMade && !isOrderLike(message, line)) {
-    unread.push(proseOf(where));
-    return;
-  }
-  if (manner.isBrief) {
-    const { text, place } = proseOf(where);
-    problems.push(invalid('not-understood', place, { text, expected: 'order' }));
-    return;
-  }
-  const { at: from, expected } = failureOf(language, line);
-  const rest = { from, to: line.tokens.length };
-  const labels = [...expected].filter((one) => !one.startsWith('"'));
-  const mayEnd = expected.has(END);
-  const text = textOf(line, from < line.tokens.length ? rest : wholeLine(line));
-  const own = message.explain?.({
-    before: textOf(line, { from: 0, to: from }),
-    ...{ rest: from < line.tokens.length ? text : '', expected: labels, mayEnd },
-  });
-  const words = mayEnd ? [] : wordsLike(text, [...expected]);
-  problems.push(
-    own
-      ? at(placeOf(rest), own)
-      : invalid('not-understood', placeOf(rest), {
-          text,
-          expected: [labels, words].find((one) => one.length > 0) ?? 'end',
-        }),
-  );
-};
-
-/** Behind a whole line thanks are welcome: where they are expected it could end. */
-const END = '"thanks"';
-const HAN = /\p{Script=Han}/u;
-
-/** The words that could stand there, in the language of the line. */
-const wordsLike = (text: string, expected: readonly string[]): readonly string[] => {
-  const isOfLine = (one: string): boolean =>
-    /^"\P{L}+"$/u.test(one) || HAN.test(one) === HAN.test(text);
-  return expected.some(isOfLine) ? expected.filter(isOfLine) : expected;
-};
-
-const readStep = (
-  { language, queue, steps, rests }: Message,
-  line: Line,
-): Read<Statement> | undefined => {
-  if (queue === undefined) return undefined;
-  const patterns = [...(queue.isBegun ? [] : [steps]), rests].flatMap(
-    (one) => one.get(queue.name) ?? [],
-  );
-  for (const pattern of patterns) {
-    const read = readLine<Order>({ ...language, line: pattern }, line);
-    if (read.how === 'read') return read;
-  }
-  return undefined;
 };
 
 /** All that was put right in a line. */
 export const repairsIn = (
   mends: readonly Mend[],
-  { line, placeOf }: Pick<Where, 'line' | 'placeOf'>,
+  { line, placeOf }: Pick<StandingLine, 'line' | 'placeOf'>,
 ): readonly Repair[] =>
   mends
     .map(({ span, read }) => ({ place: placeOf(span), text: textOf(line, span), read }))
@@ -416,110 +282,95 @@ export const isCorrection = ({ text, read }: Pick<Repair, 'text' | 'read'>): boo
   text.replace(WHOSE, '').toLowerCase() !== read.toLowerCase();
 const WHOSE = /(?:['’]s|(?<=s)['’])$/iu;
 
-/** `Heron passes`: an order behind the name of the seat that writes it. */
-const readOfSeat = ({ language, seat }: Message, line: Line): Read<Statement> | undefined => {
-  const own = name('seats')
-    .ways(readingOf(line, language.lexicon), 0)
-    .findLast(({ value, end }) => value === seat && end < line.tokens.length);
-  if (own === undefined) return undefined;
-  const from = line.tokens[own.end]?.text === ':' ? own.end + 1 : own.end;
-  const read = readLine(language, trimLine({ ...line, tokens: line.tokens.slice(from) }));
-  return read.how === 'read' && read.value.says === 'order' ? read : undefined;
+const isUnticked = <S>(message: Message<S>, where: StandingLine): boolean => {
+  const [found, box] = (where.isMade ? null : EMPTY_BOX.exec(where.text)) ?? [];
+  if (found === undefined) return false;
+  if (box === undefined) message.unread.push(proseOf(where));
+  else {
+    const args = { text: where.text.trim(), expected: 'tick' };
+    message.problems.push(invalid('not-understood', where.placeOf(wholeLine(where.line)), args));
+  }
+  return true;
 };
 
-/** An order without what stands in front of it; undefined: it is none. */
-const readWithout = ({ language }: Message, { line }: Where, lead: Lead | undefined) => {
-  if (lead === undefined) return undefined;
-  const read = readLine(language, trimLine(scan(without(line.text, lead))));
-  return read.how === 'read' && read.value.says === 'order' ? { lead, read } : undefined;
-};
-
-/** Reads a line; the place that it gives itself among the others. */
-const readIn = (message: Message, where: Where): Label | undefined => {
-  const { language, manner, repairs, problems } = message;
-  const { line, placeOf } = where;
-  const number = where.isMade ? undefined : numberLead(line.text);
-  const label = number?.label ?? labelOf(line, language.lexicon);
+/** As it stands, else with its slips put right. */
+const readForgivingly = <S, M extends Message<S>>(
+  { read: readAs = ({ language }, line) => readLine(language, line), mayMend }: MessageReader<S, M>,
+  message: M,
+  line: Line,
+): Read<S> => {
+  const { language, manner, mendsLeft } = message;
+  const read = readAs(message, line);
   const slips = manner.spelling ?? DEFAULT_SLIPS;
-  const counted = readWithout(message, where, number);
-  const asWritten = readStep(message, line) ?? counted?.read ?? readLine(language, line);
-  const found = asWritten.how === 'not' ? (readOfSeat(message, line) ?? asWritten) : asWritten;
-  const fronts = found.how === 'not' && !where.isMade ? frontsOf(line.text) : [];
-  // `Last: Heron passes`
-  const [led] = fronts.flatMap((lead) => readWithout(message, where, lead) ?? []);
-  const behind = led?.read ?? found;
-  const read =
-    behind.how === 'not' && slips > 0 ? (mendLine(language, line, slips) ?? behind) : behind;
-  const { text, place } = proseOf(where);
+  if (read.how !== 'not' || slips === 0 || mendsLeft === 0) return read;
+  if (mayMend?.(message, line) === false) return read;
+  message.mendsLeft--;
+  return mendLine(language, line, slips) ?? read;
+};
+
+/** Takes what is read of a line; false: nothing is. */
+const takeRead = <S, M extends Message<S>>(
+  reader: MessageReader<S, M>,
+  message: M,
+  where: StandingLine,
+): boolean => {
+  const { problems, repairs } = message;
+  const { line, placeOf } = where;
+  const read = readForgivingly(reader, message, line);
   switch (read.how) {
     case 'read':
       repairs.push(...repairsIn(read.mends, where));
-      understand(message, read.value, where);
-      return led?.lead.label ?? label;
-    case 'several':
-      problems.push(
-        invalid('unclear', place, { text, readings: spelled(message, where, read.values) }),
-      );
-      return label;
+      reader.take(message, read.value, where);
+      return true;
+    case 'several': {
+      const { text, place } = proseOf(where);
+      const meant = reader.meant?.(message, read.values);
+      if (meant !== undefined) reader.take(message, meant, where);
+      else
+        problems.push(
+          invalid('unclear', place, { text, readings: spelled(message, line, read.values) }),
+        );
+      return true;
+    }
     case 'unclear': {
       const args = { text: textOf(line, read.span), readings: [...read.readings] };
       problems.push(invalid('unclear-name', placeOf(read.span), args));
-      return label;
+      return true;
     }
     case 'not':
-      misunderstand(message, where);
-      return label;
+      return false;
   }
 };
 
-const readWritten = (message: Message, { text, place, at: madeOf }: WrittenLine): void => {
-  const isMade = madeOf !== undefined;
+const readOne = <S, M extends Message<S>>(
+  reader: MessageReader<S, M>,
+  message: M,
+  written: WrittenLine,
+): void => {
   step();
-  if (text.trim() === '') message.queue = undefined;
-  const isBoxed = !isMade && EMPTY_BOX.test(text);
-  const bare = isMade ? text : outOfTable(text);
-  for (const said of isMade ? [bare] : sentencesIn(message, bare)) {
-    const line = trimLine(scan(said));
-    const placeOf = (span: Span): Place =>
-      madeOf?.(columnsOf(line, span)) ?? { ...place, ...columnsOf(line, span) };
-    const where = { line, placeOf, isMade };
-    if (!line.tokens.some(({ kind }) => kind !== 'mark')) continue;
-    if (isBoxed) {
-      message.unread.push(proseOf(where));
-      continue;
-    }
-    message.said = [];
-    const label = readIn(message, where);
-    const { said: wishes } = message;
-    message.lines.push({ label, place: placeOf(wholeLine(line)), text: said, wishes });
+  const said = written.at === undefined ? outOfTable(written.text) : written.text;
+  const where = standing(written, said);
+  const isBegun = reader.begin?.(message, where) ?? true;
+  if (!isBegun || !where.line.tokens.some(({ kind }) => kind !== 'mark')) return;
+  const isTaken =
+    isUnticked(message, where) ||
+    takeRead(reader, message, where) ||
+    reader.takeOtherwise?.(message, where);
+  const mayPart = !isTaken && !where.isMade && written.isPart === undefined;
+  if (mayPart && readSentences(reader, message, written)) return;
+  if (!isTaken && message.manner.only !== 'game') {
+    const why = reader.explain(message, where);
+    if (why === undefined) message.unread.push(proseOf(where));
+    else message.problems.push(why);
   }
+  reader.end?.(message, where);
 };
 
-/** Lines of one message that say different things of one question: the first counts unless its player says otherwise. */
-const doubtsIn = (message: Message): readonly Problem[] => {
-  const { wishes, repeated } = message;
-  const lines = new Map<string, Wish[]>();
-  for (const wish of wishes) {
-    const { kind, about = {}, queue, place, for: other = '' } = wish;
-    if (queue !== undefined || repeated.has(kind) || wish.when !== undefined) continue;
-    const key = JSON.stringify([kind, other, Object.entries(about).sort(), wish.standing ?? '']);
-    const same = lines.get(key) ?? [];
-    lines.set(key, same);
-    if (!same.some((one) => one.place?.line === place?.line)) same.push(wish);
-  }
-  return [...lines.values()].flatMap((same) => {
-    const [first, ...others] = same;
-    const other = others.find(({ wish }) => !isSame(wish, first?.wish ?? null));
-    if (first === undefined || other === undefined) return [];
-    const line = scan('');
-    const where = { line, isMade: true, placeOf: () => first.place ?? { line: 1 } };
-    const readings = [first, other].flatMap((one) => spelled(message, where, ordersIn([one])));
-    return [invalid('said-twice', other.place, { readings })];
-  });
-};
+// ---- Messages ---------------------------------------------------------------------------------------
 
 interface Bounds extends Pick<Manner, 'limits'> {
   readonly problems: Problem[];
+  readonly repairs?: readonly Repair[];
   /** The problem of more than anybody has to say: what stands below need not be read. */
   tooMuch(): Problem | undefined;
 }
@@ -527,15 +378,17 @@ interface Bounds extends Pick<Manner, 'limits'> {
 /** The lines of a message up to where it is too long, has too many mistakes or says too much, which is told. */
 export function* linesWithin<T extends WrittenLine>(
   written: Iterable<T>,
-  { problems, limits, tooMuch }: Bounds,
+  { problems, repairs = [], limits, tooMuch }: Bounds,
 ): Generator<T> {
   const most = limitOf(limits, 'mistakes');
   let length = 0;
   for (const each of written) {
     const { text, place } = each;
-    length += text.length + 1;
+    length += Math.min(text.length, LONGEST_LINE) + 1;
     const end =
       (problems.length >= most && invalid('too-many-problems', place, { most })) ||
+      (repairs.length >= MOST_REPAIRS &&
+        invalid('too-many-problems', place, { most: MOST_REPAIRS })) ||
       tooMuch() ||
       (length > LONGEST_MESSAGE && invalid('message-too-long', place, { most: LONGEST_MESSAGE }));
     if (end) {
@@ -549,36 +402,35 @@ export function* linesWithin<T extends WrittenLine>(
   if (end) problems.push(end);
 }
 
-/** Reads the lines of a message by a seat in a round. */
-export const readMessage = (
-  own: MessageLanguage,
-  { seat, round, manner }: Pick<Message, 'seat' | 'round' | 'manner'>,
+/** Reads the lines of a message; what they say goes to it. */
+export const readLines = <S, M extends Message<S>>(
+  reader: MessageReader<S, M>,
+  message: M,
   written: Iterable<WrittenLine>,
-): Reading => {
-  const message: Message = {
-    ...own,
-    ...{ seat, round, manner, wishes: [], problems: [], repairs: [], unread: [] },
-    ...{ said: [], lines: [], sequences: [], heard: 0 },
-  };
-  const { problems, wishes, repairs, unread } = message;
+): void => {
+  const { problems, repairs, manner } = message;
   const most = limitOf(manner.limits, 'orders');
   const tooMuch = (): Problem | undefined =>
     message.heard > most ? invalid('too-many-orders', undefined, { most }) : undefined;
-  for (const each of linesWithin(written, { problems, limits: manner.limits, tooMuch }))
-    readWritten(message, each);
-  const { game, status, lines, sequences, repeated } = message;
-  const ordered = inOrder(wishes, lines, {
-    sequences,
-    nameOf: ({ kind, queue }) => queue?.name ?? (repeated.has(kind) ? kind : undefined),
-  });
-  problems.push(...ordered.doubts);
-  const doubts = doubtsIn(message);
-  return {
-    ...(game && { game }),
-    ...(status && { status }),
-    ...{ wishes: ordered.wishes, problems },
-    ...(doubts.length > 0 && { doubts }),
-    ...(repairs.length > 0 && { repairs }),
-    ...(unread.length > 0 && { unread }),
-  };
+  const bounds = { problems, repairs, limits: manner.limits, tooMuch };
+  const all = [...written];
+  let nth = 0;
+  for (const each of linesWithin(all, bounds)) {
+    nth = all.indexOf(each, nth);
+    if (isTableHead(each.text, all[nth + 1]?.text)) message.unread.push(proseOf(standing(each)));
+    else readOne(reader, message, each);
+  }
 };
+
+/** What a message says: the wishes of its lines, and those that cannot all be meant. */
+export const readingOfMessage = <S>(
+  { game, status, problems, repairs, unread }: Message<S>,
+  { wishes, doubts }: { readonly wishes: Reading['wishes']; readonly doubts: readonly Problem[] },
+): Reading => ({
+  ...(game && { game }),
+  ...(status && { status }),
+  ...{ wishes, problems },
+  ...(doubts.length > 0 && { doubts }),
+  ...(repairs.length > 0 && { repairs }),
+  ...(unread.length > 0 && { unread }),
+});

@@ -15,7 +15,7 @@ import { headed, joined, NEW_LINE, phraseOf, record, several } from './data.ts';
 import type { Form } from './form.ts';
 import type { Lexicon } from './lexicon.ts';
 import { as, called, leadingWords, located, verbsIn } from './meanings.ts';
-import { type FailedLine, type MessageLanguage, readMessage } from './message.ts';
+import { type FailedLine, type MessageLanguage, readMessage } from './order-message.ts';
 import { readLine } from './read.ts';
 import { Located } from './senses.ts';
 import { checkSentences, fixedWords, type SentenceFinding, type Sentences } from './sentences.ts';

@@ -141,11 +141,21 @@ describe('nothing that denies an order is one', () => {
     },
   );
 
-  test.each(['☐ stake 3', '[ ] stake 3'])('%s, a box that is not ticked', (line) => {
-    expect(read(line)).toMatchObject({
-      wishes: [],
-      unread: [{ text: expect.stringContaining('stake 3') }],
-    });
+  test('a box beside ticked ones that is not ticked; of an empty one it is asked', () => {
+    expect(read('☐ stake 3')).toMatchObject({ wishes: [], unread: [{ text: '☐ stake 3' }] });
+    const problems = [{ code: 'not-understood', args: { text: '[ ] stake 3', expected: 'tick' } }];
+    expect(read('[ ] stake 3')).toMatchObject({ wishes: [], problems });
+  });
+
+  test('a table with a heading', () => {
+    const { wishes, problems, unread } = read([
+      '| Round | Order |',
+      '|---|---|',
+      '| 2 | stake 3 |',
+    ]);
+    expect(problems).toEqual([]);
+    expect(unread).toMatchObject([{ place: { line: 1 }, text: 'Round | Order' }]);
+    expect(wishes).toMatchObject([{ wish: 3, place: { line: 3, column: 7, length: 7 } }]);
   });
 });
 

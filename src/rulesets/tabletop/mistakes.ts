@@ -3,7 +3,7 @@
 import type { Seat } from '../../core/game.ts';
 import { illegal, invalid, type Problem } from '../../core/problem.ts';
 import type { Reading, UnreadLine } from '../../core/wishes.ts';
-import type { FailedLine } from '../../notation/message.ts';
+import type { FailedLine } from '../../notation/order-message.ts';
 import { houseOf, type View } from './game.ts';
 import { fresh } from './turns.ts';
 

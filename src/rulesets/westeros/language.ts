@@ -16,7 +16,7 @@ import {
   way,
 } from '../../notation/answers.ts';
 import { type Nouns, nearest } from '../../notation/index.ts';
-import type { FailedLine } from '../../notation/message.ts';
+import type { FailedLine } from '../../notation/order-message.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
 import type { SentenceFinding } from '../../notation/sentences.ts';
 import { namedIn } from './cards.ts';

@@ -2,7 +2,6 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import {
   A_CUT,
   badNameIn,
-  columnsOf,
   coverProblem,
   DEFAULT_SLIPS,
   either,
@@ -23,12 +22,10 @@ import {
   readingOf,
   remembered,
   type Span,
-  scan,
   textOf,
   vocabularyIn,
 } from '../../../notation/index.ts';
-import { trimLine, wholeLine } from '../../../notation/message.ts';
-import type { WrittenLine } from '../../../notation/written.ts';
+import { wholeLine } from '../../../notation/message.ts';
 import { tokensOf } from '../actions.ts';
 import { ASKING } from '../battle/lines.ts';
 import { bidWord, stake } from '../bidding/lines.ts';
@@ -272,21 +269,6 @@ interface Where {
   readonly line: Line;
   placeOf(span: Span): Place;
 }
-
-/** A line where it stands. */
-export interface Standing extends Where {
-  readonly number: number;
-}
-
-export const standing = ({ text, place, at }: WrittenLine): Standing => {
-  const line = trimLine(scan(text));
-  return {
-    line,
-    number: place.line,
-    placeOf: (span) =>
-      at?.(columnsOf(line, span)) ?? { line: place.line, ...columnsOf(line, span) },
-  };
-};
 
 /** Sorts of things with names that people would use. */
 const SORTS = ['areas', 'houses', 'cards', 'units', 'tracks'];
