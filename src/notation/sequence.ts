@@ -1,10 +1,10 @@
 // In which order the lines of a message are carried out: as they stand, unless numbers or words say otherwise.
 
 import { also, either } from './choices.ts';
-import { field, idle, list, phrase } from './combinators.ts';
+import { field, idle, list, mute, opt, phrase } from './combinators.ts';
 import type { Pattern } from './contract.ts';
 import type { Lexicon } from './lexicon.ts';
-import { means, reads, the, words } from './meanings.ts';
+import { reads, the, words } from './meanings.ts';
 import { NUMERALS } from './number-words.ts';
 import { readingOf } from './read.ts';
 import { phrasebookOf, type Sentences } from './sentences.ts';
@@ -40,55 +40,32 @@ export type Sequence =
 
 // ---- Labels ---------------------------------------------------------------------------------------------------------
 
-type Ordinal = Label['at'];
-const nth = (at: Ordinal, en: string, zh: string): Pattern<Ordinal> => means(word(en, zh), at);
-const NOUN = 'action|die|step|thing|order';
-const withNoun = (one: string): string =>
-  [one, ...NOUN.split('|').map((noun) => `${one} ${noun}`)].join('|');
-const ORDINALS = either<Ordinal>(
-  nth('first', withNoun('first'), '第一 第一个行动 第一步 第一颗骰 其一 首先 先'),
-  nth(2, `${withNoun('second')}|secondly`, '第二 第二个行动 第二步 第二颗骰 其二'),
-  nth(3, `${withNoun('third')}|thirdly`, '第三 第三个行动 第三步 第三颗骰 其三'),
-  nth(4, withNoun('fourth'), '第四 第四个行动 第四步 第四颗骰'),
-  nth(5, withNoun('fifth'), '第五 第五个行动 第五步 第五颗骰'),
-  nth(6, withNoun('sixth'), '第六 第六个行动 第六步 第六颗骰'),
-  nth('last', withNoun('last'), '最后 最后一个行动'),
-  the('at', phrase(word(NOUN, '行动 动作 步骤 骰'), field('at', number()))),
-  the(
-    'at',
-    phrase(
-      field('at', number()),
-      word('st action|nd action|rd action|th action|st die|nd die|rd die|th die', ''),
-    ),
-  ),
+// The build has its members as they stand.
+const book = phrasebookOf(SENTENCES as unknown as Sentences);
+
+const COUNTED = the('at', book.sentence('sequence.counted', { at: number() }));
+const ORDINALS = either<Label['at']>(
+  ...(['first', 2, 3, 4, 5, 6, 'last'] as const).map((at) => book.means(`sequence.${at}`, at)),
+  COUNTED,
 );
-const MINE = idle(word('my|our|and|but', '我的 我方'));
+const MINE = idle(book.words('sequence.mine'));
 /** `Action 2 (Muster):`, `last:` */
-const LABELLED: Pattern<Ordinal> = the('at', phrase(MINE, field('at', ORDINALS), mark(':,→)(')));
+const LABELLED = the('at', phrase(MINE, field('at', ORDINALS), mark(':,→)(')));
+/** `action 2`, `my third die`, `next` */
+export const ORDINAL = words(
+  ...[MINE, also(mute(COUNTED), book.words('sequence.nth'))],
+  mute(opt(number())),
+);
 /** Words that say it with or without a colon. */
-const FRONT = word(
-  'but first|but first of all|first of all|before that|but before that|before all that|before all of that|before all else|firstly',
-  '但首先 不过首先 在那之前 在此之前 在这之前 首先',
+const FRONT = book.words('sequence.front');
+const SOFT = either<Label['at']>(
+  book.means('sequence.at-first', 'first'),
+  book.means('sequence.at-last', 'last'),
 );
-const SOFT = either<Ordinal>(
-  means(word('first', '先'), 'first'),
-  means(word('finally|lastly|and finally|last of all|at last|and last', '最后 最后再'), 'last'),
-);
-/** Words by which a message goes on from what was said before it. */
-const GOES_ON = word(
-  'then|next|also|and then|and next|and also|after that|and after that|afterwards|in addition|additionally|furthermore|and after all that',
-  '然后 其次 接着 之后 此后 另外 另外再 还有 接下来 再 再然后 随后',
-);
+const GOES_ON = book.words('sequence.goes-on');
 
 /** In front of an order these words say where it stands, and nothing more. */
-export const SEQUENCED = words(
-  also(
-    FRONT,
-    GOES_ON,
-    word('finally|lastly|and finally|last of all|at last|and last', '最后 最后再'),
-  ),
-  soft(':,'),
-);
+export const SEQUENCED = words(also(FRONT, GOES_ON, book.words('sequence.at-last')), soft(':,'));
 /** Behind it stands what goes on from a queue above, and is carried out when that is done. */
 export const BREAK = { en: 'after all that:', zh: '在此之后：' } as const;
 export const broken: Pattern<void> = words(
@@ -113,9 +90,6 @@ export const goesOn = (line: Line, lexicon: Lexicon): boolean =>
   matches(GOES_ON, line, lexicon).length > 0;
 
 // ---- Lines about the order of others --------------------------------------------------------------------------------
-
-// The build has its members as they stand.
-const book = phrasebookOf(SENTENCES as unknown as Sentences);
 
 const numbered = the(
   'at',

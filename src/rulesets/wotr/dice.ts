@@ -202,13 +202,12 @@ const diceSay = (book: Phrasebook): Sayings => {
         the(
           'dice',
           also(
-            sentence('allocate', {
-              dice: either<SaidDice>(
-                number(),
-                means('allocate.no-dice', 0),
-                means('allocate.most', 'most'),
-              ),
-            }),
+            either<{ readonly dice: SaidDice }>(
+              sentence('allocate', {
+                dice: either<number>(number(), means('allocate.no-dice', 0)),
+              }),
+              means('allocate.most', { dice: 'most' }),
+            ),
             means('allocate.none', { dice: 0 }),
           ),
         ),

@@ -8,7 +8,6 @@ import {
   means,
   mute,
   name,
-  number,
   opt,
   type Pattern,
   phrase,
@@ -17,6 +16,7 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
+import { ORDINAL } from '../../../notation/sequence.ts';
 import type { CharacterId, Face, Nation, RegionId, Spot } from '../game.ts';
 
 /** Names are looked up in the terms, whose ids are those of the game. */
@@ -70,23 +70,6 @@ const counted = words(
   soft(')'),
 );
 const one: Pattern<Face> = the('face', phrase(a, field('face', face), idle(die), idle(counted)));
-
-/** `action 2`, `my third die` */
-export const ORDINAL = words(
-  idle(word('my|our', '我的 我方')),
-  also(
-    word(
-      'action|die|step|first action|second action|third action|fourth action|next action|first die|second die|third die|fourth die|next die|last die',
-      '行动 第一个行动 第二个行动 第三个行动 第四个行动 下一个行动 动作 第一颗骰 第二颗骰 第三颗骰 第四颗骰 下一颗骰',
-    ),
-    words(
-      mute(number()),
-      word('st action|nd action|rd action|th action|st die|nd die|rd die|th die', ''),
-    ),
-    word('first|second|third|fourth|fifth|last|next', '第一 第二 第三 第四 第五 其一 其二 其三'),
-  ),
-  mute(opt(number())),
-);
 
 /** `Army die:` in front of an action, `Army:`, `(A)`, `use the Army die to`, `用军队骰`. */
 export const dieBefore: Pattern<Face> = also(

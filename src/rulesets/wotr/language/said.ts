@@ -19,12 +19,12 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
-import { SEQUENCED } from '../../../notation/sequence.ts';
+import { ORDINAL, SEQUENCED } from '../../../notation/sequence.ts';
 import { lifeOf, orElseOf } from '../../../notation/statement.ts';
 import type { SaidMove } from '../act.ts';
 import type { Face } from '../game.ts';
 import type { Condition } from './conditions.ts';
-import { dieBefore, dieBehind, ORDINAL } from './parts.ts';
+import { dieBefore, dieBehind } from './parts.ts';
 
 /** A wish for a kind of question. */
 export interface Try {

@@ -31,8 +31,9 @@ import {
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
+import { ORDINAL } from '../../../notation/sequence.ts';
 import { unplaced } from '../armies/lines.ts';
-import { colon, dieBefore, face, ORDINAL } from '../language/parts.ts';
+import { colon, dieBefore, face } from '../language/parts.ts';
 import { QUEUE_HEADS } from '../language/queues.ts';
 import { life, openingOf } from '../language/said.ts';
 import { GROUPS, type OrderLanguage } from './message.ts';
