@@ -1,7 +1,7 @@
 // Courtesy by its shape: thanks for what a moderator does, apologies for a late or a short mail, wishes, greetings, words
 // that introduce orders and that end a mail. What is harmless is listed (courtesy.yaml): a sentence is courtesy by its shape
 // if it is made of these phrases to its last word.
-import { once } from '../../core/once.ts';
+import { once, onceEach } from '../../core/once.ts';
 import COURTESY from './courtesy.yaml';
 
 /** What such a sentence does: `introduces` says that these are the orders, `adds` that more of them follow. */
@@ -16,23 +16,27 @@ const firstNames = once(() => new Set(COURTESY.firstNames));
 
 // ---- Shapes --------------------------------------------------------------------------------------------
 
-/** The phrases of a list by their first characters; a word of letters ends with its space. */
+/** Phrases by their first words, each with its space, and those that have Chinese by their first characters. */
 type Phrases = ReadonlyMap<string, readonly string[]>;
 
 /** A place in a shape: one of these phrases, as many as one likes (`*`), or one and more (`+`). */
 interface Place {
-  readonly phrases: readonly Phrases[];
+  readonly phrases: Phrases;
   readonly isNeeded: boolean;
   readonly isMany: boolean;
 }
 
 const isHan = (phrase: string): boolean => /\p{Script=Han}/u.test(phrase);
 
+const wordAt = (text: string, from: number): string =>
+  text.slice(from, text.indexOf(' ', from) + 1);
+
 const byFirst = (phrases: readonly string[]): Phrases => {
   const found = new Map<string, string[]>();
   for (const phrase of phrases) {
     const whole = isHan(phrase) ? phrase : `${phrase} `;
-    found.set(whole.charAt(0), [...(found.get(whole.charAt(0)) ?? []), whole]);
+    const key = isHan(phrase) ? phrase.charAt(0) : wordAt(whole, 0);
+    found.set(key, [...(found.get(key) ?? []), whole]);
   }
   return found;
 };
@@ -41,45 +45,48 @@ const byFirst = (phrases: readonly string[]): Phrases => {
 const shapes = once(() => {
   const { en, zh } = COURTESY;
   const [english, han] = [en, zh].map(({ phrases, shapes: all }) => {
-    const lists = new Map(Object.entries(phrases).map(([list, said]) => [list, byFirst(said)]));
+    const lists = new Map(Object.entries(phrases));
     const placeOf = (said: string): Place => ({
-      phrases: said.split(/[|*+]/u).flatMap((list) => lists.get(list) ?? []),
+      phrases: byFirst(said.split(/[|*+]/u).flatMap((list) => lists.get(list) ?? [])),
       isNeeded: !said.endsWith('*'),
       isMany: /[*+]$/u.test(said),
     });
     return (sort: CourtesyShape | 'between') =>
       (all[sort] ?? []).map((shape) => shape.split(' ').map(placeOf));
   });
-  return (sort: CourtesyShape | 'between'): readonly (readonly Place[])[] => [
+  return onceEach((sort: CourtesyShape | 'between'): readonly (readonly Place[])[] => [
     ...(english?.(sort) ?? []),
     ...(han?.(sort) ?? []),
-  ];
+  ]);
 });
 
 /** What may stand between two of them, and behind the last. */
-const joints = once(() =>
-  shapes()('between').flatMap((places) => places.flatMap((one) => one.phrases)),
-);
+const joints = once((): Phrases => {
+  const all = shapes()('between').flat();
+  const said = all.flatMap(({ phrases }) => [...phrases.values()].flat());
+  return byFirst(said.map((phrase) => phrase.trimEnd()));
+});
 
 // ---- Reading -------------------------------------------------------------------------------------------
 
-/** Where phrases of some lists end that stand at a place. */
-const endsAt = (text: string, from: number, lists: readonly Phrases[]): readonly number[] =>
-  lists
-    .flatMap((phrases) => phrases.get(text.charAt(from)) ?? [])
-    .filter((phrase) => text.startsWith(phrase, from))
-    .map((phrase) => from + phrase.length);
+/** Where phrases end that stand at a place. */
+const endsAt = (text: string, from: number, phrases: Phrases): readonly number[] =>
+  [wordAt(text, from), text.charAt(from)].flatMap((first) =>
+    (phrases.get(first) ?? []).flatMap((phrase) =>
+      text.startsWith(phrase, from) ? from + phrase.length : [],
+    ),
+  );
 
 /** The same from each of some places; perhaps of many of them in a row. */
 const endsOf = (
   text: string,
   starts: ReadonlySet<number>,
-  lists: readonly Phrases[],
+  phrases: Phrases,
   isMany: boolean,
 ): ReadonlySet<number> => {
-  const ends = new Set([...starts].flatMap((from) => endsAt(text, from, lists)));
+  const ends = new Set([...starts].flatMap((from) => endsAt(text, from, phrases)));
   // What is added to a set while it is gone through is gone through, too.
-  if (isMany) for (const from of ends) for (const end of endsAt(text, from, lists)) ends.add(end);
+  if (isMany) for (const from of ends) for (const end of endsAt(text, from, phrases)) ends.add(end);
   return ends;
 };
 

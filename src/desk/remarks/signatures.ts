@@ -1,4 +1,5 @@
 // Names below the orders of a message, and what stands right below them.
+import { onceEach, onceOf } from '../../core/once.ts';
 import { isHan } from '../../notation/index.ts';
 import { courtesyShape, isFirstName, NAME } from './courtesy.ts';
 import type { FindsNames } from './mentions.ts';
@@ -67,14 +68,21 @@ const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean)
   return isPlain && isOneName(words) && (isBehindCourtesy || /^[-–—~]/u.test(text));
 };
 
+/** What may be an office; each line of a message is looked at by those below it, too. */
+const officesIn = onceOf((read: Above) =>
+  onceEach(
+    (said: string): boolean =>
+      said.length <= LONGEST_OFFICE &&
+      !isBinding(said, read) &&
+      !(read.findNames?.(said) ?? []).some(({ what }) => what !== 'own'),
+  ),
+);
+
 /** `Senior Analyst | Norte Ltd.`: what stands right below the sender's own name is his office, unless it says anything of orders. */
 const isBelowName = ({ text, line }: Line, read: Above): boolean => {
   const { lines, lastOrder, findNames = noNames } = read;
+  const isOffice = officesIn(read);
   let above = line - 1;
-  const isOffice = (said: string): boolean =>
-    said.length <= LONGEST_OFFICE &&
-    !isBinding(said, read) &&
-    !findNames(said).some(({ what }) => what !== 'own');
   if (isHan(text) || !isOffice(text)) return false;
   const first = Math.max(lastOrder, above - MOST_OFFICES);
   while (above > first && (lines[above - 1] ?? '').trim() !== '') {
