@@ -11,10 +11,93 @@ export const correctedIn = (text: string): string | undefined => {
   return rest === written || rest === '' ? undefined : rest;
 };
 
+// ---- What is put right in words of one's own ------------------------------------------------------------
+
+/** `Winterfell should be: raid Castle Black`, `Change Oldtown to defense +2`, `卡霍城写错了，应该是防守+1` */
+const NAMED = [
+  /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
+  /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
+  /^(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
+];
+/** `oops, Riverrun is march -1`: only behind words of correction. */
+const IS = /^(?:the |my )?(.{2,40}?) (?:is|gets|has) (.+)$/iu;
+/** `I mistyped the ships, they go: Narrow Sea: …`, `白港那条重写：白港：…` */
+const SAID_ANEW =
+  /^[^:：]*(?:\b(?:mistyped|typos?|wrong|mistake|mixed up|meant|misspel\w+|slip)\b|[写寫打说說弄搞抄][错錯反混]|手滑|重[写寫來来])[^:：]{0,40}[:：]\s*(.+[:：].+)$/iu;
+/** `…，打错了`, `…, not defense` */
+const BEHIND =
+  /[\s,，;；。]+(?:(?:我)?[写寫打说說弄搞][错錯]了?|手滑了?|不好意思|抱歉|sorry|my bad|typo|not \w+)[\s.!。！]*$/iu;
+
+/** Words of which sentences are made that put an order right; of any other nobody can tell what it does. */
+const WORDS =
+  /(?<![\p{L}\p{N}'’])(?:i|i[’']?ve|i[’']?m|my|me|we|you|the|a|an|to|for|of course|of|in|at|on|with|by|as|so|and|it|it[’']?s|its|this|that|that[’']?s|one|is|was|are|be|been|have|has|had|do|did|just|now|then|please|pls|kindly|sorry|apologies|oops|ups|whoops|ah|oh|err?|erm|um|hm+|wait|hang on|hold on|no|yes|actually|rather|really|obviously|clearly|again|thanks|cheers|above|below|new|right|correct|orders?|entry|should|ought|must|needs?|supposed|intended|read|reads|say|says|said|write|wrote|written|type|typed|put|send|sent|mean|meant|make|made|change|changed|changing|replace|replaces|replacing|amend|amends|amended|amending|amendment|correction|corrections|corrected|correcting|corrects|erratum|errata|edit|edits|edited|update|updates|updated|fix|fixed|revise|revised|mistake|typo|slip|pen|finger|fingers|clumsy|fat|tired|silly|stupid|mixed|up|instead|into|from|version|final|(?:small |little |slight |quick |last-minute )?change(?: of (?:heart|plans?|mind))|everything else|all else|as (?:sent|before|is|it was|they were)|others?|the rest|stays?|unchanged|stand|stands)(?![\p{L}\p{N}'’])|[’']s(?![\p{L}])/giu;
+const WORDS_HAN =
+  /(?:刚才?|剛才?|才)?(?:发现|發現|看到)|刚才|剛才|[上前]面|之前|那[条條个個]|[这這][条條个個]|的?(?:命令|指令)|我的意思|(?:我)?(?:不小心|手滑|眼花)?(?:[写寫打说說弄搞填])?[错錯岔]了?|手滑了?|笔误|筆誤|正确(?:的)?(?:命令)?(?:应该|應該)?[是为為]?|[应應](?:该|該|当|當)?[是为為]|更?[改换換更]?(?:成|为|為)|更改|修改|更正|[纠糾]正|修正|勘误|勘誤|[补補]充|一下|不好意思|抱歉|[对對]不起|不[对對](?=[，,。])|把|[将將]|(?:其[他它余餘]|另[一外]?)(?:的)?[条條个個]?(?:都|均|全)?(?:不变|不變|照旧|照舊|不动|不動)|[我是要了请請在，。！]/gu;
+/** `line 1`, `the first line`, `第一条`: it says which. */
+const POINTS_AT =
+  /(?<!\p{L})(?:(?:line|no\.?|number|order|#)\s*(?:\d{1,2}|one|two|three|four|five|six)(?!\p{L})|(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: (?:line|order|one|entry))|lines?)(?!\p{L})|第\s?[0-9一二三四五六七八九十]{1,2}\s?[条條个個行]|最[后後]一?[条條个個行]/giu;
+/** Words that say that something is put right. */
+const PUTS_RIGHT =
+  /\b(?:should|ought|must|meant|mean|intended|supposed|make|change\w*|replac\w+|amend\w*|correct\w*|errat\w+|edit\w*|updat\w+|fix\w*|revis\w+|instead|new orders?|err?|reads?|this one)\b|\bnot [+-]\d|[应應](?:该|該|当|當)?[是为為]|正确|[改换換](?:成|为|為)|更正|[纠糾]正|修正|勘误|勘誤|不[对對][，,]|不是/iu;
+
+/** An order in a sentence that puts it right and says nothing else; it may say which line it means. */
+const correctedWithin = (
+  text: string,
+  insteadOf: RegExp,
+): { readonly order: string; readonly points: boolean } | undefined => {
+  if (!PUTS_RIGHT.test(text) || /[?？]/u.test(text)) return undefined;
+  const bare = text.replace(/<?-{1,2}(?!\d|>)|[<>]-|[“”"«»]/gu, ' ').replace(insteadOf, ' ');
+  const points = bare.match(POINTS_AT) !== null;
+  const order = bare
+    .replace(POINTS_AT, ' ')
+    .replace(WORDS, ' ')
+    .replace(WORDS_HAN, ' ')
+    .replace(/[()（）[\]!！.。,，;；–—]/gu, ' ')
+    .replace(/(?:[:：]\s*){2,}/gu, ': ')
+    .replace(/^[\s:：]+|[\s:：]+$/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^(.{2,40}?)[\s:：]+\1(?=[\s:：])/iu, '$1');
+  return order === '' || order === text.trim() ? undefined : { order, points };
+};
+
+/** A correction that a line may say, in the notation of corrections. */
+interface Correction {
+  readonly said: string;
+  /** Its words were left out one by one; it may point at a line. */
+  readonly isLoose?: boolean;
+  readonly points?: boolean;
+}
+
+/** The notation of corrections for what a line may correct in other words; `insteadOf`: words of a game that were written by mistake, `not +1`. */
+export const correctionsIn = (text: string, insteadOf = NOTHING): readonly Correction[] => {
+  const whole = text.trim().replace(BEHIND, '');
+  const led = correctedIn(whole);
+  const rest = led ?? whole;
+  const anew = SAID_ANEW.exec(whole)?.[1];
+  const named = [...NAMED, ...(led === undefined ? [] : [IS])].flatMap((pattern) => {
+    const [, area, order] = pattern.exec(rest) ?? [];
+    if (area === undefined || order === undefined) return [];
+    return [`${area.trim()}: ${order.trim()}`, `${area.trim()} ${order.trim()}`];
+  });
+  const loose = correctedWithin(text, insteadOf);
+  return [
+    ...[...named, ...[led, anew].flatMap((one) => one ?? [])].map((one) => ({
+      said: `correction: ${one}`,
+    })),
+    ...(loose === undefined
+      ? []
+      : [{ said: `correction: ${loose.order}`, isLoose: true, points: loose.points }]),
+  ];
+};
+
+const NOTHING = /(?!)/u;
+
+// ---- Words behind an order ------------------------------------------------------------------------------
+
 /** `… because everyone hates me`, `…毕竟钱是万能的`, `… (since Sauron looks away)`: why, behind what a line says. */
 const REASON =
   /^(.{2,}?)[\s,，;；—–-]*([(（]?)((?:(?<![\p{Script=Latin}\d])(?:because|bc|cuz|cos|coz|since|(?:as|for) (?:i|we|he|she|they|it|you|nobody|everybody|everyone))|毕竟|畢竟|因为|因為|反正|谁让|誰讓)(?![\p{Script=Latin}])[^:：;；→>=+\d()（）]{2,80})([)）]?)[\s.!。！]*$/iu;
-/** Words by which a reason says more than why: another way, a condition, a time. */
+/** Words by which a reason, or a remark, says more: another way, a condition, a time. */
 const SAYS_MORE =
   /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?:raid|march|support|move|also|draw|play|attack|advance|hide|use|muster|separate|retreat|send|take|keep|discard|bid))\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才|并|並|然后|然後/iu;
 
@@ -32,3 +115,51 @@ export const reasonBehind = (text: string): Reasoned | undefined => {
     return undefined;
   return { order, reason: reason.trim(), saysMore: SAYS_MORE.test(reason) };
 };
+
+// ---- Orders in other signs ------------------------------------------------------------------------------
+
+/** The lines that a line may stand for, and words behind them that are not of them. */
+export interface Rewritten {
+  readonly lines: readonly string[];
+  readonly aside?: string;
+}
+
+/** `[1]`, `甲、`, `第一，`, `★`: bullets that the line reader does not know. */
+const BULLET =
+  /^\s*(?:\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
+/** `1.旧城，巩固统治`: a number and a comma for a colon. */
+const NUMBER = /^\s*(?:\d{1,2}[.、)）]|[（(]\d{1,2}[)）])\s*/u;
+/** `… (take that, Ines!)` */
+const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
+/** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
+const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
+
+/** A line without the bullet in front of it, and without its number. */
+export const withoutBullet = (text: string): string => text.replace(BULLET, '').trim();
+export const withoutNumber = (text: string): string => text.replace(NUMBER, '');
+
+/** How a game tells what a line stands for that is none as it stands. */
+interface Rewriting {
+  /** In other signs between its parts. */
+  inOtherSigns?(plain: string): Iterable<Rewritten>;
+  /** True of words that are of no order. */
+  isTalk(text: string): boolean;
+}
+
+/** All that an order line may stand for, the likeliest first. */
+export function* rewritings(
+  text: string,
+  { inOtherSigns = () => [], isTalk }: Rewriting,
+): Generator<Rewritten> {
+  const bare = withoutBullet(text);
+  if (bare !== text.trim()) yield { lines: [bare] };
+  yield* inOtherSigns(withoutNumber(bare));
+  const reasoned = reasonBehind(bare);
+  if (reasoned !== undefined && !reasoned.saysMore)
+    yield { lines: [reasoned.order], aside: reasoned.reason };
+  const [, said, aside] = ASIDE.exec(bare) ?? [];
+  if (said === undefined || aside === undefined) return;
+  if (SAYS_MORE.test(aside) || (!IS_TALK.test(aside) && !isTalk(aside))) return;
+  yield { lines: [said], aside };
+  for (const one of inOtherSigns(withoutNumber(said))) yield { ...one, aside };
+}

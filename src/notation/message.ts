@@ -7,10 +7,12 @@ import { onceOf } from '../core/once.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import type { Mend } from './contract.ts';
+import { correctionsIn, type Rewritten, rewritings } from './corrections.ts';
 import { type Header, hearHeader, isHeading } from './header.ts';
 import { type Language, mendLine, type Read, readLine } from './read.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
 import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.ts';
+import { vocabularyIn } from './vocabulary.ts';
 import type { WrittenLine } from './written.ts';
 
 /** The most characters of a line, and of a message: nobody writes longer ones. */
@@ -62,6 +64,16 @@ export interface MessageReader<S, M extends Message<S>> {
   take(message: M, said: S, where: StandingLine): void;
   /** Takes a line that is read in no other way in one of the game's own; false: it has none for it. */
   takeOtherwise?(message: M, where: StandingLine): boolean;
+  /** True of an order, or of one that puts another right. */
+  isOrder(said: S): boolean;
+  /** The order that puts another right, where that is told. */
+  correctedBy?(said: S): S | undefined;
+  /** Of what puts an order right: true if something else was said of its subject; undefined: nothing was. */
+  differs(message: M, said: S): boolean | 'no correction' | undefined;
+  /** Words of a game that were written by mistake, behind what is put right: `not +1`. */
+  readonly insteadOf?: RegExp;
+  /** The lines that a line in other signs stands for. */
+  inOtherSigns?(message: M, plain: string): Iterable<Rewritten>;
   /** Why a line is not understood; undefined: it is no order. */
   explain(message: M, where: StandingLine): Problem | undefined;
   /** A message to try lines by, that says nothing of its own. */
@@ -318,10 +330,14 @@ const takeRead = <S, M extends Message<S>>(
   const { line, placeOf } = where;
   const read = readForgivingly(reader, message, line);
   switch (read.how) {
-    case 'read':
+    case 'read': {
+      const order = reader.correctedBy?.(read.value);
+      const [meant = ''] = order === undefined ? [] : spelled(message, line, [order]);
       repairs.push(...repairsIn(read.mends, where));
       reader.take(message, read.value, where);
+      if (order !== undefined) repairs.push({ ...proseOf(where), read: meant, corrects: 'yes' });
       return true;
+    }
     case 'several': {
       const { text, place } = proseOf(where);
       const meant = reader.meant?.(message, read.values);
@@ -342,6 +358,82 @@ const takeRead = <S, M extends Message<S>>(
   }
 };
 
+// ---- Other ways in which orders are written ----------------------------------------------------------
+
+/** A line that says in words of its own which order is put right, and how it is to be. */
+const readCorrected = <S, M extends Message<S>>(
+  reader: MessageReader<S, M>,
+  message: M,
+  where: StandingLine,
+): boolean => {
+  const { line, text } = where;
+  for (const { said, isLoose, points } of correctionsIn(text, reader.insteadOf)) {
+    const corrected = scan(said);
+    const read = readLine(message.language, corrected);
+    if (read.how !== 'read') continue;
+    const differs = reader.differs(message, read.value);
+    if (differs === 'no correction') continue;
+    if (isLoose && (differs === false || (points && differs === undefined))) continue;
+    const order = reader.correctedBy?.(read.value) ?? read.value;
+    const [meant = said] = spelled(message, line, [order]);
+    const { place } = proseOf(where);
+    message.repairs.push({ ...proseOf(where), read: meant, corrects: 'yes' });
+    reader.take(message, read.value, { ...where, line: corrected, placeOf: () => place });
+    return true;
+  }
+  return false;
+};
+const LONGEST_CORRECTION = 200;
+
+/** An order in other signs, or with words behind it in brackets: those are unread, as words behind `#` are not. */
+const readRewritten = <S, M extends Message<S>>(
+  reader: MessageReader<S, M>,
+  message: M,
+  where: StandingLine,
+): boolean => {
+  const { language, unread, repairs } = message;
+  const rewriting = {
+    inOtherSigns: (plain: string) => reader.inOtherSigns?.(message, plain) ?? [],
+    isTalk: (said: string) => isTalk(language, said),
+  };
+  for (const { lines, aside } of rewritings(where.text, rewriting)) {
+    const parts = lines.map((one) => scan(one));
+    const said = parts.flatMap((line) => {
+      const read = readLine(language, line);
+      return read.how === 'read' ? [{ line, value: read.value }] : [];
+    });
+    if (said.length < parts.length) continue;
+    if (aside !== undefined && !said.every(({ value }) => reader.isOrder(value))) continue;
+    for (const { line, value } of said) reader.take(message, value, { ...where, line });
+    const { place, text } = proseOf(where);
+    const meant = lines.join('; ');
+    // Words that are left out of a line are told by themselves; else it was put right.
+    if (aside !== undefined) unread.push({ place, text: aside });
+    if (!where.text.trim().startsWith(meant)) repairs.push({ place, text, read: meant });
+    return true;
+  }
+  return false;
+};
+
+/** True of several words that begin no name of the game and no number: `(sorry, Ines)`; one alone may be a misspelt name. */
+const isTalk = ({ line, lexicon, negations }: Language<unknown>, said: string): boolean => {
+  const { isKnown } = vocabularyIn(line, lexicon, negations);
+  return (
+    /^[^\d+→>:：=\p{Script=Han}]+$/u.test(said) &&
+    /\p{L}[\s,]+\p{L}/u.test(said) &&
+    scan(said).tokens.every(({ text }) => /^\W$|^(?:the|a|an)$/u.test(text) || !isKnown(text))
+  );
+};
+
+const readOtherwise = <S, M extends Message<S>>(
+  reader: MessageReader<S, M>,
+  message: M,
+  where: StandingLine,
+): boolean =>
+  where.line.chars.length <= LONGEST_CORRECTION &&
+  (readCorrected(reader, message, where) ||
+    (message.manner.only !== 'game' && readRewritten(reader, message, where)));
+
 const readOne = <S, M extends Message<S>>(
   reader: MessageReader<S, M>,
   message: M,
@@ -355,7 +447,8 @@ const readOne = <S, M extends Message<S>>(
   const isTaken =
     isUnticked(message, where) ||
     takeRead(reader, message, where) ||
-    reader.takeOtherwise?.(message, where);
+    reader.takeOtherwise?.(message, where) ||
+    (!where.isMade && readOtherwise(reader, message, where));
   const mayPart = !isTaken && !where.isMade && written.isPart === undefined;
   if (mayPart && readSentences(reader, message, written)) return;
   if (!isTaken && message.manner.only !== 'game') {

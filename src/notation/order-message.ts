@@ -130,13 +130,11 @@ const withSubjects = (
 };
 
 const correct = (message: Message, order: Order, where: StandingLine): void => {
-  const { wishes, repairs } = message;
+  const { wishes } = message;
   const said = withSubjects(message, wishesIn(order, placesIn(where)));
   const rest = wishes.filter((one) => !said.some((other) => isSameQuestion(one, other)));
   wishes.splice(0, wishes.length, ...rest);
   wishes.push(...hearOrder(message, order, where));
-  const [read = ''] = spelled(message, where.line, [order]);
-  repairs.push({ ...proseOf(where), read, corrects: 'yes' });
 };
 
 const take = (message: Message, said: Statement, where: StandingLine): void => {
@@ -307,6 +305,19 @@ const read = (message: Message, line: Line): Read<Statement> => {
   return led?.read ?? asWritten;
 };
 
+/** True if something else than a correction was said of its subject. */
+const differs = (message: Message, said: Statement): boolean | 'no correction' | undefined => {
+  if (said.says !== 'correction') return 'no correction';
+  const whole = { from: 0, to: 0 };
+  const by = wishesIn(said.of, { whole, placeOf: () => ({ line: 1 }) });
+  const others = withSubjects(message, by).flatMap((one) =>
+    message.wishes.flatMap((other) =>
+      isSameQuestion(one, other) ? [!isSame(one.wish, other.wish)] : [],
+    ),
+  );
+  return others.length === 0 ? undefined : others.includes(true);
+};
+
 const READER: MessageReader<Statement, Message> = {
   begin(message, { line, text, isMade }) {
     if (text.trim() === '') message.queue = undefined;
@@ -319,6 +330,9 @@ const READER: MessageReader<Statement, Message> = {
     lines.push({ label, place: placeOf(wholeLine(line)), text: line.text, wishes });
   },
   headerIn: (said) => (said.says === 'header' ? said : undefined),
+  isOrder: ({ says }) => says === 'order' || says === 'correction',
+  correctedBy: (said) => (said.says === 'correction' ? said.of : undefined),
+  differs,
   read,
   take,
   explain,

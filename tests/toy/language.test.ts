@@ -385,3 +385,33 @@ describe('over lines by chance', () => {
     }
   });
 });
+
+describe('words around an order', () => {
+  test.each([
+    ['sorry, I meant stake 2', 'stake 2'],
+    ['oops: stake 2', 'stake 2'],
+    ['不好意思，押2', '押2'],
+    ['my stake should be 2', 'stake 2'],
+  ])('%s puts an order right', (line, meant) => {
+    const { wishes, problems, repairs } = read(['stake 3', line]);
+    expect(problems).toEqual([]);
+    expect(wishes).toMatchObject([{ kind: 'stake', wish: 2, place: { line: 2 } }]);
+    expect(repairs).toMatchObject([{ text: line, read: meant, corrects: 'yes' }]);
+  });
+
+  test.each([
+    ['launch at 30, 20 (sorry, dear Ines!)', 'sorry, dear Ines!'],
+    ['launch at 30, 20 because the wind is fair', 'because the wind is fair'],
+  ])('%s: what is beside it is told by itself', (line, aside) => {
+    const { wishes, problems, unread } = read(line);
+    expect(problems).toEqual([]);
+    expect(wishes).toMatchObject([{ kind: 'deed', wish: { deed: 'launch', x: 30, y: 20 } }]);
+    expect(unread).toMatchObject([{ text: aside }]);
+  });
+
+  test('a condition is no remark', () => {
+    const { wishes, problems } = read('launch at 30, 20 (if my rival is asleep!)');
+    expect(wishes).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+});

@@ -13,7 +13,6 @@ import {
   scan,
   startsOf,
   textOf,
-  vocabularyIn,
 } from '../../../notation/index.ts';
 import {
   blankMessage,
@@ -36,7 +35,6 @@ import { gameWord, type Led, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
 import type { State, View } from '../table/state.ts';
 import { checkLine, remarksOn, resolveDoubt, type Told, told } from './check.ts';
-import { correctionsIn, kindFirst, rewritings } from './corrections.ts';
 import { explain, isOrderLine } from './explain.ts';
 import {
   type Heard,
@@ -48,6 +46,7 @@ import {
   type Scope,
   type Statement,
 } from './lines.ts';
+import { INSTEAD_OF, inOtherSigns, kindFirst } from './other-signs.ts';
 import { ordersIn } from './several.ts';
 
 export type When = Pick<State, 'round' | 'phase'>;
@@ -232,31 +231,6 @@ const isPlayed = (message: Message, where: StandingLine): boolean => {
   return played !== undefined;
 };
 
-/** A line that says in words of its own which order is put right, and how it is to be. */
-const readCorrected = (message: Message, where: StandingLine, text: string): boolean => {
-  const { language, repairs } = message;
-  const { line, placeOf } = where;
-  if (line.chars.length > LONGEST_CORRECTION) return false;
-  for (const { said, isLoose, points } of correctionsIn(text)) {
-    const corrected = scan(said);
-    const read = readLine(language, corrected);
-    if (read.how !== 'read' || read.value.says !== 'correction') continue;
-    const differs = message.told.differs(read.value.of, 'now');
-    if (isLoose && (differs === false || (points && differs === undefined))) continue;
-    const [meant = said] = spelled(message, line, [read.value]);
-    repairs.push({
-      place: placeOf(wholeLine(line)),
-      text: textOf(line, wholeLine(line)),
-      read: meant,
-      corrects: 'yes',
-    });
-    understand(message, read.value, { ...where, line: corrected });
-    return true;
-  }
-  return false;
-};
-const LONGEST_CORRECTION = 200;
-
 /** Orders that stand in one line, each whole by itself; anything less is no line at all. */
 const readSeverally = (message: Message, where: StandingLine): boolean => {
   const { language } = message;
@@ -266,64 +240,10 @@ const readSeverally = (message: Message, where: StandingLine): boolean => {
   return orders.length > 0;
 };
 
-/** Words that are left out of a line are told by themselves; else it was put right. */
-const tellRewritten = (
-  { unread, repairs }: Message,
-  { line, placeOf }: StandingLine,
-  { text, meant, aside }: { text: string; meant: string; aside: string | undefined },
-): void => {
-  const place = placeOf(wholeLine(line));
-  if (aside !== undefined) unread.push({ place, text: aside });
-  if (!text.trim().startsWith(meant))
-    repairs.push({ place, text: textOf(line, wholeLine(line)), read: meant });
-};
-
-/** An order in other signs, or with words behind it in brackets: those are unread, as words behind `#` are not. */
-const readRewritten = (message: Message, where: StandingLine, text: string): boolean => {
-  const { language } = message;
-  const { line } = where;
-  if (line.chars.length > LONGEST_CORRECTION || message.manner.only === 'game') return false;
-  const { lexicon, negations } = language;
-  const isKind = (said: string): boolean =>
-    readLine({ line: orderToken, lexicon, negations }, scan(said)).how !== 'not';
-  for (const { lines, aside } of rewritings(text, isKind, (said) => isTalk(language, said))) {
-    const read = lines.map((one) => ({
-      one,
-      part: scan(one),
-      meant: readWhole(language, scan(one)),
-    }));
-    if (read.some(({ meant }) => meant === undefined)) continue;
-    const isOrder = read.every(
-      ({ meant }) => meant?.says === 'wishes' || meant?.says === 'correction',
-    );
-    if (!isOrder && aside !== undefined) continue;
-    for (const { part, meant } of read)
-      if (meant !== undefined) understand(message, meant, { ...where, line: part });
-    tellRewritten(message, where, { text, meant: lines.join('; '), aside });
-    return true;
-  }
-  return false;
-};
-/** True of several words that begin no name of the game and no number: `(sorry, Ines)`; one alone may be a misspelt name. */
-const isTalk = ({ line, lexicon, negations }: Message['language'], said: string): boolean => {
-  const { isKnown } = vocabularyIn(line, lexicon, negations);
-  return (
-    /^[^\d+→>:：=\p{Script=Han}]+$/u.test(said) &&
-    /\p{L}[\s,]+\p{L}/u.test(said) &&
-    scan(said).tokens.every(({ text }) => /^\W$|^(?:the|a|an)$/u.test(text) || !isKnown(text))
-  );
-};
-
 const readWhole = (language: Message['language'], line: Line): Statement | undefined => {
   const read = readLine(language, line);
   return read.how === 'read' ? read.value : undefined;
 };
-
-/** In the other ways in which orders are written. */
-const readOtherwise = (message: Message, where: StandingLine, text: string): boolean =>
-  readSeverally(message, where) ||
-  readCorrected(message, where, text) ||
-  readRewritten(message, where, text);
 
 /** Answers whose line is that of an order with its kind in front; `support: A -> B` says whom to support in a battle. */
 const LAID_SO: ReadonlySet<string> = new Set(['raid', 'march']);
@@ -356,8 +276,16 @@ const READER: MessageReader<Statement, Message> = {
   take(message, said, where) {
     understand(message, laidBy(message, said, where.text) ?? said, where);
   },
-  takeOtherwise: (message, where) =>
-    isPlayed(message, where) || readOtherwise(message, where, where.text),
+  takeOtherwise: (message, where) => isPlayed(message, where) || readSeverally(message, where),
+  isOrder: (said) => said.says === 'wishes' || said.says === 'correction',
+  differs: ({ told: all }, said) =>
+    said.says === 'correction' ? all.differs(said.of, 'now') : 'no correction',
+  insteadOf: INSTEAD_OF,
+  inOtherSigns: ({ language: { lexicon, negations } }, plain) =>
+    inOtherSigns(
+      plain,
+      (said) => readLine({ line: orderToken, lexicon, negations }, scan(said)).how !== 'not',
+    ),
   explain: explainLine,
   trial: ({ rules, seat, manner }) => messageFor(rules, seat, manner),
   doubts: ({ told: said }) => said.end().doubts,
