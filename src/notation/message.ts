@@ -17,7 +17,7 @@ import type { WrittenLine } from './written.ts';
 
 /** The most characters of a line, and of a message: nobody writes longer ones. */
 export const LONGEST_LINE = 1000;
-export const LONGEST_MESSAGE = 100_000;
+const LONGEST_MESSAGE = 100_000;
 /** The most repairs that a message of ours needs: one with more is none. */
 const MOST_REPAIRS = 200;
 /** So many lines of one message are mended; the rest stays as it is. */
@@ -148,7 +148,7 @@ const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)
 /** Where an *and* begins another order: `S5 moves to H6 and attacks R4`. */
 const AND = /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu;
 
-/** Where a header ends that has orders behind it: `Stark, round 5: Pyke: defense`, `T5 - Pyke: defense`. */
+/** Where a header ends that has orders behind it: `Heron, round 5: stake 2`, `T5 - stake 2`. */
 const HEADER_END = /(?<=[:,.;])\s+(?=\S)|(?<=[：，。；])\s*(?=\S)|\s+[-–—]+\s+(?=\S)/gu;
 const LONGEST_HEADER = 80;
 
@@ -221,7 +221,7 @@ const inColumns = (text: string, parts: readonly string[]): readonly string[] =>
   });
 };
 
-/** `King: Stark. Night's Watch: 1. See you!`: sentences in one line that are orders each, or words beside them. */
+/** `Hill: hold. Stake 2. See you!`: sentences in one line that are orders each, or words beside them. */
 const readSentences = <S, M extends Message<S>>(
   reader: MessageReader<S, M>,
   message: M,

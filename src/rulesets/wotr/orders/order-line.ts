@@ -1,7 +1,7 @@
 // The words that lines of orders begin with and are made of, looked for within a line.
 
 import { onceOf } from '../../../core/once.ts';
-import { invalid, type Place, type Problem } from '../../../core/problem.ts';
+import { invalid, type Problem } from '../../../core/problem.ts';
 import {
   A_CUT,
   badNameIn,
@@ -30,6 +30,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
+import type { StandingLine } from '../../../notation/message.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import { ORDINAL } from '../../../notation/sequence.ts';
 import { unplaced } from '../armies/lines.ts';
@@ -359,12 +360,7 @@ const expectedIn = ({ expected }: Failure): string => {
 };
 
 /** Where a line stands. */
-export interface Where {
-  readonly line: Line;
-  /** It was made of data. */
-  readonly isMade?: true;
-  placeOf(span: Span): Place;
-}
+export type Where = Pick<StandingLine, 'line' | 'placeOf'>;
 
 /** `from` behind a name belongs to the sentence. */
 const withoutWords = ({ tokens }: Line, { from, to }: Span, fixed: ReadonlySet<string>): Span => {

@@ -3,29 +3,34 @@
 import type { Lang, Seat } from '../../../core/game.ts';
 import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
-import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../../core/wishes.ts';
-import { hearHeader, isHeading } from '../../../notation/header.ts';
+import type { Manner, Reading, UnreadLine, Wish } from '../../../core/wishes.ts';
+import { isHeading } from '../../../notation/header.ts';
 import {
-  columnsOf,
   correctedIn,
   DEFAULT_SLIPS,
-  isHan,
   type Line,
   mendLine,
   type Read,
   readLine,
   reasonBehind,
   remembered,
-  type Span,
   scan,
   textOf,
 } from '../../../notation/index.ts';
 import {
+  blankMessage,
   linesWithin,
   outOfTable,
+  proseOf,
+  type Message as ReadMessage,
+  readingOfMessage,
   repairsIn,
   type SentenceSort,
+  type StandingLine,
   sentencesOnLine,
+  spelled,
+  standing,
+  takeHeader,
   trimLine,
   wholeLine,
 } from '../../../notation/message.ts';
@@ -62,23 +67,13 @@ import {
   type Where,
 } from './order-line.ts';
 
-/** All that is known of a message so far. */
-interface Message {
-  readonly seat: Seat;
-  readonly round: number;
+/** A message as far as it is read. */
+interface Message extends ReadMessage<Statement> {
   readonly language: OrderLanguage;
-  readonly slips: number;
-  /** The lines that were tried with their slips put right. */
-  readonly mended: Set<Line>;
-  /** It is one line, of which it is not asked why it is not understood. */
-  readonly isBrief?: true;
+  readonly round: number;
   readonly entries: Entry[];
-  readonly problems: Problem[];
-  readonly repairs: Repair[];
-  readonly unread: UnreadLine[];
-  /** So much was said until now. */
-  readonly heard: { orders: number; actions: number };
-  game?: Reading['game'];
+  /** So many actions were heard until now. */
+  actions: number;
   goesOn?: Reading['goesOn'];
   /** A line of words of sequence alone, which speaks of the order below it. */
   lead?: Lead & { readonly unread: UnreadLine };
@@ -93,18 +88,9 @@ const MOST_ACTIONS = 60;
 /** A sign that counts a line stands within so many characters. */
 const MOST_COUNT = 60;
 
-/** The readings of a line, in the language that it is written in. */
-const spelled = ({ language }: Message, { line }: Where, values: readonly Statement[]) => {
-  const lang: Lang = isHan(line.chars.join('')) ? 'zh' : 'en';
-  const texts = values.flatMap(
-    (value) => language.line.write(value, { lang, lexicon: language.lexicon }) ?? [],
-  );
-  return [...new Set(texts)];
-};
-
 /** A line with what stands in front of it, and where that says that it stands. */
 interface Led {
-  readonly where: Where;
+  readonly where: StandingLine;
   readonly lead: Lead | undefined;
   /** The line as it was written. */
   readonly text: string;
@@ -121,18 +107,20 @@ const readLed = (message: Message, { where, lead, text }: Led): ReadLine => {
   const { language } = message;
   const whole = readLine(language, where.line);
   if (whole.how !== 'not') return { where, lead, text, read: whole };
-  for (const front of where.isMade === true ? [] : frontsOf(text)) {
+  for (const front of where.isMade ? [] : frontsOf(text)) {
     const line = lineOf(without(text, front));
     const read = readLine(language, line);
     if (read.how === 'not' || (read.how === 'read' && !isOrder(read.value))) continue;
     return { where: { ...where, line }, lead: { ...front, ...lead }, text, read };
   }
-  const reasoned = where.isMade === true ? undefined : readReasoned(message, { where, lead, text });
+  const reasoned = where.isMade ? undefined : readReasoned(message, { where, lead, text });
   if (reasoned?.reason?.saysMore)
     return { where, lead, text, read: whole, reason: reasoned.reason };
   if (reasoned !== undefined) return reasoned;
-  const mended = mendedLine(message, where.line);
-  return { where, lead, text, read: mended ?? whole };
+  const slips = message.manner.spelling ?? DEFAULT_SLIPS;
+  if (slips === 0 || message.mendsLeft === 0) return { where, lead, text, read: whole };
+  message.mendsLeft--;
+  return { where, lead, text, read: mendLine(language, where.line, slips) ?? whole };
 };
 
 /** An order with words behind it that say why it is given. */
@@ -144,20 +132,11 @@ const readReasoned = (message: Message, { where, lead, text }: Led): ReadLine | 
   return led.read.how === 'read' && isOrder(led.read.value) ? { ...led, text, reason } : undefined;
 };
 
-/** A line with its slips put right; of more lines than a queue has actions they stay as they are, and are told. */
-const mendedLine = (message: Message, line: Line): Read<Statement> | undefined => {
-  const { language, slips, mended } = message;
-  if (slips === 0 || (mended.size >= MOST_MENDED && !mended.has(line))) return undefined;
-  mended.add(line);
-  return mendLine(language, line, slips);
-};
-const MOST_MENDED = 200;
-
 /** Why a line is not read, where that is asked. */
-const explained = ({ isBrief, language }: Message, where: Where): Problem => {
-  if (!isBrief) return explain(where, language);
-  const span = wholeLine(where.line);
-  return invalid('not-understood', where.placeOf(span), { text: textOf(where.line, span) });
+const explained = ({ manner, language }: Message, where: Where): Problem => {
+  if (!manner.isBrief) return explain(where, language);
+  const { place, text } = proseOf(where);
+  return invalid('not-understood', place, { text });
 };
 
 /** A line at its place; what is wrong with it goes to the message. */
@@ -169,7 +148,7 @@ const readAt = (message: Message, led: Led, at: Place): void => {
   }
   const { where, lead, text, read, reason } = readLed(message, led);
   const { line, placeOf } = where;
-  const all = { text: textOf(line, wholeLine(line)), place: placeOf(wholeLine(line)) };
+  const all = proseOf(where);
   if (read.how === 'not' && isLead(message, { text, unread: all })) return;
   const label = lead?.label ?? labelOf(line, language.lexicon) ?? message.lead?.label;
   const wrong = (problem: Problem): void => {
@@ -190,11 +169,11 @@ const readAt = (message: Message, led: Led, at: Place): void => {
         message,
         read.value,
         { ...where, ...(lead?.goesOn && { goesOn: 'yes' }) },
-        { label, place: at, text, read: () => spelled(message, where, [read.value]).join(' ') },
+        { label, place: at, text, read: () => spelled(message, line, [read.value]).join(' ') },
       );
       break;
     case 'several': {
-      const readings = spelled(message, where, read.values);
+      const readings = spelled(message, line, read.values);
       wrong(invalid('unclear', all.place, { text: all.text, readings }));
       break;
     }
@@ -204,10 +183,10 @@ const readAt = (message: Message, led: Led, at: Place): void => {
       break;
     }
     case 'not':
-      if (where.isMade !== true && isPlacing(message, text, at)) break;
+      if (!where.isMade && isPlacing(message, text, at)) break;
       // What data were made into is an order, however it reads.
       if (
-        where.isMade === true ||
+        where.isMade ||
         reason !== undefined ||
         (wantsOrder(language, led) && !speaksOfOthers(line, language))
       )
@@ -237,15 +216,15 @@ const isPlacing = ({ language, entries }: Message, text: string, place: Place): 
 const isCorrection = (message: Message, { where, text }: Led, at: Place): boolean => {
   const { entries, repairs, unread, language } = message;
   const written = text.trimEnd();
-  const named = where.isMade === true ? undefined : namedLine(written);
-  const order = where.isMade === true ? undefined : (named?.order ?? correctedIn(written));
+  const named = where.isMade ? undefined : namedLine(written);
+  const order = where.isMade ? undefined : (named?.order ?? correctedIn(written));
   if (order === undefined || readLine(language, where.line).how !== 'not') return false;
   const lead = { length: written.length - order.length };
   const line = lineOf(without(written, lead));
   const read = readLine(language, line);
   if (read.how !== 'read' || !isOrder(read.value)) return false;
   const said = read.value;
-  const [meant = order] = spelled(message, { ...where, line }, [said]);
+  const [meant = order] = spelled(message, line, [said]);
   const [old, place] = [
     named === undefined
       ? replacedBy(entries, said, written.slice(0, lead.length))
@@ -292,7 +271,7 @@ const endLead = (message: Message, isUsed: boolean): void => {
 const hear = (
   message: Message,
   said: Statement,
-  where: Where & Pick<Lead, 'goesOn'>,
+  where: StandingLine & Pick<Lead, 'goesOn'>,
   at: Entry,
 ): void => {
   const { entries, language } = message;
@@ -302,17 +281,16 @@ const hear = (
     const says = where.goesOn ?? message.lead?.goesOn;
     if (isFirst && (says !== undefined || goesOn(where.line, language.lexicon)))
       message.goesOn = 'yes';
-    message.heard.orders++;
-    message.heard.actions += stepsOf(said);
+    message.heard++;
+    message.actions += stepsOf(said);
     entries.push({ ...at, place, said });
   } else if (isSequenced(said)) entries.push({ ...at, sequence: said.sequence });
   else {
     entries.push(at);
-    const { seat, round, problems } = message;
-    const held = { seat, round, lexicon: language.lexicon, isBelowOrders: entries.length > 1 };
-    const { problems: wrong, game } = hearHeader(said, where, held);
-    problems.push(...wrong);
-    if (game !== undefined) message.game = game;
+    takeHeader(message, said, where, {
+      round: message.round,
+      isBelowOrders: entries.length > 1,
+    });
   }
 };
 
@@ -361,11 +339,8 @@ const readOne = (
   const isMade = madeOf !== undefined;
   const bare = count === undefined ? text : without(text, count);
   for (const [nth, said] of (isMade ? [bare] : sentencesIn(message, bare)).entries()) {
-    const line = lineOf(said);
-    const placeOf = (span: Span): Place =>
-      madeOf?.(columnsOf(line, span)) ?? { ...place, ...columnsOf(line, span) };
-    const where = { line, placeOf, ...(isMade && { isMade }) };
-    if (line.tokens.some(({ kind }) => kind !== 'mark'))
+    const where = standing({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
+    if (where.line.tokens.some(({ kind }) => kind !== 'mark'))
       readAt(
         message,
         { where, lead: nth === 0 ? count : undefined, text: said === bare ? text : said },
@@ -378,23 +353,20 @@ export const readWritten = (
   { rules, state }: View,
   seat: Seat,
   written: Iterable<WrittenLine>,
-  { spelling = DEFAULT_SLIPS, limits, isBrief = undefined }: Manner = {},
+  { isBrief, ...manner }: Manner = {},
 ): Reading => {
   const all = Array.from(written, (each) =>
     each.at ? each : { ...each, text: outOfTable(each.text) },
   );
+  // Of several lines it is asked why they are not understood.
+  const own = { ...manner, ...(all.length === 1 && isBrief && { isBrief }) };
+  const language = languageOf(rules, state);
   const message: Message = {
-    ...(all.length === 1 && isBrief && { isBrief }),
-    ...{
-      seat,
-      round: state.round,
-      language: languageOf(rules, state),
-      slips: spelling,
-      mended: new Set(),
-    },
-    ...{ entries: [], problems: [], repairs: [], unread: [], heard: { orders: 0, actions: 0 } },
+    ...blankMessage<Statement>({ language, seat, manner: own }),
+    ...{ language, round: state.round, entries: [], actions: 0 },
   };
-  const { problems, repairs, unread } = message;
+  const { problems } = message;
+  const { limits } = manner;
   const counts = countsIn(all.map(({ text, at }) => (at ? '' : text.slice(0, MOST_COUNT))));
   const counted = all.map((each, nth) => ({ ...each, count: counts[nth] }));
   const most = limitOf(limits, 'orders');
@@ -404,25 +376,19 @@ export const readWritten = (
   }))
     readOne(message, each, count);
   endLead(message, false);
-  const { game } = message;
   const further = goesOnFrom(message);
   const { wishes, doubts } = inSequence(message.entries);
   problems.push(...doubts);
-  const twice = contradictions(message.entries);
   return {
-    ...(game && { game }),
+    ...readingOfMessage(message, { wishes, doubts: contradictions(message.entries) }),
     ...(further !== undefined && { goesOn: further }),
-    ...{ wishes, problems },
-    ...(repairs.length > 0 && { repairs }),
-    ...(twice.length > 0 && { doubts: twice }),
-    ...(unread.length > 0 && { unread }),
   };
 };
 
 /** The problem of what is more than anybody has to say. */
-const tooMuchIn = ({ heard: { orders, actions } }: Message, most: number): Problem | undefined => {
+const tooMuchIn = ({ heard, actions }: Message, most: number): Problem | undefined => {
   if (actions > MOST_ACTIONS) return invalid('too-many-steps', undefined, { most: MOST_ACTIONS });
-  return orders > most ? invalid('too-many-orders', undefined, { most }) : undefined;
+  return heard > most ? invalid('too-many-orders', undefined, { most }) : undefined;
 };
 
 export const readOrders = (
