@@ -60,7 +60,7 @@ export const headerOf = (group: string, own: Sentences): Pattern<Header> => {
   return called(
     'header',
     reads(
-      the('parts', phrase(soft('('), filling, marks, parts, between)),
+      the('parts', phrase(soft('('), filling, soft(','), parts, between)),
       (all): Header | undefined => {
         const keys = all.flatMap((one) => Object.keys(one).filter((key) => key !== 'isSure'));
         const [only] = all;

@@ -52,8 +52,8 @@ export interface MessageReader<S, M extends Message<S>> {
   begin?(message: M, where: StandingLine): boolean;
   /** Ends a line that is not parted into sentences. */
   end?(message: M, where: StandingLine): void;
-  /** The header that a line is. */
-  headerIn(said: S): Header | undefined;
+  /** The header that a line is, if orders may stand behind it. */
+  headerIn(message: M, said: S): Header | undefined;
   /** What a line says as it stands, slips and all; left out: what its language reads. */
   read?(message: M, line: Line): Read<S>;
   /** False for a line in which nothing is put right. */
@@ -234,7 +234,7 @@ const readSentences = <S, M extends Message<S>>(
   };
   const sortOf = (part: string): SentenceSort => {
     const whole = readLine(message.language, trimLine(scan(part)));
-    const header = whole.how === 'read' ? reader.headerIn(whole.value) : undefined;
+    const header = whole.how === 'read' ? reader.headerIn(message, whole.value) : undefined;
     if (header && isHeading(header, message.seat)) return 'header';
     const { problems, heard } = read(part);
     if (problems.length > 0) return 'unclear';

@@ -329,7 +329,7 @@ const READER: MessageReader<Statement, Message> = {
   end({ lines, label, said: wishes }, { line, placeOf }) {
     lines.push({ label, place: placeOf(wholeLine(line)), text: line.text, wishes });
   },
-  headerIn: (said) => (said.says === 'header' ? said : undefined),
+  headerIn: (_message, said) => (said.says === 'header' ? said : undefined),
   isOrder: ({ says }) => says === 'order' || says === 'correction',
   correctedBy: (said) => (said.says === 'correction' ? said.of : undefined),
   differs,

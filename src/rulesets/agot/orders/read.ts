@@ -269,7 +269,13 @@ const READER: MessageReader<Statement, Message> = {
     message.isBegun ||= text.trim() !== '';
     return message.manner.only !== 'game' || mayNameGame(message.language.lexicon, line);
   },
-  headerIn: (said) => (said.says === 'header' ? said : undefined),
+  headerIn({ manner: { now } }, said) {
+    if (said.says !== 'header') return undefined;
+    // `round 5: …` is said for another round, and heads nothing.
+    const { round, seat, game } = said;
+    const isForRound = round !== undefined && (seat ?? game) === undefined;
+    return isForRound && now !== null && !isTime(now, round.value) ? undefined : said;
+  },
   read: readAsItStands,
   mayMend: (message, line) => !isForeign(message, line),
   meant: ({ manner, seat }, values) => resolveDoubt(manner.view, seat, values),
