@@ -10,6 +10,27 @@ export interface Noun {
 }
 export type Nouns = Readonly<Partial<Record<Lang, Noun>>>;
 
+type Terms = Readonly<
+  Partial<Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>>
+>;
+
+/** The names that the terms of a game have for things of a group. */
+export const nounsOf = (
+  { terms }: { readonly terms: Terms },
+  group: string,
+  ids: readonly string[],
+): ReadonlyMap<string, Nouns> =>
+  new Map(
+    ids.map((id) => {
+      const [en, zh] = [terms.en?.[group]?.[id], terms.zh?.[group]?.[id]];
+      return [id, { ...(en && { en }), ...(zh && { zh }) }];
+    }),
+  );
+
+/** Things that are called by their ids in every language: `F6`, `S2`. */
+export const calledSo = (ids: readonly string[]): ReadonlyMap<string, Nouns> =>
+  new Map(ids.map((id) => [id, { en: { name: id }, zh: { name: id } }]));
+
 /** A name of the world that covers several things of the game: *Mordor* of War of the Ring. */
 export interface Cover {
   readonly spellings: readonly string[];

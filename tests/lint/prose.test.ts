@@ -26,6 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'desk/status.ts': 'data of status --json',
   'desk/format/status.ts': 'data of status --json',
   'notation/number-words.ts': 'words that are read, not told',
+  'notation/sequence.ts': 'words that are read, not told',
   'desk/laws.ts': 'broken laws: they are for us',
 };
 

@@ -14,6 +14,7 @@ import {
   type Try,
 } from '../../notation/answers.ts';
 import { as, either, name, opt, type Pattern, the } from '../../notation/index.ts';
+import { calledSo, nounsOf } from '../../notation/lexicon.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
 import type { Phrasebook, SentenceFinding } from '../../notation/sentences.ts';
 import { BOARD_ZONES, CONDITIONS, MOMENTS } from './catalogue.ts';
@@ -30,10 +31,8 @@ import {
 import { CONTACTS, SIDES } from './geometry.ts';
 import { explain, unknownUnits } from './mistakes.ts';
 import {
-  calledSo,
   goIn,
   inches,
-  nounsOf,
   type Own,
   oneOfWords,
   own,

@@ -1,22 +1,10 @@
 // The words and parts of sentences that orders are put together of.
 
 import { type Answer, count, type Try } from '../../notation/answers.ts';
-import { as, either, type Nouns, name, type Pattern, soft } from '../../notation/index.ts';
+import { as, either, name, type Pattern, soft } from '../../notation/index.ts';
 import { type Phrasebook, phrasebookOf, sentencesAsked } from '../../notation/sentences.ts';
 import { amount } from '../../notation/terminals.ts';
-import type { Go, Rules, Turn } from './game.ts';
-
-export const nounsOf = ({ terms }: Pick<Rules, 'terms'>, group: string, ids: readonly string[]) =>
-  new Map(
-    ids.map((id): [string, Nouns] => {
-      const [en, zh] = [terms.en[group]?.[id], terms.zh[group]?.[id]];
-      return [id, { ...(en && { en }), ...(zh && { zh }) }];
-    }),
-  );
-
-/** Units and pieces of terrain are called what they are, in every language. */
-export const calledSo = (ids: readonly string[]) =>
-  new Map(ids.map((id): [string, Nouns] => [id, { en: { name: id }, zh: { name: id } }]));
+import type { Go, Turn } from './game.ts';
 
 export const unit = name('units');
 export const inches = amount(3);

@@ -15,9 +15,10 @@ import {
   someOrAgain,
   way,
 } from '../../notation/answers.ts';
-import { type Nouns, nearest } from '../../notation/index.ts';
-import type { FailedLine } from '../../notation/order-message.ts';
+import { nearest } from '../../notation/index.ts';
+import { calledSo, nounsOf } from '../../notation/lexicon.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
+import type { FailedLine } from '../../notation/order-message.ts';
 import type { SentenceFinding } from '../../notation/sentences.ts';
 import { namedIn } from './cards.ts';
 import {
@@ -39,18 +40,6 @@ import { handOf, isThere, tokensOf } from './table.ts';
 import { legalTurns } from './turns.ts';
 
 type Lexical = Pick<Rules, 'terms' | 'cards' | 'commanders' | 'units' | 'battle'>;
-
-const nounsOf = ({ terms }: Lexical, group: string, ids: readonly string[]) =>
-  new Map(
-    ids.map((id): [string, Nouns] => {
-      const [en, zh] = [terms.en[group]?.[id], terms.zh[group]?.[id]];
-      return [id, { ...(en && { en }), ...(zh && { zh }) }];
-    }),
-  );
-
-/** Hexes and units are called what they are, in every language. */
-const calledSo = (ids: readonly string[]) =>
-  new Map(ids.map((id): [string, Nouns] => [id, { en: { name: id }, zh: { name: id } }]));
 
 const unit = noun('units');
 

@@ -1,18 +1,10 @@
 // What a flyer can say; the sentences stand in rules/kites/sentences.yaml.
 
 import { answer, cases, count, noun } from '../../../src/notation/answers.ts';
-import type { Nouns } from '../../../src/notation/index.ts';
+import { nounsOf } from '../../../src/notation/lexicon.ts';
 import { orderLanguage } from '../../../src/notation/order-language.ts';
-import { DEEDS, type Kites, type Rules, SEATS } from './game.ts';
+import { DEEDS, type Kites, SEATS } from './game.ts';
 import { handOf } from './table.ts';
-
-const nounsOf = ({ terms }: Rules, group: string, ids: readonly string[]) =>
-  new Map(
-    ids.map((id): [string, Nouns] => {
-      const [en, zh] = [terms.en[group]?.[id], terms.zh[group]?.[id]];
-      return [id, { ...(en && { en }), ...(zh && { zh }) }];
-    }),
-  );
 
 export const { readOrders, writeOrders, readYamlOrders, orderForm, checkSentences } =
   orderLanguage<Kites>({

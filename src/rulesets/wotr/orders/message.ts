@@ -14,6 +14,7 @@ import {
   reads,
   words,
 } from '../../../notation/index.ts';
+import { nounsOf } from '../../../notation/lexicon.ts';
 import {
   everyday,
   type Phrasebook,
@@ -167,12 +168,7 @@ const lexiconOf = (rules: Rules, absent: string): Lexicon => {
     const ids = idsOf(own).filter(
       (id) => own !== 'characters' || isCharacter(id) === (group === own),
     );
-    return new Map(
-      ids.map((id) => {
-        const [en, zh] = [terms.en?.[own]?.[id], terms.zh?.[own]?.[id]];
-        return [id, { ...(en && { en }), ...(zh && { zh }) }] as const;
-      }),
-    );
+    return nounsOf(rules, own, ids);
   };
   return {
     covers: coversOf(rules),
