@@ -13,13 +13,13 @@ export const correctedIn = (text: string): string | undefined => {
 
 // ---- What is put right in words of one's own ------------------------------------------------------------
 
-/** `Winterfell should be: raid Castle Black`, `Change Oldtown to defense +2`, `卡霍城写错了，应该是防守+1` */
+/** `Hill should be: hold`, `Change Hill to hold +2`, `山丘写错了，应该是防守+1` */
 const NAMED = [
   /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
   /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
   /^(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
 ];
-/** `oops, Riverrun is march -1`: only behind words of correction. */
+/** `oops, Hill is march -1`: only behind words of correction. */
 const IS = /^(?:the |my )?(.{2,40}?) (?:is|gets|has) (.+)$/iu;
 /** `I mistyped the ships, they go: Narrow Sea: …`, `白港那条重写：白港：…` */
 const SAID_ANEW =
