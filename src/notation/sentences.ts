@@ -238,14 +238,19 @@ export const phrasebookOf = (
     return own[key] ?? NO_FORMS;
   };
   const wordsOf = (key: string): Pattern<void> => fixedWords(formsOfKey(key), own);
+  // A game that goes by the data of its opening may lack a sentence: no line says it, and least of all an empty one.
+  const isThere = (key: string): boolean => own[key] !== undefined;
   return {
     own,
-    sentence: <const P extends Places>(key: string, fields: P) =>
-      sentenceOf(formsOfKey(key, fields), fields, own) as Pattern<unknown> as Pattern<
-        SaidFields<P>
-      >,
+    sentence: <const P extends Places>(key: string, fields: P) => {
+      const pattern = sentenceOf(formsOfKey(key, fields), fields, own);
+      return (isThere(key) ? pattern : either()) as Pattern<unknown> as Pattern<SaidFields<P>>;
+    },
     words: wordsOf,
-    means: (key, value) => means(wordsOf(key), value),
+    means: (key, value) => {
+      const pattern = means(wordsOf(key), value);
+      return isThere(key) ? pattern : either();
+    },
   };
 };
 const NO_FORMS: Forms = { en: '', zh: '' };

@@ -25,6 +25,7 @@ import {
   the,
   word,
 } from '../../src/notation/index.ts';
+import { phrasebookOf, type Sentences } from '../../src/notation/sentences.ts';
 
 // A tiny made-up game: a baker is told what to bake, and what to carry where.
 
@@ -239,4 +240,22 @@ test('reading is linear: steps for each word do not grow with the line', () => {
   };
   expect(steps(200)).toBeLessThan(1.5 * steps(20));
   expect(steps(200)).toBeLessThan(30);
+});
+
+describe('a game that goes by the data of its opening', () => {
+  const bake = { en: '{bread} <bake>', zh: '烤{bread}' };
+  const said = (own: Sentences, line: string): string => {
+    const book = phrasebookOf(own);
+    const all = either<unknown>(
+      book.sentence('bake', { bread: opt(name('breads')) }),
+      book.sentence('glaze', { bread: opt(name('breads')) }),
+      book.means('none', 'nothing'),
+    );
+    return readLine({ line: all, lexicon: LEXICON, negations: [] }, scan(line)).how;
+  };
+
+  test('reads nothing for a sentence that it lacks, and least of all an empty line', () => {
+    expect(said({ bake }, 'rye bake')).toBe('read');
+    for (const line of ['rye', 'nothing', '']) expect(said({ bake }, line)).toBe('not');
+  });
 });
