@@ -66,6 +66,7 @@ const FOLDERS = [
   'fifteenth',
   'sixteenth',
   'seventeenth',
+  'eighteenth',
   'battles',
 ];
 const SETS = FOLDERS.filter(
