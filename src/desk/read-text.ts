@@ -22,7 +22,7 @@ import { type InParts, missingOf, splitParts } from './part-words.ts';
 import { plainAnswerIn } from './plain-answers.ts';
 import { positionIn } from './position.ts';
 import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from './receipt.ts';
-import { isTitle, OF_HEADERS } from './remarks/remarks.ts';
+import { isTitle, OF_HEADERS, withoutCourtesy } from './remarks/remarks.ts';
 import { withoutOwnName } from './sections.ts';
 import { splitTag } from './tag.ts';
 
@@ -179,14 +179,20 @@ const withoutTitles = <G extends Game>(
   const whole = read(lines);
   if (mentions === undefined || whole.problems.length === 0) return whole;
   const findNames = mentions(seat);
-  const titles = new Set(
+  const told = new Set(
     whole.problems
       .filter(({ code }) => !OF_HEADERS.includes(code))
-      .flatMap(({ place }) => place?.line ?? [])
-      .filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
+      .flatMap(({ place }) => place?.line ?? []),
   );
-  if (titles.size === 0) return whole;
-  const reading = read(lines.map((line, at) => (titles.has(at + 1) ? '' : line)));
+  const titles = new Set(
+    [...told].filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
+  );
+  const meant = lines.map((text, at) => {
+    if (titles.has(at + 1)) return '';
+    return told.has(at + 1) ? withoutCourtesy(text, { findNames, round }) : text;
+  });
+  if (meant.every((text, at) => text === lines[at])) return whole;
+  const reading = read(meant);
   const added = [...titles].map((line) => ({
     place: { line },
     text: (lines[line - 1] ?? '').trim(),

@@ -145,6 +145,8 @@ const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|(\[\s?\])(?=\s*\S))/u;
 /** Where a sentence ends and another begins; or a sentence or part of one; else a clause. */
 const SENTENCE_END = /(?<=[.!])\s+(?=\S)|(?<=[。！])\s*(?=\S)/u;
 const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u];
+/** Clauses of a Chinese sentence: `奔流城：防守+1，白港:巩固统治,旧城:巩固统治`. */
+const HAN_CLAUSE_END = /(?<=[，；][,，；\s]*|,[,，；\s]*(?=\p{Script=Han}))(?=[^,，；\s])/u;
 /** Where an *and* begins another order: `S5 moves to H6 and attacks R4`. */
 const AND = /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu;
 
@@ -184,7 +186,7 @@ export const sentencesOnLine = (
   isRead: () => boolean,
   ends: readonly RegExp[] = ENDS,
 ): readonly string[] => {
-  const isParted = ends.some((end) => end.test(text));
+  const isParted = [...ends, HAN_CLAUSE_END].some((end) => end.test(text));
   if ((!isParted && text.search(HEADER_END) < 0) || isRead()) return [text];
   const headed = behindHeader(text, sortOf);
   if (headed === undefined) return partsOf(text, sortOf, ends);
@@ -202,14 +204,33 @@ const partsOf = (
     if (parts.length > 1 && parts.every((part) => sortOf(part) === 'order'))
       return inColumns(text, parts);
   }
-  const sentences = text.split(SENTENCE_END);
-  if (sentences.length === 1) return [text];
-  const sorts = sentences.map((part) =>
-    /\p{L}{2}|\p{Script=Han}/u.test(part) ? sortOf(part) : 'unclear',
-  );
-  return sorts.includes('order') && !sorts.includes('unclear')
-    ? inColumns(text, sentences)
-    : [text];
+  const parts = text
+    .split(SENTENCE_END)
+    .flatMap((sentence, _, { length }) =>
+      length > 1 && sortIn(sentence, sortOf) !== 'unclear'
+        ? [sentence]
+        : clausesOf(sentence, sortOf),
+    );
+  const sorts = parts.map((part) => (part === text ? 'unclear' : sortIn(part, sortOf)));
+  return sorts.includes('order') && !sorts.includes('unclear') ? inColumns(text, parts) : [text];
+};
+const sortIn = (part: string, sortOf: (part: string) => SentenceSort): SentenceSort =>
+  /\p{L}{2}|\p{Script=Han}/u.test(part) ? sortOf(part) : 'unclear';
+
+/** The orders that a sentence is made of, each of as many clauses as it can be of. */
+const clausesOf = (sentence: string, sortOf: (part: string) => SentenceSort): readonly string[] => {
+  const clauses = sentence.split(HAN_CLAUSE_END);
+  const parts: string[] = [];
+  for (let at = 0; at < clauses.length; ) {
+    const counts = [3, 2, 1].filter((one) => at + one <= clauses.length && one < clauses.length);
+    const isOrder = (one: number): boolean =>
+      sortIn(clauses.slice(at, at + one).join(''), sortOf) === 'order';
+    const count = counts.find(isOrder);
+    if (count === undefined) return [sentence];
+    parts.push(clauses.slice(at, at + count).join(''));
+    at += count;
+  }
+  return parts;
 };
 const inColumns = (text: string, parts: readonly string[]): readonly string[] => {
   let from = 0;

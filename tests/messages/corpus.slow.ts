@@ -67,6 +67,7 @@ const FOLDERS = [
   'sixteenth',
   'seventeenth',
   'eighteenth',
+  'nineteenth',
   'battles',
 ];
 const SETS = FOLDERS.filter(

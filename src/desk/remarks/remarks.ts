@@ -206,6 +206,18 @@ export const isTitle = (text: string, read: Naming): boolean => {
   return !(/\p{N}/u.test(text) && namesGame(text, read)) && isAfar(text, read);
 };
 
+/** A line without the courtesy that it ends in: `白港：巩固统治，辛苦啦`. */
+export const withoutCourtesy = (text: string, read: Naming): string => {
+  const clauses = text.split(CLAUSE_END);
+  const isIdle = (clause: string): boolean =>
+    !/[\p{L}\p{N}]/u.test(clause) ||
+    shapeOf(clause, { ...read, isHeading: false }) === 'courteous' ||
+    (!/\p{N}/u.test(clause) && sortsIn(clause, read).every((sort) => sort === 'courtesy'));
+  while (clauses.length > 1 && isIdle(clauses.at(-1) ?? '')) clauses.pop();
+  return clauses.join('').replace(/[\s,，;；]+$/u, '');
+};
+const CLAUSE_END = /(?<=[,，;；。.!！~～])(?=[^,，;；。.!！~～])/u;
+
 /** True of a line that has the signs of an order. */
 const isOrderShaped = (text: string, read: Naming): boolean =>
   (SHORT_HEAD.test(text) && !isTale(text, read)) || hasOrderSigns(text.trim(), read);
@@ -316,13 +328,17 @@ const leastOf = (sentence: string, read: OrdersRead): number => {
   if (read.wishes.length === 0) return NEARLY.alone;
   return namesOrdered(sentence, read) || sharesWord(sentence, read) ? NEARLY.named : 0;
 };
-const NEARLY = { alone: -1.2, named: -0.5 };
+const NEARLY = { alone: -1.2, named: -0.8 };
 
 /** `推进的事听甘道夫的` beside `推进刚铎`: it says a word of the orders. */
 const sharesWord = (sentence: string, { lines, orders }: OrdersRead): boolean => {
+  if (POINTS.test(sentence)) return true;
   const said = [...orders].map((line) => (lines[line - 1] ?? '').toLowerCase()).join('\n');
   return wordsLikeThose(sentence.toLowerCase()).some((word) => said.includes(word));
 };
+/** `the second one`, `后面那条` */
+const POINTS =
+  /\b(?:the|that|my) (?:first|second|third|last|latter|former)(?: (?:one|line|bit))?(?=[ ,.]|$)|[前后上下][面一]?那?[条手步]|第[一二三四][条手步个]/iu;
 /** Longer words without their endings, and pairs of Chinese characters. */
 const wordsLikeThose = (text: string): readonly string[] =>
   [
