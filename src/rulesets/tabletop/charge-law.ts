@@ -55,15 +55,22 @@ const BEST: readonly Side[] = ['rear', 'right', 'left', 'front'];
 export const reachOf = (view: View, unit: UnitId, die = DIE): number =>
   profileOf(view, unit).speed + die * INCH;
 
+/** The sides of its target that a charger stands on, and that were said. */
+const sidesMeant = (view: View, { unit, target, side }: Charge): readonly Side[] => {
+  const meant = side === 'flank' ? ['left', 'right'] : [side];
+  return sidesFrom(view, unit, target).filter((one) => side === undefined || meant.includes(one));
+};
+
 /** TMG-35, TMG-53: of even sides the one that was said, or the best. */
-export const chargedSide = (view: View, { unit, target, side }: Charge): Side => {
-  const sides = sidesFrom(view, unit, target);
-  return (
-    side ??
-    invariant(
-      BEST.find((one) => sides.includes(one)),
-      'a side',
-    )
+export const chargedSide = (view: View, said: Charge): Side => {
+  const { unit, target, side } = said;
+  if (side !== undefined && side !== 'flank') return side;
+  const meant = sidesMeant(view, said);
+  // What is said of a flank that it does not stand on is refused.
+  const sides = meant.length > 0 ? meant : sidesFrom(view, unit, target);
+  return invariant(
+    BEST.find((one) => sides.includes(one)),
+    'a side',
   );
 };
 
@@ -98,9 +105,10 @@ const refuseDeclared = (view: View, said: Charge): Problem | null => {
   if (sightOf(view, unit, target) === null) return illegal('TMG-52', 'unseen', { unit, target });
   const [far, most] = [Math.round(gapOf(view, unit, target)), reachOf(view, unit)];
   if (!isWithin(far, most)) return illegal('TMG-52', 'out-of-reach', { unit, target, far, most });
-  const sides = sidesFrom(view, unit, target);
-  if (side !== undefined && !sides.includes(side))
-    return illegal('TMG-35', 'not-on-that-side', { unit, target, side, sides });
+  if (side !== undefined && sidesMeant(view, said).length === 0)
+    return illegal('TMG-35', 'not-on-that-side', {
+      ...{ unit, target, side, sides: sidesFrom(view, unit, target) },
+    });
   return hasRoom(view, said)
     ? null
     : illegal('TMG-52', 'no-room', { unit, target, side: chargedSide(view, said) });

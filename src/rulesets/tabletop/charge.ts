@@ -128,6 +128,9 @@ function* crossGround(stage: Stage, { unit, from, far }: Path): Play<boolean> {
   return isThere(stage, unit);
 }
 
+/** A charge whose side is fixed (TMG-53). */
+type Declared = Charge & { readonly side: Side };
+
 interface Rolled {
   readonly limit: number;
   readonly total: number;
@@ -137,7 +140,7 @@ interface Rolled {
 /** TMG-55, TMG-58, TMG-107: the die, what effects make of it, and whether the charge is disorderly. */
 function* rollCharge(
   stage: Stage,
-  { unit, target, side = 'front' }: Charge,
+  { unit, target, side }: Declared,
   path: Path,
   gathered: Scratch,
 ): Play<Rolled> {
@@ -167,7 +170,7 @@ function* rollCharge(
   return last;
 }
 
-const settle = (table: Table, { unit, target, side = 'front' }: Charge, found: Landing): void => {
+const settle = (table: Table, { unit, target, side }: Declared, found: Landing): void => {
   const { stand, slid: moved, contact } = found;
   if (moved !== undefined) {
     const { x, y, facing } = moved;

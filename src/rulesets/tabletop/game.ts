@@ -340,7 +340,8 @@ export type Activation = { readonly unit: UnitId } & (
       readonly action: 'charge';
       readonly target: UnitId;
       readonly first?: Turn;
-      readonly side?: Side;
+      /** `flank`: whichever of the two it stands on. */
+      readonly side?: Side | 'flank';
       readonly contact?: Contact;
     }
   | { readonly action: 'attack'; readonly target?: UnitId; readonly contact?: Contact }

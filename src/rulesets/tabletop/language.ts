@@ -72,7 +72,7 @@ const ACTION_FIELDS = (book: Phrasebook) => {
   const [go, length] = [opt(goIn(book, 'go')), opt(goIn(book, 'length'))];
   const target = unit;
   const contact = opt(oneOfWords(book, 'on', CONTACTS));
-  const side = opt(oneOfWords(book, 'side', SIDES));
+  const side = opt(oneOfWords(book, 'side', [...SIDES, 'flank']));
   const [way, shift] = [opt(oneOfWords(book, 'way', SIDES)), opt(oneOfWords(book, 'shift', SIDES))];
   return {
     maneuver: { unit: own, first, go, last },

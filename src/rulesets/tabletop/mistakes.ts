@@ -16,6 +16,13 @@ const MANY = 6;
 /** Faces of dice are numbers, too. */
 const DICE = /spend|re-?roll|花费|重掷/i;
 
+/** A way that nobody goes: aslant, or aside where a unit goes straight ahead; `向` begins a direction, too. */
+const wayAmiss = (before: string, rest: string, text: string): Problem | undefined => {
+  if (/向\s*$/.test(before) && ASIDE.test(`向${text}`))
+    return illegal('TMG-37', 'straight-ahead', { text: `向${text}` });
+  return ASLANT.test(rest) ? illegal('TMG-10', 'shift-aslant', { text }) : undefined;
+};
+
 export const explain = (
   view: View,
   seat: Seat,
@@ -25,7 +32,8 @@ export const explain = (
   const units = fresh(view, houseOf(seat));
   if (/\d\s*[,，.]?\s*$/.test(before) && COMMA.test(rest))
     return invalid('comma-in-number', undefined, { text });
-  if (ASLANT.test(rest)) return illegal('TMG-10', 'shift-aslant', { text });
+  const wrongWay = wayAmiss(before, rest, text);
+  if (wrongWay !== undefined) return wrongWay;
   const isNumber = expected.every((one) => one === 'number') || /^[-−]?\d/.test(text);
   if (expected.includes('number') && isNumber && !DICE.test(before)) {
     if (TURN.test(before)) return invalid('which-turn', undefined, { text });
