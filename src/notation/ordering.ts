@@ -13,7 +13,7 @@ interface Numbered {
 }
 
 /** Why the order must be asked. */
-type Unclear = 'gap' | 'twice' | 'mixed' | 'named';
+type Unclear = 'order-gap' | 'order-twice' | 'order-mixed' | 'order-named';
 
 /** The actions in the order in which they are carried out, by their places among all lines; or why it is asked. */
 export const orderOf = (
@@ -28,7 +28,7 @@ export const orderOf = (
   const isList = numbers.length > 1 && new Set(numbers).size === 1;
   const sorted = isList ? actions : sort(lines, actions, ranks);
   if (typeof sorted === 'string') return sorted;
-  if (!isList && hasGap(lines, numbers, labelled.length === actions.length)) return 'gap';
+  if (!isList && hasGap(lines, numbers, labelled.length === actions.length)) return 'order-gap';
   return sequences.reduce<readonly number[] | Unclear>(
     (all, said) => (typeof all === 'string' ? all : moved(all, said, { ranks, lines })),
     sorted,
@@ -46,7 +46,7 @@ const sort = (
   ranks: ReadonlyMap<number, number>,
 ): readonly number[] | Unclear => {
   const all = [...ranks.values()];
-  if (new Set(all).size < all.length) return 'twice';
+  if (new Set(all).size < all.length) return 'order-twice';
   const isRising = all.every((rank, at) => at === 0 || rank > (all[at - 1] ?? 0));
   const [first, last] = [actions[0], actions.at(-1)];
   const isOutOf = ([at, rank]: readonly [number, number]): boolean => {
@@ -58,14 +58,14 @@ const sort = (
   const astray = [...ranks].filter(isOutOf);
   if (isRising && astray.length === 0) return actions;
   // Bare numbers that do not rise may as well say how many.
-  if (actions.some((at) => lines[at]?.label?.isBare)) return 'mixed';
+  if (actions.some((at) => lines[at]?.label?.isBare)) return 'order-mixed';
   if (ranks.size === actions.length)
     return actions.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   // Among lines without a number those that are said to be first or last can be put there, and no others.
   const isClear =
     [...ranks].every(([at]) => typeof lines[at]?.label?.at === 'string') &&
     astray.every(([at]) => lines[at]?.label?.isPlain === true);
-  if (!isClear) return 'mixed';
+  if (!isClear) return 'order-mixed';
   const placeOf = (at: number): number => {
     const label = lines[at]?.label?.at;
     if (label === 'first') return -1;
@@ -105,7 +105,7 @@ const movedByName = (
   };
   const meant = find(named);
   const beside = find(other);
-  if (meant === undefined || (other !== '' && (beside ?? meant) === meant)) return 'named';
+  if (meant === undefined || (other !== '' && (beside ?? meant) === meant)) return 'order-named';
   const others = all.filter((one) => one !== meant);
   const at = beside === undefined ? 0 : others.indexOf(beside);
   const places = { first: 0, last: others.length, before: at, after: at + 1 };
@@ -119,19 +119,20 @@ const moved = (
 ): readonly number[] | Unclear => {
   if ('named' in said) return movedByName(all, said, lines);
   if ('reverse' in said) return all.toReversed();
-  if ('asWritten' in said) return all.every((at, nth) => at >= (all[nth - 1] ?? 0)) ? all : 'mixed';
+  if ('asWritten' in said)
+    return all.every((at, nth) => at >= (all[nth - 1] ?? 0)) ? all : 'order-mixed';
   const find = (number: number): number | undefined =>
     ranks.size > 0
       ? [...ranks].find(([, rank]) => rank === number)?.[0]
       : all.toSorted((a, b) => a - b)[number - 1];
   if ('row' in said) {
     const row = said.row.flatMap((number) => find(number) ?? []);
-    return new Set(row).size === all.length && row.length === said.row.length ? row : 'mixed';
+    return new Set(row).size === all.length && row.length === said.row.length ? row : 'order-mixed';
   }
   const isSwap = 'swapped' in said;
   const sooner = find(isSwap ? said.swapped : said.sooner);
   const later = find(isSwap ? said.with : said.later);
-  if (sooner === undefined || later === undefined || sooner === later) return 'mixed';
+  if (sooner === undefined || later === undefined || sooner === later) return 'order-mixed';
   if (isSwap) {
     const places = new Map([
       [sooner, later],
@@ -149,7 +150,7 @@ export const orderDoubts = (
   why: Unclear,
   lines: readonly { readonly place: Place }[],
 ): readonly Problem[] =>
-  lines.map(({ place }, index) => invalid(index === 0 ? `order-${why}` : 'order-open', place));
+  lines.map(({ place }, index) => invalid(index === 0 ? why : 'order-open', place));
 
 /** A line of a message, and what it says. */
 export interface SequencedLine {

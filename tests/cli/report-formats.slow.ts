@@ -35,7 +35,10 @@ describe('report', () => {
   test.each([
     [
       'five-kings',
-      ['Round 4: Planning phase', 'Round 4: Action phase', 'Round 5: Westeros phase', 'Next'],
+      [
+        ...['Round 4: Planning phase', 'Round 4: Action phase', 'Round 5: Westeros phase'],
+        ...['What round 4 has changed', 'Next'],
+      ],
     ],
     ['storms-end', ['Round 2: Planning phase', 'Round 2: Action phase', 'Next']],
   ])('of %s tells what came of the last orders, up to the next', async (name, sections) => {

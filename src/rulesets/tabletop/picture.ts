@@ -74,6 +74,10 @@ const at = ({ rules }: View, [x, y]: Point): Point => [
   MARGIN + x * UNIT,
   MARGIN + (rules.battle.table.height - y) * UNIT,
 ];
+const sizeOf = ({ rules }: View): Point => {
+  const { width, height } = rules.battle.table;
+  return [2 * MARGIN + width * UNIT, 2 * MARGIN + height * UNIT];
+};
 const closed = (ring: PictureRing): PictureRing => [...ring, ...ring.slice(0, 1)];
 const onTable = (view: View, ring: Ring): PictureRing =>
   closed(ring.map((point) => at(view, point)));
@@ -393,12 +397,18 @@ const discOf = ({ rules, state }: View, id: string): Ring => {
   return (one ?? []).flatMap((corner, nth) => [corner, other?.[nth] ?? corner]);
 };
 
+/** From its middle to its end a name with a card in it takes at most so much. */
+const HALF_A_NAME = 60;
+
 const tokenSpace = (view: View, token: string): Space => {
   const { x, y, card, holder: unit } = view.state.objectives[token] ?? { x: 0, y: 0 };
   const title = say('map.objective', { token, ...(card && { card }), ...(unit && { unit }) });
+  const [across, down] = at(view, [x, y]);
+  const [width] = sizeOf(view);
+  const named = Math.min(Math.max(across, HALF_A_NAME), width - HALF_A_NAME);
   return {
-    ...quietSpace(token, title, at(view, [x, y])),
-    ...{ name: { at: at(view, [x, y]), width: 40 }, narrow: say('map.id', { unit: token }) },
+    ...quietSpace(token, title, [across, down]),
+    ...{ name: { at: [named, down], width: 40 }, narrow: say('map.id', { unit: token }) },
   };
 };
 
@@ -413,7 +423,10 @@ const cellOf = ({ rules }: View, ring: Ring): Cell => {
     ring.map(([x]) => Math.round(x / perColumn)),
     ring.map(([, y]) => Math.round((height - y) / (2 * perColumn))),
   ];
-  const [left, top] = [Math.max(0, Math.min(...columns)), Math.max(0, Math.min(...rows))];
+  // What is small has room for its name, on this side of the edge.
+  const [edge, foot] = [Math.round(width / perColumn), Math.round(height / (2 * perColumn))];
+  const left = Math.max(0, Math.min(...columns, edge - LEAST.across));
+  const top = Math.max(0, Math.min(...rows, foot - LEAST.down));
   return [
     ...([left, top] as const),
     Math.max(left + LEAST.across, ...columns),
@@ -512,7 +525,7 @@ export const painter: Painter<Tabletop> = {
     const ghosts = ghostsOf(view);
     const size = say('map.table', { x: table.width, y: table.height });
     return {
-      size: [2 * MARGIN + table.width * UNIT, 2 * MARGIN + table.height * UNIT],
+      size: sizeOf(view),
       ...{ round, phase, backdrop: 'beyond' },
       head: [say('map.round', { round, rounds }), size],
       symbols: {
