@@ -269,6 +269,8 @@ export interface Ruleset<G extends Game> {
    * same, and the rest of the queue goes on behind the lines of its message.
    */
   stepOf?(wish: Wish): string | undefined;
+  /** Units and places that are called by letters and a number, such as `A4`; without it nothing is. */
+  readonly marks?: RegExp;
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm<G>;
   /** The way several messages of a seat are combined; without it each wish is replaced whole. */

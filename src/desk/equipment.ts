@@ -77,7 +77,11 @@ export const equipmentFor = <G extends Game>(
   const isForGame = (line: string): boolean =>
     isRead(ruleset.readOrders(view(), seats[0] ?? '', [line], manner));
   const mentions = (seat: Seat, others: readonly string[] = []) =>
-    namesFor(data, seats, { seat, called: [players[seat] ?? '', ...others] });
+    namesFor(data, seats, {
+      seat,
+      called: [players[seat] ?? '', ...others],
+      marks: ruleset.marks,
+    });
   return ok({
     ...{ ruleset, rules, seats, names, isForGame, mentions, manner },
     ...(settings.sealed !== undefined && { isSealed: canSeal(ruleset) }),

@@ -33,7 +33,11 @@ const namesOfGames = (): Promise<readonly FindsNames[]> =>
     RULESETS.map(async ({ id }) => {
       const rules = await library.loadRules(id);
       if (!rules.ok) throw new Error(JSON.stringify(rules.problems));
-      return namesFor(rules.value.data, [], { seat: '' });
+      const marks = await library.withRuleset(id, (ruleset) => ruleset.marks);
+      return namesFor(rules.value.data, [], {
+        seat: '',
+        marks: marks.ok ? marks.value : undefined,
+      });
     }),
   );
 

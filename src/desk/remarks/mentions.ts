@@ -117,11 +117,11 @@ function* latinNames(names: Names, text: string): Generator<Found> {
   }
 }
 
-/** `SS1`, `D4`: marks of units and places; one alone may be a round, as in `T4`. */
-const MARK = /(?<![a-z\d])[a-z]{1,3}\d{1,2}(?![a-z\d])/giu;
-const marksIn = (text: string): readonly RegExpExecArray[] => {
-  const marks = [...text.matchAll(MARK)];
-  return marks.length === 1 && /^[rt]\d/iu.test(marks[0]?.[0] ?? '') ? [] : marks;
+/** `SS1`, `D4`: marks of units and places, in a game that has such; one alone may be a round, as in `T4`. */
+const marksIn = (text: string, marks: RegExp): readonly RegExpExecArray[] => {
+  const mark = new RegExp(`(?<![a-z\\d])(?:${marks.source})(?![a-z\\d])`, 'giu');
+  const found = [...text.matchAll(mark)];
+  return found.length === 1 && /^[rt]\d/iu.test(found[0]?.[0] ?? '') ? [] : found;
 };
 
 /** Chinese names, the longest at each character. */
@@ -139,11 +139,19 @@ function* hanNames(names: Names, text: string): Generator<Found> {
   }
 }
 
+interface Naming {
+  readonly seat: Seat;
+  /** Who plays it. */
+  readonly called?: readonly string[];
+  /** The marks that the game has. */
+  readonly marks?: RegExp | undefined;
+}
+
 /** Finds the names of a game's nouns; `own` are those of the seat that writes, and of who plays it. */
 export const namesFor = (
   data: unknown,
   seats: readonly Seat[],
-  { seat, called = [] }: { readonly seat: Seat; readonly called?: readonly string[] },
+  { seat, called = [], marks }: Naming,
 ): FindsNames => {
   const others = new Set(seats.filter((one) => one !== seat));
   const own = called.filter((name) => name.trim().length > 1);
@@ -161,7 +169,7 @@ export const namesFor = (
     });
     for (const { from, to, ids } of [...latinNames(names, text), ...hanNames(names, text)])
       found.push({ from, to, what: whatOf(ids) });
-    for (const { 0: mark, index } of marksIn(text))
+    for (const { 0: mark, index } of marks === undefined ? [] : marksIn(text, marks))
       found.push({ from: index, to: index + mark.length, what: 'mark' });
     return found.sort((a, b) => a.from - b.from);
   });

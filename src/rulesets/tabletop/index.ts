@@ -214,6 +214,7 @@ export const tabletop: Ruleset<Tabletop> = {
       rows: Object.keys(view.state.units).map((id) => unitRow(view, id)),
     },
   ],
+  marks: /[a-z]{1,3}\d{1,2}/iu,
   chart: (view) => [
     {
       measure: 'points',

@@ -119,6 +119,7 @@ export const westeros: Ruleset<Westeros> = {
       rows: Object.entries(view.state.units).map(([id, unit]) => unitRow(id, unit)),
     },
   ],
+  marks: /[a-z]{1,3}\d{1,2}/iu,
   chart: ({ state }) => [
     { measure: 'points', best: 'high', values: { ...state.points } },
     { measure: 'morale', best: 'low', values: { ...state.morale } },
