@@ -13,18 +13,18 @@ export const correctedIn = (text: string): string | undefined => {
 
 // ---- What is put right in words of one's own ------------------------------------------------------------
 
-/** `Hill should be: hold`, `Change Hill to hold +2`, `山丘写错了，应该是防守+1` */
+/** `Hill should be: hold`, `Change Hill to hold +2`, `山丘写错了，应该是守+2` */
 const NAMED = [
   /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
   /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
   /^(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
 ];
-/** `oops, Hill is march -1`: only behind words of correction. */
+/** `oops, Hill is hold -1`: only behind words of correction. */
 const IS = /^(?:the |my )?(.{2,40}?) (?:is|gets|has) (.+)$/iu;
-/** `I mistyped the ships, they go: Narrow Sea: …`, `白港那条重写：白港：…` */
+/** `I mistyped the ships, they go: Hill: …`, `山丘那条重写：山丘：…` */
 const SAID_ANEW =
   /^[^:：]*(?:\b(?:mistyped|typos?|wrong|mistake|mixed up|meant|misspel\w+|slip)\b|[写寫打说說弄搞抄][错錯反混]|手滑|重[写寫來来])[^:：]{0,40}[:：]\s*(.+[:：].+)$/iu;
-/** `…，打错了`, `…, not defense` */
+/** `…，打错了`, `…, not hold` */
 const BEHIND =
   /[\s,，;；。]+(?:(?:我)?[写寫打说說弄搞][错錯]了?|手滑了?|不好意思|抱歉|sorry|my bad|typo|not \w+)[\s.!。！]*$/iu;
 
@@ -94,12 +94,12 @@ const NOTHING = /(?!)/u;
 
 // ---- Words behind an order ------------------------------------------------------------------------------
 
-/** `… because everyone hates me`, `…毕竟钱是万能的`, `… (since Sauron looks away)`: why, behind what a line says. */
+/** `… because everyone hates me`, `…毕竟钱是万能的`, `… (since nobody looks)`: why, behind what a line says. */
 const REASON =
   /^(.{2,}?)[\s,，;；—–-]*([(（]?)((?:(?<![\p{Script=Latin}\d])(?:because|bc|cuz|cos|coz|since|(?:as|for) (?:i|we|he|she|they|it|you|nobody|everybody|everyone))|毕竟|畢竟|因为|因為|反正|谁让|誰讓)(?![\p{Script=Latin}])[^:：;；→>=+\d()（）]{2,80})([)）]?)[\s.!。！]*$/iu;
 /** Words by which a reason, or a remark, says more: another way, a condition, a time. */
 const SAYS_MORE =
-  /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?:raid|march|support|move|also|draw|play|attack|advance|hide|use|muster|separate|retreat|send|take|keep|discard|bid))\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才|并|並|然后|然後/iu;
+  /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?!(?:i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone)\b)\w+)\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才|并|並|然后|然後/iu;
 
 interface Reasoned {
   readonly order: string;
@@ -127,9 +127,9 @@ export interface Rewritten {
 /** `[1]`, `甲、`, `第一，`, `★`: bullets that the line reader does not know. */
 const BULLET =
   /^\s*(?:\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
-/** `1.旧城，巩固统治`: a number and a comma for a colon. */
+/** `1.山丘，守`: a number and a comma for a colon. */
 const NUMBER = /^\s*(?:\d{1,2}[.、)）]|[（(]\d{1,2}[)）])\s*/u;
-/** `… (take that, Ines!)` */
+/** `… (take that, Anna!)` */
 const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
 /** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;

@@ -145,9 +145,9 @@ const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|(\[\s?\])(?=\s*\S))/u;
 /** Where a sentence ends and another begins; or a sentence or part of one; else a clause. */
 const SENTENCE_END = /(?<=[.!])\s+(?=\S)|(?<=[。！])\s*(?=\S)/u;
 const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u];
-/** Clauses of a Chinese sentence: `奔流城：防守+1，白港:巩固统治,旧城:巩固统治`. */
+/** Clauses of a Chinese sentence: `山丘：守+1，河谷:看,岛屿:守`. */
 const HAN_CLAUSE_END = /(?<=[，；][,，；\s]*|,[,，；\s]*(?=\p{Script=Han}))(?=[^,，；\s])/u;
-/** Where an *and* begins another order: `S5 moves to H6 and attacks R4`. */
+/** Where an *and* begins another order: `Heron looks and stakes 2`. */
 const AND = /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu;
 
 /** Where a header ends that has orders behind it: `Heron, round 5: stake 2`, `T5 - stake 2`. */

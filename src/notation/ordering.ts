@@ -93,7 +93,7 @@ interface Known {
   readonly lines: readonly Numbered[];
 }
 
-/** `fellowship goes last`: the only action with such words in it goes there. */
+/** `the stake goes last`: the only action with such words in it goes there. */
 const movedByName = (
   all: readonly number[],
   { named, to, other = '' }: Extract<Sequence, { named: string }>,

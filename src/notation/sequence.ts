@@ -22,7 +22,7 @@ export interface Label {
   readonly isBare?: true;
 }
 
-/** `fellowship goes last`, `Gondor before the attack`: actions by words of theirs, and where the first of them stands. */
+/** `the stake goes last`, `Hill before the stake`: actions by words of theirs, and where the first of them stands. */
 interface NamedPlace {
   readonly named: string;
   readonly to: 'first' | 'last' | 'before' | 'after';
@@ -49,7 +49,7 @@ const ORDINALS = either<Label['at']>(
   COUNTED,
 );
 const MINE = idle(book.words('sequence.mine'));
-/** `Action 2 (Muster):`, `last:` */
+/** `Action 2 (look):`, `last:` */
 const LABELLED = the('at', phrase(MINE, field('at', ORDINALS), mark(':,→)(')));
 /** `action 2`, `my third die`, `next` */
 export const ORDINAL = words(
