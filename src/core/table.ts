@@ -15,8 +15,7 @@ import {
 import type { Game, Seat, Table } from './game.ts';
 import { canonical } from './json.ts';
 import { once } from './once.ts';
-import type { Question } from './question.ts';
-import { subjectOf } from './question.ts';
+import { type Question, subjectOf } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
 
 /** The first entry of a run that does not come out as the log has it. */

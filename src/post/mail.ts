@@ -27,8 +27,7 @@ import type {
 import { holdsMail } from './mbox.ts';
 import { contentsOf, type Part, type Structure, structureOf } from './parts.ts';
 import { defect, distinct, refusal } from './problems.ts';
-import type { PostSettings } from './settings.ts';
-import { type Limits, refuseMail } from './settings.ts';
+import { type Limits, type PostSettings, refuseMail } from './settings.ts';
 import { saysSomething } from './text.ts';
 
 const NAME = 'authentication-results';

@@ -3,8 +3,7 @@ import { isRecord } from '../core/shape.ts';
 import type { SpokenRules } from '../desk/words.ts';
 import { escapeHtml } from '../report/render/html.ts';
 import type { Frames } from '../report/words/frames.ts';
-import type { CommonData, OwnData, SheetData } from './data.ts';
-import { membersInPage } from './data.ts';
+import { type CommonData, membersInPage, type OwnData, type SheetData } from './data.ts';
 
 /** The look of an order sheet: paper by day, a dark room by night; a map beside, or on a phone above, the rows. */
 const SHEET_STYLE = `:root {

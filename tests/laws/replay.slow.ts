@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advance, type Checkpoint, fold } from '../../src/core/advance.ts';
-import type { Entry } from '../../src/core/entry.ts';
-import { flatten } from '../../src/core/entry.ts';
+import { type Entry, flatten } from '../../src/core/entry.ts';
 import { canonical, copy, type Json } from '../../src/core/json.ts';
 import { byKey, forced } from '../../src/core/sources.ts';
 import type { Rules } from '../../src/rulesets/agot/data/rules.ts';

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Certificate, Dovecot } from './dovecot.ts';
-import { hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
+import { type Certificate, type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { deliver, message } from './mailbox.ts';
 

@@ -2,8 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '../../src/post/letter.ts';
-import type { PostOptions } from '../../src/post/settings.ts';
-import { LIMITS } from '../../src/post/settings.ts';
+import { LIMITS, type PostOptions } from '../../src/post/settings.ts';
 import { readOurs } from '../support/mail-words.ts';
 import { SAMPLES } from './make/case.ts';
 import { leaf, mail, multipart, text } from './make/mail.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
-import type { Template } from '../../src/report/template.ts';
-import { parseTemplate } from '../../src/report/template.ts';
+import { parseTemplate, type Template } from '../../src/report/template.ts';
 import { checkOverlay, overlaid, reworded, rewording } from '../../src/report/wording.ts';
 import { keptFrom, rowsOf, saidWith, type Text } from '../support/words-table.ts';
 import { FORUM_TYPES } from './forum-samples.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../src/core/question.ts';
-import { REST } from '../../src/core/question.ts';
+import { type Question, REST } from '../../src/core/question.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { playByLaws } from '../../src/desk/laws.ts';
 import type { Kites, Play, Table } from './kites/game.ts';

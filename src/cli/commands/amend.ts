@@ -25,8 +25,7 @@ import {
 import { seatOfName } from '../../desk/recognise.ts';
 import { isReopened } from '../../desk/seals.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import type { Inbox } from '../folder/inbox.ts';
-import { finishing, readInbox } from '../folder/inbox.ts';
+import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import { workOn } from '../folder/open-game.ts';
 import { type Common, json } from '../folder/options.ts';
 import { printSaidLast } from '../folder/said-last.ts';

@@ -1,7 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import type { Inbox } from '../folder/inbox.ts';
-import { finishing, readInbox } from '../folder/inbox.ts';
+import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import type { Common } from '../folder/options.ts';
 import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
 import { judgeAgain } from '../inbox/judge-again.ts';

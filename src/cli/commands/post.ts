@@ -42,8 +42,7 @@ import { sealedText, unsealed } from '../io/sealed-file.ts';
 import { publicDocuments } from '../publish/post-papers.ts';
 import { momentsToTell } from '../publish/told.ts';
 import type { OptionsOf } from '../table/declare.ts';
-import type { MAIL } from '../table/mail.ts';
-import { POSTS, type PostKind } from '../table/mail.ts';
+import { type MAIL, POSTS, type PostKind } from '../table/mail.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 

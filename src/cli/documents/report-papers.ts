@@ -2,8 +2,7 @@ import type { Reader } from '../../core/game.ts';
 import type { RuleTexts } from '../../report/render/html.ts';
 import { ENDINGS } from '../table/options.ts';
 import type { Papers } from './papers.ts';
-import type { Rendering } from './report-formats.ts';
-import { pagesOf } from './report-formats.ts';
+import { pagesOf, type Rendering } from './report-formats.ts';
 
 type Rendered = (reader: Reader, rendering: Rendering) => readonly string[];
 

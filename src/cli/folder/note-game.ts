@@ -11,8 +11,7 @@ import {
 import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { ModeratorGame } from './game.ts';
-import { makerOf } from './game.ts';
+import { type ModeratorGame, makerOf } from './game.ts';
 import type { KeptLog } from './log-file.ts';
 import { knownEntries, saveGame, startOfLast } from './save-game.ts';
 

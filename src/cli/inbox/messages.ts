@@ -5,8 +5,7 @@ import { mayChange } from '../../desk/intake.ts';
 import { compareMoments, isSameMoment, type Moment, speaksAt } from '../../desk/moment.ts';
 import { brokenReading, judgeReading } from '../../desk/read-text.ts';
 import type { ReadMessage } from '../../desk/receipt.ts';
-import type { Inbox } from '../folder/inbox.ts';
-import { findInbox } from '../folder/inbox.ts';
+import { findInbox, type Inbox } from '../folder/inbox.ts';
 import {
   bundledOrders,
   type OrderFile,

@@ -3,12 +3,16 @@ import type { Lang } from '../../core/game.ts';
 import { folderOf } from '../folder/options.ts';
 import type { Told } from '../folder/spoken.ts';
 import { printableLines } from '../io/excerpt.ts';
-import type { Exit } from '../io/exit.ts';
-import { EXIT, leave, why } from '../io/exit.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { VERSION } from '../io/version.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
-import type { Contradiction } from '../table/declare.ts';
-import { type Call, type Option as Declared, flagsOf, type Operand } from '../table/declare.ts';
+import {
+  type Call,
+  type Contradiction,
+  type Option as Declared,
+  flagsOf,
+  type Operand,
+} from '../table/declare.ts';
 import { declaredCommands, type GroupedCommand } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { complaintInChinese, HELP, HelpIn, usageIn } from './help.ts';

@@ -3,8 +3,7 @@ import type { Lang } from '../../core/game.ts';
 import { widthOf } from '../../report/width.ts';
 import { wrap } from '../../report/wrap.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
-import type { Text } from '../table/declare.ts';
-import { NAMES } from '../table/declare.ts';
+import { NAMES, type Text } from '../table/declare.ts';
 
 /** What help says besides the words of each command. */
 export const HELP = {

@@ -27,8 +27,7 @@ import {
   optionsPlayed,
 } from '../folder/game.ts';
 import { KEPT_RULES, keptRulesText } from '../folder/kept-rules.ts';
-import type { Settings } from '../folder/settings.ts';
-import { BUNDLE } from '../folder/settings.ts';
+import { BUNDLE, type Settings } from '../folder/settings.ts';
 import { reissuedIn, reissuedTo } from '../folder/versions.ts';
 import { type FormOf, orderFormOf } from '../inbox/asked-letter.ts';
 import { packed } from '../io/archive.ts';

@@ -1,9 +1,9 @@
-import type { OptionsOf } from './declare.ts';
 import {
   choice,
   command,
   flag,
   many,
+  type OptionsOf,
   operand,
   parsed,
   perhaps,

@@ -1,8 +1,7 @@
 // What a unit does: in its activation, or beside it by an effect (TMG-4, TMG-36); and the table on which moments are played.
 
 import { open } from '../../core/kinds.ts';
-import type { Problem } from '../../core/problem.ts';
-import { illegal } from '../../core/problem.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { attack, refuseAttack, refuseShot, shoot } from './attacks.ts';
 import { refuseZone, takeZone } from './board.ts';

@@ -5,8 +5,7 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { askAll } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import type { Catalogue } from './catalogue.ts';
-import { BOARD_ZONES } from './catalogue.ts';
+import { BOARD_ZONES, type Catalogue } from './catalogue.ts';
 import { commandedBy, holdsZone } from './effects.ts';
 import {
   type Appliers,

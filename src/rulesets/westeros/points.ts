@@ -10,8 +10,7 @@ import {
   type UnitId,
   type View,
 } from './game.ts';
-import type { HexId } from './hexes.ts';
-import { stepsTo } from './hexes.ts';
+import { type HexId, stepsTo } from './hexes.ts';
 import { unitIn, unitOf, unitsOf } from './table.ts';
 
 type GoalOf<T extends Goal['goal']> = Extract<Goal, { readonly goal: T }>;

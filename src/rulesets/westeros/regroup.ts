@@ -1,8 +1,7 @@
 import type { NoIds } from '../../core/game.ts';
 import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
-import type { Question } from '../../core/question.ts';
-import { together } from '../../core/question.ts';
+import { type Question, together } from '../../core/question.ts';
 import { spreadFire } from './fire.ts';
 import {
   type Appliers,

@@ -1,8 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
-import type { Slot } from './slots.ts';
-import { spokenOf } from './slots.ts';
+import { type Slot, spokenOf } from './slots.ts';
 import {
   type Alternative,
   alternativesTo,

@@ -7,8 +7,13 @@ import { streamOf } from '../../../src/core/chance.ts';
 import { canonical, type Json } from '../../../src/core/json.ts';
 import { redact } from '../../../src/core/secrecy.ts';
 import { defaults, wishesOf } from '../../../src/core/sources.ts';
-import type { House, State, Westeros } from '../../../src/rulesets/westeros/game.ts';
-import { FACES, SEATS } from '../../../src/rulesets/westeros/game.ts';
+import {
+  FACES,
+  type House,
+  SEATS,
+  type State,
+  type Westeros,
+} from '../../../src/rulesets/westeros/game.ts';
 import { westeros } from '../../../src/rulesets/westeros/index.ts';
 import { queries } from '../../../src/rulesets/westeros/queries.ts';
 import { deckOf } from '../../../src/rulesets/westeros/table.ts';
