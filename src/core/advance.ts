@@ -17,14 +17,14 @@ import {
 } from './table.ts';
 
 /** The place between two procedures, or one where a procedure rests; nothing else crosses it. */
-export interface Checkpoint<G extends Game> {
+export interface Checkpoint<G extends Game = Game> {
   readonly n: number;
   readonly state: G['state'];
   /** Where a procedure rests: what it has counted so far. */
   readonly within?: Counters;
 }
 
-export interface Run<G extends Game> extends Answering<G> {
+export interface Run<G extends Game = Game> extends Answering<G> {
   readonly rules: G['rules'];
   readonly from: Checkpoint<G>;
   /** The entries up to the checkpoint, which are causes of what comes; without them less is told of it. */
@@ -40,13 +40,13 @@ export interface Run<G extends Game> extends Answering<G> {
   readonly until?: (where: Where) => boolean;
 }
 
-export type Ended<G extends Game> =
+export type Ended<G extends Game = Game> =
   | { readonly how: 'over' }
   | { readonly how: 'until' }
   | ({ readonly how: 'waiting' } & Stopped<G>)
   | { readonly how: 'diverged'; readonly divergence: Divergence };
 
-export interface Advanced<G extends Game> {
+export interface Advanced<G extends Game = Game> {
   /** Everything since the checkpoint that was started from, `since` included. */
   readonly entries: readonly Entry<G['event']>[];
   /** Evidence of those entries, by their numbers. */
@@ -66,7 +66,7 @@ export interface Advanced<G extends Game> {
 }
 
 /** The continuation of a run; `from` is the place that running again would begin at. */
-export type Onward<G extends Game> = Answering<G> &
+export type Onward<G extends Game = Game> = Answering<G> &
   Pick<Run<G>, 'rules' | 'chance' | 'until'> & { readonly from: Pick<Place, 'n'> };
 
 /**
@@ -89,7 +89,7 @@ interface Place {
 }
 
 /** A run as far as it has come. */
-interface Progress<G extends Game> {
+interface Progress<G extends Game = Game> {
   readonly table: WorkingTable<G>;
   reached: Place;
   within: Counted | undefined;

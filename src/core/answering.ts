@@ -9,27 +9,27 @@ import type { PassedOver, Source, SourceContext } from './sources.ts';
 import type { WorkingTable } from './table.ts';
 
 /** Where the answers of a run come from. */
-export interface Answering<G extends Game> {
+export interface Answering<G extends Game = Game> {
   readonly sources: readonly Source<G>[];
   /** Told of every stop, before its questions are asked. */
   readonly stops?: () => void;
 }
 
 /** A question that is open, as its seat sees it. */
-export interface AskedQuestion<G extends Game> extends Offers {
+export interface AskedQuestion<G extends Game = Game> extends Offers {
   readonly question: Question<G>;
   readonly key: string;
   readonly view: View<G>;
 }
 
 /** One that nobody answers. */
-export interface WaitingQuestion<G extends Game> extends AskedQuestion<G> {
+export interface WaitingQuestion<G extends Game = Game> extends AskedQuestion<G> {
   /** The wishes that were tried, with the reason why each is not legal now. */
   readonly passed: readonly Problem[];
 }
 
 /** Where a run waits. */
-export interface Stopped<G extends Game> {
+export interface Stopped<G extends Game = Game> {
   /** The table as it waits. */
   readonly state: G['state'];
   readonly waiting: readonly WaitingQuestion<G>[];
@@ -72,7 +72,7 @@ export const answersTo = <G extends Game>(
   return stopped(ruleset, table, questions, unsaid);
 };
 
-interface Unsaid<G extends Game> {
+interface Unsaid<G extends Game = Game> {
   readonly question: Question<G>;
   readonly passed: readonly Problem[];
 }

@@ -28,7 +28,7 @@ export type Appliers<G extends Game, T extends G['event']['type'] = G['event']['
 };
 
 /** How a seat that plays by itself answers; undefined: it has no opinion. */
-export type Thought<G extends Game> = (
+export type Thought<G extends Game = Game> = (
   view: View<G>,
   question: Question<G>,
   random: Random,

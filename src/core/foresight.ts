@@ -63,14 +63,14 @@ export interface Said {
 }
 
 /** A stretch of play: the table before it, what happened, and the table behind it. */
-export interface Stretch<G extends Game> {
+export interface Stretch<G extends Game = Game> {
   readonly before: View<G>;
   readonly entries: readonly Entry<G['event']>[];
   readonly after: View<G>;
 }
 
 /** The aims of a seat's orders and their fate, by its own view alone. */
-export interface Foresight<G extends Game> {
+export interface Foresight<G extends Game = Game> {
   /** The things that a seat's own wishes want, and that it could lose. */
   aims(view: View<G>, seat: Seat, wishes: readonly Wish[]): readonly Aim[];
   /** The number that an aim came to; undefined: there was nothing to decide. */

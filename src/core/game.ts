@@ -33,13 +33,13 @@ export interface Game {
 }
 
 /** The table as one seat may know it. */
-export interface View<G extends Game> {
+export interface View<G extends Game = Game> {
   readonly rules: G['rules'];
   readonly state: G['state'];
 }
 
 /** The table as it is; what procedures work on. */
-export interface Table<G extends Game> extends View<G> {
+export interface Table<G extends Game = Game> extends View<G> {
   /** Applies the event, logs it and gives its number. Its causes say what it follows from. */
   emit(event: G['event']): number;
   /** A number from 0 to sides - 1; `purpose` names the draw and is part of its key. */

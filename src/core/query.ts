@@ -4,13 +4,13 @@ import type { Problem } from './problem.ts';
 import type { Result } from './result.ts';
 
 /** Who asks, and what of the table he may know. */
-export interface Asker<G extends Game> {
+export interface Asker<G extends Game = Game> {
   readonly view: View<G>;
   readonly reader: Reader;
 }
 
 /** A place of a query and the values it takes. */
-export interface QueryPlace<G extends Game> {
+export interface QueryPlace<G extends Game = Game> {
   /** Its noun in the terms' group `places`: `area`, `seat`. */
   readonly name: string;
   /** It may be left out; so may all that come after it. */
@@ -28,7 +28,7 @@ export interface QueryPlace<G extends Game> {
  * know, and changes nothing. Its name has a noun in the terms' group `queries`; what it tells is
  * the sentence `query.<name>` of the ruleset.
  */
-export interface Query<G extends Game> {
+export interface Query<G extends Game = Game> {
   readonly name: string;
   readonly places: readonly QueryPlace<G>[];
   /** Words that may stand between the places, in any language: `attacks`. */

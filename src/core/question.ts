@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 
 /** A question to a seat: ids only. Whatever else is needed is read from the view when it is. */
-export interface Question<G extends Game, About extends Ids = Ids, Answer = unknown> {
+export interface Question<G extends Game = Game, About extends Ids = Ids, Answer = unknown> {
   readonly kind: Kind<G, About, Answer>;
   readonly seat: Seat;
   readonly about: About;
@@ -56,7 +56,7 @@ export interface Adapted<Answer> {
  * A kind of question: all that anybody needs to know of it, written once. Every function gets the
  * seat's view, never the table, so that no offer, refusal or default can leak.
  */
-export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown> {
+export interface Kind<G extends Game = Game, About extends Ids = Ids, Answer = unknown> {
   readonly name: string;
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */

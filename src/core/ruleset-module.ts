@@ -20,7 +20,7 @@ export interface RulesIssue {
 export type FileValues = Readonly<Record<string, unknown>>;
 
 /** Reads a ruleset's files. */
-interface RulesSchema<G extends Game> {
+interface RulesSchema<G extends Game = Game> {
   /**
    * Among the files are those that a game was opened with: data by their own names, in the place of
    * the ruleset's where it has such, a scenario as `scenario.yaml`, lists of forces as
@@ -38,12 +38,12 @@ interface GeometrySchema {
 export type PlaceOf = (path: readonly (string | number)[], which?: 'key' | 'value') => Place;
 
 /** Reads a seat's orders in YAML. */
-export interface OrdersSchema<G extends Game> {
+export interface OrdersSchema<G extends Game = Game> {
   readYamlOrders(view: View<G> & Manner, seat: Seat, value: unknown, placeOf: PlaceOf): Reading;
 }
 
 /** The moment of a game shown in a picture of its board. */
-export interface Shown<G extends Game> {
+export interface Shown<G extends Game = Game> {
   /** The table as the reader may know it. */
   readonly view: View<G>;
   /** The round's entries up to then, as the reader may know them. */
@@ -54,7 +54,7 @@ export interface Shown<G extends Game> {
 }
 
 /** Makes pictures of a game's board from its drawings. */
-export interface Painter<G extends Game> {
+export interface Painter<G extends Game = Game> {
   /** Undefined where the drawings lack a part of that board. */
   paint(drawings: unknown, shown: Shown<G>): Picture | undefined;
 }
@@ -63,7 +63,7 @@ export interface Painter<G extends Game> {
 export type PositionIssue = Omit<RulesIssue, 'file'>;
 
 /** A position of a game in few words, as a moderator writes it down from a photograph. */
-export interface PositionForm<G extends Game> {
+export interface PositionForm<G extends Game = Game> {
   /** Lays what is said on a working copy of the blank table; what nobody knows is drawn. */
   layPosition(
     view: View<G>,
@@ -75,7 +75,7 @@ export interface PositionForm<G extends Game> {
 }
 
 /** A game's parts, each loaded when it is needed: no command waits for what it does not use. */
-export interface RulesetParts<G extends Game> {
+export interface RulesetParts<G extends Game = Game> {
   /** The name that players of the program know it by: `--ruleset <id>`, and the folder of its rules files. */
   readonly id: string;
   /** A folder that holds the folder of its rules files; left out: `rules/` of the program, compiled by its build. */

@@ -40,21 +40,25 @@ export interface Warning {
   readonly isLate?: true;
 }
 
+/** A method, so that a style of one game can stand where any game's may: it is asked of its own alone. */
+type Answerer<G extends Game> = {
+  answer(view: View<G>, question: Question<G>, random: Random): unknown;
+}['answer'];
+
 /**
  * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
  * The same view, question and stream give the same answer.
  */
-export interface Style<G extends Game> {
-  (view: View<G>, question: Question<G>, random: Random): unknown;
+export interface Style<G extends Game = Game> extends Answerer<G> {
   /** The words that such an answer would be said with by mail, where they answer more than it alone. */
-  readonly says?: (view: View<G>, question: Question<G>) => readonly Wish[];
+  says?(view: View<G>, question: Question<G>): readonly Wish[];
   /**
    * The message of a seat that is asked this: it answers, and says all that the seat can say of what comes. What it
    * leaves open the style answers when it is asked. Left out: a seat answers what it is asked, and nothing else.
    */
-  readonly writes?: (view: View<G>, question: Question<G>) => readonly Wish[];
+  writes?(view: View<G>, question: Question<G>): readonly Wish[];
   /** True if a seat can be played so; left out: any. */
-  readonly fits?: (rules: G['rules'], seat: Seat) => boolean;
+  fits?(rules: G['rules'], seat: Seat): boolean;
 }
 
 /** The choices a game can be opened with; not everything goes together, which `prepare` knows. */
@@ -82,7 +86,10 @@ export interface Tally {
 }
 
 /** Follows a game, event after event; says what the pieces did that the event does not tell. */
-export type Auditor<G extends Game> = (view: View<G>, event: G['event']) => string | null;
+export type Auditor<G extends Game = Game> = {
+  // A method, as in a style.
+  audit(view: View<G>, event: G['event']): string | null;
+}['audit'];
 
 /** A colour of text, as `#rrggbb`, that can be read on white paper, and one on a dark screen. */
 export interface Ink {
@@ -123,7 +130,7 @@ export type TemplateLine =
     };
 
 /** For whom a form of orders is made. */
-export interface FormFor<G extends Game> {
+export interface FormFor<G extends Game = Game> {
   /** The game's name as a header can say it; left out where none can. */
   readonly game?: string;
   readonly seat: Seat;
@@ -133,7 +140,7 @@ export interface FormFor<G extends Game> {
 }
 
 /** A question that a seat is asked now, and the lines that answer it. */
-export interface AskedLines<G extends Game> {
+export interface AskedLines<G extends Game = Game> {
   readonly question: Question<G>;
   readonly lines: readonly TemplateLine[];
 }
@@ -160,7 +167,7 @@ export interface WishPart {
 }
 
 /** The rules by which a later word replaces parts of an earlier one. */
-export interface Together<G extends Game> {
+export interface Together<G extends Game = Game> {
   /** The kind that places orders: a new order takes along what the former one there did. */
   readonly placing: string;
   /** The kinds that say what orders do. */
@@ -175,7 +182,7 @@ export interface Together<G extends Game> {
 }
 
 /** A game, as everything outside its own folder sees it. */
-export interface Ruleset<G extends Game> {
+export interface Ruleset<G extends Game = Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];

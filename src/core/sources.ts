@@ -25,7 +25,7 @@ export interface PassedOver {
 }
 
 /** The context of a source besides the question. */
-export interface SourceContext<G extends Game> {
+export interface SourceContext<G extends Game = Game> {
   /** The lines that have been used up by earlier answers. */
   readonly used: readonly Used[];
   /** A source before it said that the seat wants to be asked. */
@@ -38,12 +38,15 @@ export interface SourceContext<G extends Game> {
  * Where answers come from: the same question gets the same answer. A source that has nothing says
  * undefined, or which wishes it had to pass over.
  */
-export type Source<G extends Game> = (
-  question: Question<G>,
-  key: () => string,
-  view: View<G>,
-  heard: SourceContext<G>,
-) => GivenAnswer | PassedOver | undefined;
+export type Source<G extends Game = Game> = {
+  // A method, so that a source of one game can stand where any game's may: it is asked of its own alone.
+  answer(
+    question: Question<G>,
+    key: () => string,
+    view: View<G>,
+    heard: SourceContext<G>,
+  ): GivenAnswer | PassedOver | undefined;
+}['answer'];
 
 /**
  * The answer from what seats said in advance, the newest first: the first wish that speaks to the question and
@@ -120,7 +123,7 @@ const firstHeard = <G extends Game>(
 };
 
 /** A question as a seat hears it. */
-interface Asked<G extends Game> {
+interface Asked<G extends Game = Game> {
   readonly speaker: Seat;
   readonly ruleset: Pick<Ruleset<G>, 'holds' | 'refuseTried' | 'stepOf'>;
   readonly by: Decider;

@@ -26,7 +26,7 @@ export interface Divergence {
 }
 
 /** An answer as it goes into the log, and the wish that gave it. */
-interface Closing<G extends Game> {
+interface Closing<G extends Game = Game> {
   readonly event: Answered;
   readonly question: Question<G>;
   readonly used?: Used | undefined;
@@ -77,14 +77,14 @@ const isSameDeed = (a: Entry, b: Entry): boolean =>
 const NO_MARKS: CauseMarks = {};
 
 /** An event or an answer before it has its place in the history. */
-interface Made<G extends Game> {
+interface Made<G extends Game = Game> {
   readonly event: G['event'] | Answered;
   readonly marks: CauseMarks;
   readonly causes: readonly number[];
 }
 
 /** The table that procedures work on: it applies, numbers and logs what they emit. */
-export class WorkingTable<G extends Game> implements Table<G> {
+export class WorkingTable<G extends Game = Game> implements Table<G> {
   readonly entries: Entry<G['event']>[] = [];
   /** The origins of entries, by their numbers. */
   readonly evidence: Record<number, Evidence> = {};

@@ -20,7 +20,7 @@ import type { Batch, Closed, Directions, Maker, TakenMessage } from './history.t
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, speaksAt } from './moment.ts';
 
-export interface Adjudicated<G extends Game> {
+export interface Adjudicated<G extends Game = Game> {
   readonly desk: Desk<G>;
   /** The entries that came new, with this run. */
   readonly entries: readonly Entry<G['event']>[];

@@ -1,5 +1,5 @@
 import { streamOf } from '../core/chance.ts';
-import type { Game, Lang, Seat } from '../core/game.ts';
+import type { Lang, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { bot, forced, type Source } from '../core/sources.ts';
 import { groupBy } from '../report/groups.ts';
@@ -13,17 +13,17 @@ import { linesOf } from './plan/search.ts';
  * The orders of bots, as their seats would write them: all that each of them answers from here up to where all speak
  * together again. Left out: the seats that the game does not wait for.
  */
-export const botOrders = <G extends Game>(
-  desk: Desk<G>,
+export const botOrders = (
+  desk: Desk,
   { style, lang }: { readonly style: string; readonly lang: Lang },
 ): ReadonlyMap<Seat, readonly string[]> => {
   const { ruleset, state } = desk;
   const given: Given[] = [];
-  const player = bot<G>(
+  const player = bot(
     (key) => streamOf(`${style}|${key}`),
     () => ruleset.styles?.[style],
   );
-  const noted: Source<G> = (question, ...asked) => {
+  const noted: Source = (question, ...asked) => {
     const said = player(question, ...asked);
     const { seat, kind, about } = question;
     if (said?.by !== undefined)

@@ -67,7 +67,7 @@ export interface BundledSettings {
 }
 
 /** A game as one seat may know it, as plain data: nothing in it is known to another seat alone. */
-export interface Bundle<G extends Game> {
+export interface Bundle<G extends Game = Game> {
   readonly seat: Seat;
   /** The waits of this seat, where it is not as its way of playing has it. */
   readonly waits: Waits;
@@ -106,7 +106,7 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
 };
 
 /** A game as everybody may know it, whichever seat asks: who is asked what is told as far as it is public. */
-export interface PublicBundle<G extends Game>
+export interface PublicBundle<G extends Game = Game>
   extends Pick<Bundle<G>, 'entries' | 'checkpoint' | 'over' | 'open' | 'state'> {
   readonly asked: readonly (AskedOf & { readonly seat: Seat })[];
 }

@@ -30,16 +30,16 @@ export interface Case {
 }
 
 /** The things that a case is played by. */
-export type CaseKit<G extends Game> = Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'> & {
+export type CaseKit<G extends Game = Game> = Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'> & {
   readonly form: PositionForm<G>;
 };
 
 /** A case as it is played, as far as its answers reach: what happened, or undefined where its position cannot lie. */
-export const playCase = <G extends Game>(
-  { ruleset, rules, seats, form }: CaseKit<G>,
+export const playCase = (
+  { ruleset, rules, seats, form }: CaseKit,
   { given, answers, orders = {}, draws }: Case,
   chance: Chance = (key, sides) => Math.min(draws[key] ?? 0, sides - 1),
-): readonly Entry<G['event']>[] | undefined => {
+): readonly Entry<Game['event']>[] | undefined => {
   const view = { rules, state: copy(ruleset.blank(rules, seats)) };
   if (form.layPosition(view, copy(given), chance).length > 0) return undefined;
   for (const seat of ['public', ...seats])
@@ -51,7 +51,7 @@ export const playCase = <G extends Game>(
     ]),
   );
   const waits = ruleset.waits(rules);
-  const sources: readonly Source<G>[] = [
+  const sources: readonly Source[] = [
     answersIn(answers),
     wishesOf(ruleset, 'orders', (seat) => wishes.get(seat) ?? []),
     forced(),
@@ -62,7 +62,7 @@ export const playCase = <G extends Game>(
 };
 
 /** Each answer is given once, to the first question that it is legal for. */
-const answersIn = <G extends Game>(answers: readonly CaseAnswer[]): Source<G> => {
+const answersIn = (answers: readonly CaseAnswer[]): Source => {
   const left = [...answers];
   return (question, _key, view) => {
     const { kind, seat, about } = question;
@@ -79,9 +79,9 @@ const answersIn = <G extends Game>(answers: readonly CaseAnswer[]): Source<G> =>
 };
 
 /** The positions of a phase before an entry, the nearest first, with what led on from there as far as a reader may know it. */
-export function* casesBefore<G extends Game>(
-  desk: Desk<G>,
-  form: PositionForm<G>,
+export function* casesBefore(
+  desk: Desk,
+  form: PositionForm,
   { n, reader, evidence }: CaseOf,
 ): Generator<Case> {
   const { ruleset, rules, entries } = desk;
@@ -89,12 +89,12 @@ export function* casesBefore<G extends Game>(
   const known = knownTo(entries, reader);
   const states = [copy(checkpoint.state)];
   for (const entry of entries.slice(checkpoint.n, n - 1)) {
-    const state = copy(states.at(-1) as G['state']);
+    const state = copy(states.at(-1) as Game['state']);
     fold(ruleset, { rules, state }, [entry]);
     states.push(state);
   }
   for (let from = n - 1; from >= checkpoint.n; from--) {
-    const state = states[from - checkpoint.n] as G['state'];
+    const state = states[from - checkpoint.n] as Game['state'];
     const seen = reader === 'moderator' ? state : ruleset.hide(rules, state, reader);
     yield {
       given: copy(form.writePosition({ rules, state: seen })),
@@ -105,7 +105,7 @@ export function* casesBefore<G extends Game>(
 }
 
 /** The game as it stood behind an entry. */
-const deskAt = <G extends Game>(desk: Desk<G>, n: number): Desk<G> => {
+const deskAt = (desk: Desk, n: number): Desk => {
   const batch = {
     entries: desk.entries.slice(0, n),
     ...{ evidence: {}, taken: [], directions: { missing: 'wait' } },

@@ -33,16 +33,16 @@ export interface Causes {
 }
 
 /** The sentences that causes are told with, besides the entries. */
-interface Telling<G extends Game> {
-  readonly desk: Pick<Desk<G>, 'ruleset' | 'rules'>;
+interface Telling {
+  readonly desk: Pick<Desk, 'ruleset' | 'rules'>;
   readonly messages: Pick<Messages, 'quiet'>;
 }
 
 /** Follows the causes of an entry, as they were written with it, among those that a reader knows. */
-export const causesOf = <G extends Game>(
-  { desk, messages }: Telling<G>,
-  known: readonly Entry<G['event']>[],
-  entry: Entry<G['event']>,
+export const causesOf = (
+  { desk, messages }: Telling,
+  known: readonly Entry<Game['event']>[],
+  entry: Entry<Game['event']>,
 ): Causes => {
   // What led to a sealed answer could tell what it is.
   if (isSealed(entry)) return { chain: [entry], inputs: [], behind: [] };
@@ -60,17 +60,17 @@ export const causesOf = <G extends Game>(
   };
 };
 
-type ByNumber<G extends Game> = ReadonlyMap<number, Entry<G['event']>>;
+type ByNumber = ReadonlyMap<number, Entry<Game['event']>>;
 
 const isReadAnswer = (entry: Entry): entry is AnswerEntry =>
   isAnswered(entry.event) && !isSealed(entry);
 
 /** The cause that an entry comes from most nearly: what left the thing that its game names, else the last. */
-const nearestOf = <G extends Game>(
-  { ruleset, rules }: Rules<G>,
-  byNumber: ByNumber<G>,
-  entry: Entry<G['event']>,
-): Entry<G['event']> | undefined => {
+const nearestOf = (
+  { ruleset, rules }: Rules,
+  byNumber: ByNumber,
+  entry: Entry<Game['event']>,
+): Entry<Game['event']> | undefined => {
   const nearest = isAnswered(entry.event)
     ? undefined
     : ruleset.causes?.(rules, entry.event)?.nearest;
@@ -85,11 +85,11 @@ const nearestOf = <G extends Game>(
   return byNumber.get(made ?? causeOf(entry));
 };
 
-const chainOf = <G extends Game>(
-  desk: Rules<G>,
-  byNumber: ByNumber<G>,
-  entry: Entry<G['event']>,
-): readonly Entry<G['event']>[] => {
+const chainOf = (
+  desk: Rules,
+  byNumber: ByNumber,
+  entry: Entry<Game['event']>,
+): readonly Entry<Game['event']>[] => {
   const chain = [entry];
   for (let last = entry; !isAnswered(last.event); ) {
     const cause = nearestOf(desk, byNumber, last);
@@ -101,10 +101,10 @@ const chainOf = <G extends Game>(
 };
 
 /** All other causes, and theirs as long as they are of the same procedure, in their order. */
-const ledTo = <G extends Game>(
-  byNumber: ByNumber<G>,
-  chain: readonly Entry<G['event']>[],
-): readonly Entry<G['event']>[] => {
+const ledTo = (
+  byNumber: ByNumber,
+  chain: readonly Entry<Game['event']>[],
+): readonly Entry<Game['event']>[] => {
   const story = new Set(chain);
   for (const entry of story) {
     if (!chain.every((one) => isSameWhere(one, entry))) continue;
@@ -116,17 +116,17 @@ const ledTo = <G extends Game>(
   return [...story].filter((one) => !chain.includes(one)).sort((a, b) => a.n - b.n);
 };
 
-type Rules<G extends Game> = Telling<G>['desk'];
+type Rules = Telling['desk'];
 
-const thingsUsed = <G extends Game>(
-  { ruleset, rules }: Rules<G>,
-  story: readonly Entry<G['event']>[],
+const thingsUsed = (
+  { ruleset, rules }: Rules,
+  story: readonly Entry<Game['event']>[],
 ): ReadonlySet<string> =>
   new Set(story.flatMap(({ event }) => ruleset.causes?.(rules, event)?.of ?? []));
 
 /** Of an answer made of steps, those that left something which the story is made of. */
-const partOf = <G extends Game>(
-  { ruleset, rules }: Rules<G>,
+const partOf = (
+  { ruleset, rules }: Rules,
   entry: AnswerEntry,
   used: ReadonlySet<string>,
 ): AnswerEntry => {

@@ -9,7 +9,7 @@ import { isHan } from '../notation/tokens.ts';
 import { groupBy } from '../report/groups.ts';
 
 /** Who reads: what a seat knows of a game, and how its lines are read. */
-export interface Reader<G extends Game> {
+export interface Reader<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly view: View<G>;
   readonly seat: Seat;
@@ -85,10 +85,7 @@ export const takesPlaceOf = (
 const MOST_TRIED = 20;
 
 /** A message's lines with what each says; those that say nothing to the game are left out. */
-export const saidLines = <G extends Game>(
-  reader: Reader<G>,
-  lines: readonly string[],
-): readonly SaidLine[] => {
+export const saidLines = (reader: Reader, lines: readonly string[]): readonly SaidLine[] => {
   let left = MOST_TRIED;
   const said = lines.flatMap((text, index): readonly SaidLine[] => {
     if (scan(text).tokens.length === 0) return [];
@@ -103,8 +100,8 @@ export const saidLines = <G extends Game>(
 };
 
 /** A queue whose steps stand in lines of their own is one line: apart from its head a step would be something else. */
-const withWholeQueues = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
+const withWholeQueues = (
+  { ruleset, view, seat, manner }: Reader,
   lines: readonly string[],
   said: readonly SaidLine[],
 ): readonly SaidLine[] => {
@@ -129,8 +126,8 @@ const withWholeQueues = <G extends Game>(
 };
 
 /** The whole message says if its queue goes on, and its first step bears that word. */
-const withGoingOn = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
+const withGoingOn = (
+  { ruleset, view, seat, manner }: Reader,
   lines: readonly string[],
   said: readonly SaidLine[],
 ): readonly SaidLine[] => {
@@ -143,8 +140,8 @@ const withGoingOn = <G extends Game>(
 };
 
 /** The parts of a line by itself; undefined for one that is read without a fault and has none. */
-const readParts = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
+const readParts = (
+  { ruleset, view, seat, manner }: Reader,
   text: string,
 ): { readonly parts: readonly WishPart[] | undefined; readonly goesOn?: Reading['goesOn'] } => {
   const {
@@ -170,8 +167,8 @@ const isEmptying = (together: Knows, { wish: { kind, wish }, subject }: WishPart
   kind === together?.placing && wish === null && subject !== undefined;
 
 /** The parts of a line that holds no wish: it leaves an area empty, or says which doing is first. */
-const silentParts = <G extends Game>(
-  reader: Reader<G>,
+const silentParts = (
+  reader: Reader,
   lines: readonly string[],
   index: number,
 ): readonly WishPart[] => {
@@ -232,8 +229,8 @@ export interface Combined {
 }
 
 /** The things that orders are combined with. */
-interface Combiner<G extends Game> {
-  readonly reader: Reader<G>;
+interface Combiner {
+  readonly reader: Reader;
   /** The language that what is left of a line is written in. */
   readonly lang: Lang;
   /** The problems of lines that are read together. */
@@ -250,10 +247,7 @@ interface Combiner<G extends Game> {
 const EMPTY: Combined = { lines: [], fallen: [] };
 
 /** Lays messages together, the oldest first. */
-export const combine = <G extends Game>(
-  maker: Combiner<G>,
-  messages: readonly CombinedMessage[],
-): Combined => {
+export const combine = (maker: Combiner, messages: readonly CombinedMessage[]): Combined => {
   let combined = EMPTY;
   // Of many messages most fall: each brings its own, which are added up once.
   const all: FallenLine[] = [];
@@ -265,11 +259,7 @@ export const combine = <G extends Game>(
   return { ...combined, fallen: all };
 };
 
-const lay = <G extends Game>(
-  maker: Combiner<G>,
-  before: Combined,
-  message: CombinedMessage,
-): Combined => {
+const lay = (maker: Combiner, before: Combined, message: CombinedMessage): Combined => {
   const { status } = message;
   const { status: _, ...bare } = before;
   const former = message.newer === 'replaces' ? bare : before;
@@ -314,8 +304,8 @@ const lay = <G extends Game>(
 };
 
 /** Turns and answers that had been used up when so many lines were, or are now. */
-const doneLines = <G extends Game>(
-  { reader: { ruleset }, saidBy }: Combiner<G>,
+const doneLines = (
+  { reader: { ruleset }, saidBy }: Combiner,
   lines: readonly CombinedLine[],
   used?: number,
 ): ReadonlySet<CombinedLine> => {
@@ -344,8 +334,8 @@ interface Says extends CombinedMessage {
 }
 
 /** True if the queue of a message goes on from one that was said before it: it says so, or numbers its steps so. */
-const isGoingOn = <G extends Game>(
-  { reader }: Combiner<G>,
+const isGoingOn = (
+  { reader }: Combiner,
   before: Combined,
   { lines, newer }: CombinedMessage,
 ): boolean => {
@@ -365,8 +355,8 @@ export const stepsIn = (lines: readonly SaidLine[]): number =>
   }, 0);
 
 /** The lines of a message as they are written; above a queue that goes on stands the line that says so. */
-const newLines = <G extends Game>(
-  { reader, lang }: Combiner<G>,
+const newLines = (
+  { reader, lang }: Combiner,
   { lines, number }: CombinedMessage,
   goesOn: boolean,
 ): readonly CombinedLine[] => {
@@ -410,8 +400,8 @@ const fallen = (
 });
 
 /** An older line beside a newer message: as it is, what is left of it, or nothing. */
-const leftOf = <G extends Game>(
-  { reader, lang }: Combiner<G>,
+const leftOf = (
+  { reader, lang }: Combiner,
   { newer, parts: said, isAll, goesOn }: Says,
   old: CombinedLine,
 ): CombinedLine | undefined => {
@@ -440,10 +430,7 @@ const isPlain = ({ standing, round }: WishPart['wish']): boolean =>
   standing === undefined && round === undefined;
 
 /** True if all that may get an order is spoken of. */
-export const isWhole = <G extends Game>(
-  { ruleset, view, seat }: Reader<G>,
-  parts: readonly WishPart[],
-): boolean => {
+export const isWhole = ({ ruleset, view, seat }: Reader, parts: readonly WishPart[]): boolean => {
   const { together } = ruleset;
   const placed = parts.filter(({ wish }) => wish.kind === together?.placing && isPlain(wish));
   if (together === undefined || placed.length === 0) return false;
@@ -462,8 +449,8 @@ interface Cut {
  * A newer order stands where the one stood that it replaces, so that turns stay as they were; one
  * of its own comes last, and an answer first, since what is named first is tried first.
  */
-const place = <G extends Game>(
-  { reader, isAhead }: Combiner<G>,
+const place = (
+  { reader, isAhead }: Combiner,
   cut: readonly Cut[],
   newer: readonly CombinedLine[],
   { isAll, goesOn }: Says,
@@ -506,16 +493,12 @@ const isInTurn = ({ turnOf }: Pick<Ruleset<Game>, 'turnOf'>, { wish }: WishPart)
   isForThisPhase(wish) &&
   (wish.queue !== undefined || turnOf(wish) !== undefined);
 
-const isReplaced = <G extends Game>(
-  { ruleset }: Reader<G>,
-  { old, left }: Cut,
-  { parts }: CombinedLine,
-): boolean =>
+const isReplaced = ({ ruleset }: Reader, { old, left }: Cut, { parts }: CombinedLine): boolean =>
   old !== left && old.parts.some((part) => parts.some((one) => takesPlaceOf(ruleset, one, part)));
 
 /** The older lines that cannot stand beside the newer ones: a token twice, a star too many. */
-const clashesIn = <G extends Game>(
-  { wrongIn }: Combiner<G>,
+const clashesIn = (
+  { wrongIn }: Combiner,
   lines: readonly CombinedLine[],
   older: readonly CombinedLine[],
   newer: readonly CombinedLine[],

@@ -18,7 +18,7 @@ import { type Moment, momentOf } from './moment.ts';
 import type { FindsNames } from './remarks/mentions.ts';
 
 /** The questions the game asks now, whoever may have answered it in advance. */
-export interface Stop<G extends Game> {
+export interface Stop<G extends Game = Game> {
   readonly where: Where;
   readonly asked: readonly AskedQuestion<G>[];
   /** The table as it waits. */
@@ -38,7 +38,7 @@ export interface BundledGame {
 }
 
 /** Where a game lies that can be gone on with. */
-interface Place<G extends Game> {
+interface Place<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
   readonly chance: Chance;
@@ -76,7 +76,7 @@ export const stopAfter = <G extends Game>(
 });
 
 /** A game as it lies before the moderator. */
-export interface Desk<G extends Game> {
+export interface Desk<G extends Game = Game> {
   /** Its name of now; undefined before it was opened. */
   readonly name?: string;
   /** All names that it has had: messages that bear one are for it. */
@@ -117,7 +117,7 @@ export interface Desk<G extends Game> {
 }
 
 /** The things a desk needs besides its history. */
-export type Equipment<G extends Game> = Pick<
+export type Equipment<G extends Game = Game> = Pick<
   Desk<G>,
   | 'ruleset'
   | 'rules'
@@ -231,7 +231,7 @@ const onOtherData = <G extends Game>(desk: Desk<G>, entries: Desk<G>['entries'])
   return withStop({ ...moved, entries, ...rebuilt(moved, entries) });
 };
 
-type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;
+type Tables<G extends Game = Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;
 
 const goneOn = <G extends Game>(
   { ruleset, rules }: Equipment<G>,

@@ -59,13 +59,13 @@ const isRead = ({ unread = [], problems }: Reading): boolean =>
   unread.length === 0 && problems.every((problem) => !isProse(problem));
 
 /** The rules as a game plays them, without its chance. */
-export const equipmentFor = <G extends Game>(
-  ruleset: Ruleset<G>,
+export const equipmentFor = (
+  ruleset: Ruleset,
   { settings, data, players: count, begun = false }: Playing,
-): Result<Omit<Equipment<G>, 'chance'>, readonly Problem[]> => {
+): Result<Omit<Equipment, 'chance'>, readonly Problem[]> => {
   const { preset, options, spelling, waits, limits, seats: played = {} } = settings;
   const choices = { preset, options, players: count, ...(begun && { begun }) };
-  const prepared = ruleset.prepare(data as G['data'], choices as G['options']);
+  const prepared = ruleset.prepare(data as Game['data'], choices as Game['options']);
   if (!prepared.ok) return prepared;
   const rules = prepared.value;
   const manner = { spelling: spelling?.distance, ...(limits && { limits }) };

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../core/game.ts';
+import type { Seat } from '../core/game.ts';
 import type { Wish } from '../core/wishes.ts';
 import { partsOf, saidLines } from './combined.ts';
 import { type Desk, viewFor } from './desk.ts';
@@ -22,10 +22,7 @@ interface Unsaid {
  * Each question to the seat that takes one entry for each of several subjects, with the subjects that have none.
  * A line that leaves one empty on purpose (`…: no order`) is an entry; who says none at all has said it of all.
  */
-export const unsaidIn = <G extends Game>(
-  desk: Desk<G>,
-  { seat, wishes, lines }: Ordered,
-): readonly Unsaid[] => {
+export const unsaidIn = (desk: Desk, { seat, wishes, lines }: Ordered): readonly Unsaid[] => {
   const { ruleset, state, manner = {} } = desk;
   const { together } = ruleset;
   if (together === undefined) return [];
@@ -57,5 +54,5 @@ export const unsaidIn = <G extends Game>(
 };
 
 /** The subjects that could get an entry and get none, where the seat has given others of the same question one. */
-export const forgottenIn = <G extends Game>(desk: Desk<G>, ordered: Ordered): readonly string[] =>
+export const forgottenIn = (desk: Desk, ordered: Ordered): readonly string[] =>
   unsaidIn(desk, ordered).flatMap(({ isBegun, subjects }) => (isBegun ? subjects : []));

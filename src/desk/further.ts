@@ -1,7 +1,7 @@
 import { type Advanced, advance, type Checkpoint, type Onward } from '../core/advance.ts';
 import { streamOf } from '../core/chance.ts';
 import { type Evidence, isAnswered } from '../core/entry.ts';
-import type { Game, Seat, View } from '../core/game.ts';
+import type { Seat, View } from '../core/game.ts';
 import { canonical, type Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import { bot, type Source, wishesOf } from '../core/sources.ts';
@@ -20,9 +20,9 @@ const PLAYS = 40;
 const LEAST_PLAYS = 4;
 const MOST_TRIED = 1200;
 
-interface Playing<G extends Game> {
-  readonly desk: Desk<G>;
-  readonly view: View<G>;
+interface Playing {
+  readonly desk: Desk;
+  readonly view: View;
   readonly seat: Seat;
   readonly wishes: readonly Wish[];
 }
@@ -31,10 +31,10 @@ interface Playing<G extends Game> {
  * The steps of queues behind others, each on tables as those before it leave them: played with draws and the
  * others' answers by chance, on tables that their seat could not tell from the true one. What was done once can be right.
  */
-export const furtherSteps = <G extends Game>(
-  desk: Desk<G>,
-  stop: Stop<G>,
-  { view, seat, wishes }: Omit<Playing<G>, 'desk'>,
+export const furtherSteps = (
+  desk: Desk,
+  stop: Stop,
+  { view, seat, wishes }: Omit<Playing, 'desk'>,
 ): Further => {
   const { ruleset, checkpoint, entries } = desk;
   const { phase } = momentOf(ruleset, ruleset.where(view.state));
@@ -64,7 +64,7 @@ export const furtherIn = (wishes: readonly Wish[]): ((wish: Wish) => boolean) =>
     (queue.under !== undefined || (first.get(firstQueueOf(queue.name)) ?? 0) < queue.step);
 };
 
-const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Further => {
+const played = (playing: Playing, steps: readonly Wish[]): Further => {
   const why = new Map<string, Reasons>();
   const left = new Set(steps.map(({ queue }) => queue && keyOfStep(queue)));
   const plays = playsOf(playing.wishes.length);
@@ -121,17 +121,17 @@ const keyOfPlace = (place: Problem['place']): string => `${place?.line} ${place?
  * Plays a printed phase to its end on a table that a seat could not tell from the true one, by some sources and,
  * where those say nothing, by chance.
  */
-const playPhase = <G extends Game>(
-  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
-  { view, seat }: Pick<Playing<G>, 'view' | 'seat'>,
+const playPhase = (
+  { ruleset, rules }: Pick<Desk, 'ruleset' | 'rules'>,
+  { view, seat }: Pick<Playing, 'view' | 'seat'>,
   key: string,
   {
     from,
     sources,
     ...more
-  }: Pick<Onward<G>, 'sources'> &
-    Partial<Pick<Desk<G>, 'used'>> & { readonly from: Omit<Checkpoint<G>, 'state'> },
-): Advanced<G> => {
+  }: Pick<Onward, 'sources'> &
+    Partial<Pick<Desk, 'used'>> & { readonly from: Omit<Checkpoint, 'state'> },
+): Advanced => {
   const now = momentOf(ruleset, ruleset.where(view.state));
   const { causes: _, imagine, ...lean } = ruleset;
   return advance(lean, {
@@ -144,14 +144,14 @@ const playPhase = <G extends Game>(
 };
 
 /** Plays a printed phase to its end: the steps that were done, and why others were not. */
-const playOnce = <G extends Game>(
-  { desk, view, seat, wishes }: Playing<G>,
+const playOnce = (
+  { desk, view, seat, wishes }: Playing,
   key: string,
 ): { readonly done: readonly Step[]; readonly passed: readonly Problem[] } => {
   const own = wishes.map(skipping);
   const passed: Problem[] = [];
   const kinds = new Set(own.flatMap(({ kind, queue }) => (queue === undefined ? [] : [kind])));
-  const said = wishesOf<G>(desk.ruleset, 'orders', (one) => (one === seat ? own : []));
+  const said = wishesOf(desk.ruleset, 'orders', (one) => (one === seat ? own : []));
   const sources = [noting(said, passed), quietly(kinds, seat)];
   const { evidence, entries } = playPhase(desk, { view, seat }, key, { from: { n: 0 }, sources });
   const answers = entries.filter(({ event }) => isAnswered(event) && event.seat === seat);
@@ -166,14 +166,14 @@ const skipping = (wish: Wish): Wish =>
 
 /** The questions that queues answer are left alone where those are done: nothing else is to change the table. */
 const quietly =
-  <G extends Game>(kinds: ReadonlySet<string>, seat: Seat): Source<G> =>
+  (kinds: ReadonlySet<string>, seat: Seat): Source =>
   (question, key, view) =>
     question.seat === seat && kinds.has(question.kind.name)
       ? quietAnswer(question, key, view)
       : undefined;
 
 const noting =
-  <G extends Game>(source: Source<G>, passed: Problem[]): Source<G> =>
+  (source: Source, passed: Problem[]): Source =>
   (...asked) => {
     const found = source(...asked);
     passed.push(...(found?.passed ?? []));
@@ -203,10 +203,7 @@ const COURSES = 5;
  * many as in the middle one of some courses. What it waits for in a few of them alone hangs on what others do
  * and on draws. Undefined: the table lies between two places to begin from, and cannot be played on.
  */
-export const awaitedIn = <G extends Game>(
-  desk: Desk<G>,
-  message: TakenMessage,
-): Awaited | undefined => {
+export const awaitedIn = (desk: Desk, message: TakenMessage): Awaited | undefined => {
   const { ruleset, checkpoint, entries } = desk;
   if (ruleset.imagine === undefined || checkpoint.n < entries.length || desk.stop().isAhead)
     return undefined;
@@ -220,11 +217,7 @@ export const awaitedIn = <G extends Game>(
 const sizeOf = (awaited: Awaited): number =>
   [...awaited.values()].reduce((sum, count) => sum + count, 0);
 
-const playCourse = <G extends Game>(
-  desk: Desk<G>,
-  message: TakenMessage,
-  course: number,
-): Awaited => {
+const playCourse = (desk: Desk, message: TakenMessage, course: number): Awaited => {
   const { checkpoint, used } = desk;
   const { seat } = message;
   const view = viewFor(desk, desk.state, seat);
@@ -232,7 +225,7 @@ const playCourse = <G extends Game>(
   const awaited = new Map<string, number>();
   const silence = { missing: 'wait', asked: [] } as const;
   const own = sourcesOf({ ...desk, taken: [...desk.taken, message] }, silence);
-  const waiting: Source<G> = (question, asked, seen) => {
+  const waiting: Source = (question, asked, seen) => {
     const { kind } = question;
     if (question.seat === seat && !isNews(desk, silence, question))
       awaited.set(kind.name, (awaited.get(kind.name) ?? 0) + 1);
@@ -243,7 +236,7 @@ const playCourse = <G extends Game>(
     used,
     sources: [
       ...own.map(
-        (source): Source<G> =>
+        (source): Source =>
           (...asked) =>
             asked[0].seat === seat ? source(...asked) : undefined,
       ),

@@ -26,7 +26,7 @@ import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
 import { takesPlaceOf } from './combined.ts';
 
-type WaitsInput<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>;
+type WaitsInput<G extends Game = Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>;
 
 /** The effect of silence on a question, by its row: as the moderator has it, else as the game was opened. */
 export const awaitsOf = <G extends Game>(
@@ -288,7 +288,10 @@ const saidInAdvance = said('orders', wishesAt);
 const saidForRound = said('orders', forRoundAt);
 const saidForEver = said('standing', standingAt);
 
-type Heard<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled'>;
+type Heard<G extends Game = Game> = Pick<
+  Desk<G>,
+  'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled'
+>;
 
 /** The part of a ruling that everybody may know. */
 export const openWord = ({
@@ -328,7 +331,7 @@ const botsOf = <G extends Game>({
   return (question, ...heard) => (bots.has(question.seat) ? source(question, ...heard) : undefined);
 };
 
-type Chances<G extends Game> = Partial<Pick<Desk<G>, 'chance' | 'anew' | 'bundled'>>;
+type Chances<G extends Game = Game> = Partial<Pick<Desk<G>, 'chance' | 'anew' | 'bundled'>>;
 
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../core/answering.ts';
-import type { Game, Seat, View } from '../core/game.ts';
+import type { Seat, View } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import { step } from '../core/limits.ts';
 import { at, type Problem } from '../core/problem.ts';
@@ -22,11 +22,11 @@ export interface Judged {
 }
 
 /** Where a message is judged: what its seat knows, and which questions are open. */
-interface MessageContext<G extends Game> {
-  readonly ruleset: Ruleset<G>;
-  readonly view: View<G>;
+interface MessageContext {
+  readonly ruleset: Ruleset;
+  readonly view: View;
   readonly seat: Seat;
-  readonly asked: readonly AskedQuestion<G>[];
+  readonly asked: readonly AskedQuestion[];
   /** Steps of queues behind others, where they were tried on the tables that those leave. */
   readonly further?: Further;
   /** Wishes that stood in the same file when a run took it: they came in time. */
@@ -34,10 +34,7 @@ interface MessageContext<G extends Game> {
 }
 
 /** Judges a wish: what is asked now by its question; the rest by what can be told beforehand. */
-export const judge = <G extends Game>(
-  context: MessageContext<G>,
-  wishes: readonly Wish[],
-): Judged[] => {
+export const judge = (context: MessageContext, wishes: readonly Wish[]): Judged[] => {
   const isBehind = furtherIn(wishes);
   const isBarred = barredIn(context, wishes);
   const alone = wishes.map((wish) => {
@@ -91,11 +88,7 @@ const waysAmong = (all: readonly Judged[]): ((one: Judged) => readonly Judged[])
 };
 
 /** A way that is not legal is no mistake while another can be; behind one that counts nobody needs it. */
-const excused = <G extends Game>(
-  context: MessageContext<G>,
-  one: Judged,
-  ways: readonly Judged[],
-): Judged => {
+const excused = (context: MessageContext, one: Judged, ways: readonly Judged[]): Judged => {
   const { wish, verdict, problems } = one;
   if (verdict === 'legal' || isPartial(context, wish)) return one;
   const before = ways.slice(0, ways.indexOf(one)).filter((other) => other.verdict === 'legal');
@@ -110,23 +103,20 @@ const excused = <G extends Game>(
 };
 
 /** True of what stands beside others, which say what it leaves open, and in the place of none. */
-const isPartial = <G extends Game>({ ruleset }: MessageContext<G>, { kind }: Wish): boolean =>
+const isPartial = ({ ruleset }: MessageContext, { kind }: Wish): boolean =>
   ruleset.kinds.some(({ name, beside }) => name === kind && beside !== undefined);
 
-const isSaidNow = <G extends Game>(context: MessageContext<G>, wish: Wish): boolean =>
+const isSaidNow = (context: MessageContext, wish: Wish): boolean =>
   context.asked.some((asked) => speaksTo(context, wish, asked));
 
-const judgeAlone = <G extends Game>(context: MessageContext<G>, wish: Wish): Judged => {
+const judgeAlone = (context: MessageContext, wish: Wish): Judged => {
   if (wish.standing !== undefined || isForLater(context, wish)) return judgeForEver(context, wish);
   const open = context.asked.find((asked) => speaksTo(context, wish, asked));
   return open === undefined ? judgeAhead(context, wish) : judgeNow(context, wish, open);
 };
 
 /** True of the step whose turn it is, where nothing of it speaks to what is asked and its seat is asked instead. */
-const barredIn = <G extends Game>(
-  context: MessageContext<G>,
-  wishes: readonly Wish[],
-): ((wish: Wish) => boolean) => {
+const barredIn = (context: MessageContext, wishes: readonly Wish[]): ((wish: Wish) => boolean) => {
   const nameOf = ({ name, step: nth }: QueuePlace): string => `${nth} ${name}`;
   const steps = byKey(wishes, ({ queue }) => queue && nameOf(queue));
   return ({ kind, queue }) => {
@@ -142,7 +132,7 @@ const barredIn = <G extends Game>(
   };
 };
 
-const judgeFurther = <G extends Game>(context: MessageContext<G>, wish: Wish): Judged => {
+const judgeFurther = (context: MessageContext, wish: Wish): Judged => {
   if (wish.standing !== undefined || isForLater(context, wish)) return judgeForEver(context, wish);
   const why = context.further?.get(wish);
   if (why === undefined) return judgeAhead(context, wish);
@@ -153,8 +143,8 @@ const judgeFurther = <G extends Game>(context: MessageContext<G>, wish: Wish): J
 };
 
 /** Doubts about wishes that are allowed and would come to nothing. */
-const doubted = <G extends Game>(
-  context: MessageContext<G>,
+const doubted = (
+  context: MessageContext,
   alone: Judged,
   doubts: ReadonlyMap<Wish, readonly Problem[]>,
 ): Judged => {
@@ -167,14 +157,14 @@ const doubted = <G extends Game>(
 };
 
 /** Said for a round that is not the one that is played. */
-const isForLater = <G extends Game>({ ruleset, view }: MessageContext<G>, wish: Wish): boolean =>
+const isForLater = ({ ruleset, view }: MessageContext, wish: Wish): boolean =>
   wish.round !== undefined &&
   !isForRoundAt(wish, ruleset, momentOf(ruleset, ruleset.where(view.state)));
 
-const speaksTo = <G extends Game>(
-  { ruleset, seat }: MessageContext<G>,
+const speaksTo = (
+  { ruleset, seat }: MessageContext,
   wish: Wish,
-  { question, view }: AskedQuestion<G>,
+  { question, view }: AskedQuestion,
 ): boolean => {
   step();
   return (
@@ -186,10 +176,10 @@ const speaksTo = <G extends Game>(
   );
 };
 
-const judgeNow = <G extends Game>(
-  context: MessageContext<G>,
+const judgeNow = (
+  context: MessageContext,
   wish: Wish,
-  { question, view }: AskedQuestion<G>,
+  { question, view }: AskedQuestion,
 ): Judged => {
   const { answer, dropped } = question.kind.resolve(view, question, wish.wish);
   if (answer === undefined && dropped.length === 0) return judgeAhead(context, wish, question);
@@ -227,7 +217,7 @@ const isGuarded = ({ queue }: Wish): boolean =>
   queue?.otherwise === 'skip' || queue?.otherwise === 'pass';
 
 /** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
-const judgeForEver = <G extends Game>(context: MessageContext<G>, wish: Wish): Judged => {
+const judgeForEver = (context: MessageContext, wish: Wish): Judged => {
   const { ruleset, view, seat } = context;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
@@ -236,11 +226,7 @@ const judgeForEver = <G extends Game>(context: MessageContext<G>, wish: Wish): J
     : judged(context, wish, 'illegal', [never]);
 };
 
-const judgeAhead = <G extends Game>(
-  context: MessageContext<G>,
-  wish: Wish,
-  open?: Question<G>,
-): Judged => {
+const judgeAhead = (context: MessageContext, wish: Wish, open?: Question): Judged => {
   const { ruleset, view, seat } = context;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
@@ -251,16 +237,16 @@ const judgeAhead = <G extends Game>(
     : judged(context, wish, 'doubtful', [warned]);
 };
 
-const judged = <G extends Game>(
-  context: MessageContext<G>,
+const judged = (
+  context: MessageContext,
   wish: Wish,
   verdict: Verdict,
   problems: readonly Problem[],
 ): Judged => ({ wish, verdict, problems: told(context, wish, problems) });
 
 /** Each at its line, with what would be legal instead. */
-const told = <G extends Game>(
-  { ruleset, view, seat }: MessageContext<G>,
+const told = (
+  { ruleset, view, seat }: MessageContext,
   wish: Wish,
   problems: readonly Problem[],
 ): readonly Problem[] =>

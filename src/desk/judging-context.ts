@@ -32,7 +32,7 @@ export interface Intake {
 }
 
 /** A game that messages are for. */
-export interface Addressed<G extends Game> {
+export interface Addressed<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly settings: {
     readonly settings: {
@@ -70,7 +70,7 @@ export interface OwnWords {
 export type TaggedText = Pick<StoredMessage, 'lines' | 'notices'>;
 
 /** The context that a letter is judged against. */
-export interface JudgingContext<G extends Game> {
+export interface JudgingContext<G extends Game = Game> {
   readonly game: Addressed<G>;
   /** When it is taken in: the arrival of what does not say when it arrived. */
   readonly now: Date;

@@ -1,5 +1,5 @@
 import { type Answered, isAnswered, isSeated } from '../core/entry.ts';
-import type { Game, Seat } from '../core/game.ts';
+import type { Seat } from '../core/game.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Desk } from './desk.ts';
 import type { Batch, Directions, TakenMessage } from './history.ts';
@@ -107,8 +107,8 @@ interface Overruled {
 }
 
 /** All that runs did not wait for. */
-export const overruledIn = <G extends Game>(
-  desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>,
+export const overruledIn = (
+  desk: Pick<Desk, 'ruleset' | 'rules' | 'waits'>,
   batches: readonly Pick<Batch, 'directions' | 'entries'>[],
   taken: readonly TakenMessage[],
 ): readonly Overruled[] => {
@@ -131,7 +131,7 @@ export const overruledIn = <G extends Game>(
 };
 
 /** Phases in which silence was overruled of a seat that was waited for and had sent nothing that speaks there. */
-const missedIn = <G extends Game>(desk: Desk<G>, batches: readonly Batch[]): BySeat => {
+const missedIn = (desk: Desk, batches: readonly Batch[]): BySeat => {
   const taken = batches.flatMap((batch) => batch.taken);
   return bySeat(
     overruledIn(desk, batches, taken)
@@ -141,8 +141,8 @@ const missedIn = <G extends Game>(desk: Desk<G>, batches: readonly Batch[]): ByS
 };
 
 /** So many phases running have gone by without a word of a seat, since it last said anything, or has another player. */
-export const missedRunning = <G extends Game>(
-  desk: Desk<G>,
+export const missedRunning = (
+  desk: Desk,
   kept: readonly Spoken[],
   batches: readonly Batch[],
 ): Readonly<Record<Seat, number>> => {
@@ -195,8 +195,8 @@ const bySeat = (pairs: readonly (readonly [Seat, string])[]): BySeat => {
 };
 
 /** Who was late or silent, in every phase so far; of the messages up to one, where it is named. */
-export const latenessIn = <G extends Game>(
-  desk: Desk<G>,
+export const latenessIn = (
+  desk: Desk,
   kept: readonly Spoken[],
   batches: readonly Batch[],
   deadlines: Readonly<Record<string, string>>,

@@ -132,7 +132,7 @@ const isChanged = (n: number): string => `entry ${n} has changed since`;
  * was before it was done to the first. Both are held together at the beginning of each phase and at the end:
  * whatever has changed the first but its events shows there.
  */
-export class Refolded<G extends Game> {
+export class Refolded<G extends Game = Game> {
   private readonly ruleset: Ruleset<G>;
   private readonly table: View<G>;
   private readonly audit: Auditor<G> | undefined;
@@ -203,7 +203,7 @@ export class Refolded<G extends Game> {
 }
 
 /** A procedure of a game that was played, and all that was answered in the game. */
-interface Stretch<G extends Game> {
+interface Stretch<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
   readonly from: Checkpoint<G>;
@@ -311,7 +311,7 @@ export interface BrokenLaw {
  */
 export type Depth = 'quick' | 'full';
 
-interface Judged<G extends Game> {
+interface Judged<G extends Game = Game> {
   /** Undefined: the game did not come to its end. */
   readonly run: PlayedOut<G> | undefined;
   readonly broken: readonly BrokenLaw[];
@@ -373,7 +373,7 @@ const sparsely = (): ((name: string) => boolean) => {
 };
 
 /** Things that a watched game is held against, and the lists of what was said and found. */
-interface Watch<G extends Game> {
+interface Watch<G extends Game = Game> {
   readonly depth: Depth;
   readonly refolded: Refolded<G>;
   readonly answers: Map<string, Json>;

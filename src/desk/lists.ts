@@ -26,8 +26,8 @@ const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
  * The lines with each item of a list that stands below its head as a line of its own: `build:` and `a harbour` below it
  * are `build: a harbour`. Only answers are listed so: what is ordered in one place has its own line.
  */
-export const listsRead = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
+export const listsRead = (
+  { ruleset, view, seat, manner }: Reader,
   lines: readonly string[],
 ): readonly string[] => {
   const written = [...lines];

@@ -7,7 +7,7 @@ import { type Desk, rulesAfter } from './desk.ts';
 import { compareMoments, isSameMoment, type Moment, momentOf } from './moment.ts';
 
 /** A game as it lay at a moment, as far as a reader may know it. */
-export interface LookBack<G extends Game> {
+export interface LookBack<G extends Game = Game> {
   readonly view: View<G>;
   /** The entries of that round up to then. */
   readonly entries: readonly Entry<G['event']>[];
@@ -68,7 +68,7 @@ export const tableAfter = <G extends Game>(
   past: readonly Entry<G['event']>[],
 ): G['state'] => tablesOf(desk)(rulesAfter(desk, past), past);
 
-interface Table<G extends Game> {
+interface Table<G extends Game = Game> {
   readonly rules: G['rules'];
   readonly past: readonly Entry<G['event']>[];
   readonly state: G['state'];

@@ -41,8 +41,8 @@ export const startOfRound = ({ printedPhases, hears }: Phases, round: number): M
   return { round, phase: phase ?? '' };
 };
 
-export const momentOf = <G extends Game>(
-  ruleset: Pick<Ruleset<G>, 'printedPhase'>,
+export const momentOf = (
+  ruleset: Pick<Ruleset, 'printedPhase'>,
   { round, phase }: Where,
 ): Moment => ({ round, phase: ruleset.printedPhase(phase) });
 

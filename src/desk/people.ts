@@ -8,7 +8,7 @@ import { compareMoments, speaksAt } from './moment.ts';
 // The moderator's word on people: who plays a seat, and that all of them have played enough.
 
 /** A game after his word, and the entry that says it. */
-interface Said<G extends Game> {
+interface Said<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly entries: readonly Entry[];
 }

@@ -1,7 +1,7 @@
 // The answer alone to the only question that a seat is asked: `Tywin`, `Minas Tirith`, `不用`. It is read as the line that a
 // template has for it, if the message says nothing else; the receipt shows that line.
 
-import type { Game, Lang, Seat, View } from '../core/game.ts';
+import type { Lang, Seat, View } from '../core/game.ts';
 import { onceOf } from '../core/once.ts';
 import type { Question } from '../core/question.ts';
 import { type Repair, speaksOf } from '../core/wishes.ts';
@@ -31,11 +31,11 @@ const LEAD =
 const BEHIND =
   /(?:[\s,，;；]*(?:please|pls|thanks|thank you|thx|ty|cheers|then|for me|谢谢|謝謝|多谢|拜托|吧|了|哦|哈)?[\s.!。！~～]*)$/iu;
 
-interface Asked<G extends Game> {
-  readonly desk: Desk<G>;
-  readonly view: View<G>;
+interface Asked {
+  readonly desk: Desk;
+  readonly view: View;
   readonly seat: Seat;
-  readonly question: Question<G>;
+  readonly question: Question;
 }
 
 /** What may stand before an answer: all up to a colon; or as much as some lines of the template say alike. */
@@ -55,7 +55,7 @@ const headsIn = (lines: readonly string[], lang: Lang): readonly (readonly strin
 };
 
 /** Heads of the lines that answer a question, likelier ones first: kept with the stop at which it is asked. */
-const headsOf = <G extends Game>(asked: Asked<G>, lang: Lang): readonly (readonly string[])[] => {
+const headsOf = (asked: Asked, lang: Lang): readonly (readonly string[])[] => {
   const kept = headsAt(asked.desk.stop());
   const key = `${asked.seat} ${lang}`;
   const heads = kept.get(key) ?? findHeads(asked, lang);
@@ -64,8 +64,8 @@ const headsOf = <G extends Game>(asked: Asked<G>, lang: Lang): readonly (readonl
 };
 const headsAt = onceOf((_stop: object) => new Map<string, readonly (readonly string[])[]>());
 
-const findHeads = <G extends Game>(
-  { desk, view, seat, question }: Asked<G>,
+const findHeads = (
+  { desk, view, seat, question }: Asked,
   lang: Lang,
 ): readonly (readonly string[])[] => {
   const form = desk.ruleset.orderForm?.(view, { seat, lang, questions: [question] });
@@ -76,8 +76,8 @@ const findHeads = <G extends Game>(
 };
 
 /** A line as canonical text, if it answers the question and says nothing else. */
-const asAnswer = <G extends Game>(
-  { desk, view, seat, question }: Asked<G>,
+const asAnswer = (
+  { desk, view, seat, question }: Asked,
   line: string,
   lang: Lang,
 ): string | undefined => {
@@ -103,7 +103,7 @@ const asAnswer = <G extends Game>(
 };
 
 /** The line that an answer alone stands for; undefined: none, or it could be more than one. */
-const writtenOut = <G extends Game>(asked: Asked<G>, text: string): string | undefined => {
+const writtenOut = (asked: Asked, text: string): string | undefined => {
   const bare = text.trim().replace(BEHIND, '');
   const core = bare.replace(LEAD, '').trim();
   const answers = [bare, core].filter((one) => one !== '');
@@ -120,8 +120,8 @@ const writtenOut = <G extends Game>(asked: Asked<G>, text: string): string | und
 };
 
 /** A message that only answers the only question that its seat is asked; undefined: it does more, or it does not. */
-export const plainAnswerIn = <G extends Game>(
-  desk: Desk<G>,
+export const plainAnswerIn = (
+  desk: Desk,
   seat: Seat,
   lines: readonly string[],
 ): PlainAnswer | undefined => {

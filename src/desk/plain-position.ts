@@ -1,6 +1,6 @@
 import { isLike } from '../core/changes.ts';
 import { nearIds } from '../core/edit-distance.ts';
-import type { Game, Seat } from '../core/game.ts';
+import type { Seat } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import type { Args } from '../core/problem.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -56,10 +56,7 @@ const strangeIn = (
 };
 
 /** The position of a game that has no words of its own for one: the values of its table, as `state.yaml` has them. */
-export const plainPosition = <G extends Game>(
-  ruleset: Ruleset<G>,
-  seats: readonly Seat[],
-): PositionForm<G> => ({
+export const plainPosition = (ruleset: Ruleset, seats: readonly Seat[]): PositionForm => ({
   layPosition({ rules, state }, said) {
     const members: Readonly<Record<string, unknown>> = isRecord(said) ? said : {};
     const blank = ruleset.blank(rules, seats) as Readonly<Record<string, unknown>>;

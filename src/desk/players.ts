@@ -1,5 +1,5 @@
 import { absentIn } from '../core/entry.ts';
-import type { Game, Seat } from '../core/game.ts';
+import type { Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { LogLine } from '../core/log.ts';
 import { isRecord } from '../core/shape.ts';
@@ -72,10 +72,7 @@ const namesOf = (player: Player): readonly string[] => [
 ];
 
 /** The seats that somebody plays: whoever plays none is told nothing. */
-export const attended = <G extends Game>({
-  seats,
-  entries,
-}: Pick<Desk<G>, 'seats' | 'entries'>): readonly Seat[] => {
+export const attended = ({ seats, entries }: Pick<Desk, 'seats' | 'entries'>): readonly Seat[] => {
   const absent = absentIn(entries);
   return seats.filter((seat) => !absent.has(seat));
 };

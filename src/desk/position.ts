@@ -31,13 +31,13 @@ const stampOf = (hash: Hash, reader: Seat, { asked, over, state }: Placed): stri
 };
 
 /** The stamp of what a seat's bundle holds. */
-export const positionOf = <G extends Game>(hash: Hash, bundle: Bundle<G>): string =>
+export const positionOf = (hash: Hash, bundle: Bundle): string =>
   stampOf(hash, bundle.seat, bundle);
 
 /** The stamp of what everybody may know: whom the game still waits for changes nothing in it. */
-export const publicPosition = <G extends Game>(
+export const publicPosition = (
   hash: Hash,
-  { over, state }: Pick<PublicBundle<G>, 'over' | 'state'>,
+  { over, state }: Pick<PublicBundle, 'over' | 'state'>,
 ): string => stampOf(hash, 'public', { asked: [], over, state });
 
 /** The line that says it. */
@@ -65,9 +65,9 @@ const plainly = (line: string): string =>
 const hyphen = (char: string): string => (/\p{Cf}/u.test(char) ? '' : '-');
 
 /** The doubt about orders that were made on another position than the one that lies now. */
-export const otherPosition = <G extends Game>(
+export const otherPosition = (
   hash: Hash,
-  desk: Desk<G>,
+  desk: Desk,
   seat: Seat,
   stamp: string | undefined,
 ): readonly Problem[] => {

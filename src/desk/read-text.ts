@@ -1,4 +1,3 @@
-import type { Game } from '../core/game.ts';
 import { limitOf } from '../core/limits.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Reading, UnreadLine } from '../core/wishes.ts';
@@ -89,8 +88,8 @@ const sizeOf = (bytes: number): string =>
   bytes < 1000 ? `${bytes} B` : `${Math.ceil(bytes / 1000)} kB`;
 
 /** A reading of so many bytes; one that says more than anybody has to say is broken, before anything of it is judged. */
-export const withinBounds = <G extends Game>(
-  { manner }: Pick<Desk<G>, 'manner'>,
+export const withinBounds = (
+  { manner }: Pick<Desk, 'manner'>,
   reading: FileReading,
   bytes: number,
 ): FileReading => {
@@ -110,11 +109,7 @@ export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|
 const withinLine = (line: string): string => line.slice(0, LONGEST_LINE + 1);
 
 /** All that a text says, read by what its seat knows. */
-export const readOrderText = <G extends Game>(
-  desk: Desk<G>,
-  seat: string,
-  text: string,
-): FileReading => {
+export const readOrderText = (desk: Desk, seat: string, text: string): FileReading => {
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
   const names = [...(desk.name === undefined ? [] : [desk.name]), ...(desk.called ?? [])];
@@ -167,8 +162,8 @@ const asWritten = (
 };
 
 /** A title or a greeting that begins like an order is none, and no mistake that the orders below it could hang on. */
-const withoutTitles = <G extends Game>(
-  { mentions }: Desk<G>,
+const withoutTitles = (
+  { mentions }: Desk,
   {
     seat,
     lines,
@@ -213,11 +208,11 @@ const partsMissing = (inParts: InParts | undefined): readonly Problem[] => {
 };
 
 /** Judges a reading as if it were the newest message of its seat. */
-export const judgeReading = <G extends Game>(
-  desk: Desk<G>,
+export const judgeReading = (
+  desk: Desk,
   reading: FileReading,
   about: Omit<TakenMessage, 'wishes'>,
-): ReadMessage<G> => {
+): ReadMessage => {
   const taken = messageOf(reading, about);
   const problems = [...wrongGame(desk, reading), ...reading.problems];
   const judged = receiptOf(desk, taken, problems);

@@ -13,8 +13,8 @@ import { tableAfter } from './look-back.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from './moment.ts';
 
 /** The phases in which entries are told, in their order, each once. */
-export const momentsOf = <G extends Game>(
-  { ruleset }: Pick<Desk<G>, 'ruleset'>,
+export const momentsOf = (
+  { ruleset }: Pick<Desk, 'ruleset'>,
   entries: readonly Entry[],
   messages: Tellings,
 ): readonly Moment[] => {
@@ -34,10 +34,7 @@ interface Dated {
 }
 
 /** The phase that an entry is told in, with its name: found anew where it is another than that of the entry before. */
-const datesOf = <G extends Game>(
-  ruleset: Desk<G>['ruleset'],
-  messages: Tellings,
-): ((entry: Entry) => Dated) => {
+const datesOf = (ruleset: Desk['ruleset'], messages: Tellings): ((entry: Entry) => Dated) => {
   let last: (Dated & { readonly at: Where }) | undefined;
   return (entry) => {
     const at = toldAt(entry, messages);
@@ -53,8 +50,8 @@ const isHeading = ({ event }: Entry, { tellings }: Tellings): boolean =>
   tellings.get(event.type)?.how === 'heading';
 
 /** The last phase that anything is told of. */
-export const lastMoment = <G extends Game>(
-  { ruleset, entries }: Pick<Desk<G>, 'ruleset' | 'entries'>,
+export const lastMoment = (
+  { ruleset, entries }: Pick<Desk, 'ruleset' | 'entries'>,
   messages: Tellings,
 ): Moment | undefined => {
   const last = entries.findLast((entry) => !isHeading(entry, messages));
@@ -62,11 +59,11 @@ export const lastMoment = <G extends Game>(
 };
 
 /** All that is told in some phases. */
-export const entriesIn = <G extends Game>(
-  { ruleset, entries }: Pick<Desk<G>, 'ruleset' | 'entries'>,
+export const entriesIn = (
+  { ruleset, entries }: Pick<Desk, 'ruleset' | 'entries'>,
   moments: readonly Moment[],
   messages: Tellings,
-): readonly Entry<G['event']>[] => {
+): readonly Entry<Game['event']>[] => {
   const found = placesIn({ ruleset, entries }, messages);
   const starts = new Map(moments.map((moment) => [makeMoment(moment), moment.after ?? 0]));
   const told = [...starts].flatMap(([name, after]) =>
@@ -81,8 +78,8 @@ type Places = ReadonlyMap<string, readonly number[]>;
 const known = new WeakMap<readonly Entry[], { readonly of: Tellings; readonly places: Places }>();
 
 /** Of a whole game they are asked for phase by phase, and found once. */
-const placesIn = <G extends Game>(
-  { ruleset, entries }: Pick<Desk<G>, 'ruleset' | 'entries'>,
+const placesIn = (
+  { ruleset, entries }: Pick<Desk, 'ruleset' | 'entries'>,
   messages: Tellings,
 ): Places => {
   const before = known.get(entries);
@@ -102,22 +99,22 @@ const placesIn = <G extends Game>(
 const told = new WeakMap<readonly Entry[], Map<Reader, readonly Entry[]>>();
 
 /** The entries of a game as a reader may know them; always the same list. */
-export const entriesFor = <G extends Game>(
-  { entries }: Pick<Desk<G>, 'entries'>,
+export const entriesFor = (
+  { entries }: Pick<Desk, 'entries'>,
   reader: Reader,
-): readonly Entry<G['event']>[] => {
+): readonly Entry<Game['event']>[] => {
   const readers = told.get(entries) ?? new Map<Reader, readonly Entry[]>();
   told.set(entries, readers);
   const own = readers.get(reader) ?? knownTo(entries, reader);
   readers.set(reader, own);
-  return own as readonly Entry<G['event']>[];
+  return own as readonly Entry<Game['event']>[];
 };
 
 /** Entries as they are told: their events with what follows from the rules alone. */
-export const explainedIn = <G extends Game>(
-  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
-  entries: readonly Entry<G['event']>[],
-): readonly Entry<G['event']>[] => {
+export const explainedIn = (
+  { ruleset, rules }: Pick<Desk, 'ruleset' | 'rules'>,
+  entries: readonly Entry<Game['event']>[],
+): readonly Entry<Game['event']>[] => {
   if (ruleset.explained === undefined) return entries;
   return entries.map((entry) => {
     const { event } = entry;
@@ -139,8 +136,8 @@ interface Outlook {
  * The coming phase, as everybody may know it; undefined where the phases are not the last ones that
  * anything is told of.
  */
-export const nextAfter = <G extends Game>(
-  desk: Desk<G>,
+export const nextAfter = (
+  desk: Desk,
   moments: readonly Moment[],
   { messages, deadlineAt, movedAt, pause }: Outlook,
 ): ComingNext | undefined => {
@@ -163,11 +160,11 @@ export const nextAfter = <G extends Game>(
 };
 
 /** The measures of how the seats fare, as everybody may know it. */
-const measuresOf = <G extends Game>({ ruleset, rules, state }: Desk<G>): readonly Measure[] =>
+const measuresOf = ({ ruleset, rules, state }: Desk): readonly Measure[] =>
   ruleset.chart?.({ rules, state: ruleset.hide(rules, state, 'public') }) ?? [];
 
 /** How the measures of the seats have changed in the round that is told to its end, for everybody. */
-export const changedIn = <G extends Game>(desk: Desk<G>, moments: readonly Moment[]): Document => {
+export const changedIn = (desk: Desk, moments: readonly Moment[]): Document => {
   const { entries, ruleset, seats } = desk;
   const round = momentOfDesk(desk).round - 1;
   const before = entries.filter((entry) => entry.round < round);
@@ -191,15 +188,14 @@ const reasonOf = ({
  * sealed, is nobody's business before they are open: there all are asked alike. Elsewhere the game
  * says for whom it waits.
  */
-export const openNow = <G extends Game>(desk: Desk<G>): readonly OpenQuestion[] => openOf(desk);
+export const openNow = (desk: Desk): readonly OpenQuestion[] => openOf(desk);
 
 /** A desk is never changed: its questions are found once, whoever reads them. */
 const openOf = onceOf(
-  <G extends Game>(desk: Desk<G>): readonly OpenQuestion[] =>
-    desk.bundled?.open ?? openAt(desk, stopAsPlayed(desk)),
+  (desk: Desk): readonly OpenQuestion[] => desk.bundled?.open ?? openAt(desk, stopAsPlayed(desk)),
 );
 
-const openAt = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly OpenQuestion[] => {
+const openAt = (desk: Desk, stop: Stop): readonly OpenQuestion[] => {
   const isSecret =
     allSpeakNow(desk) || stop.asked.some(({ question }) => question.sealed === 'now');
   return missingIn(isSecret ? { ...desk, taken: [] } : desk, stop).map(

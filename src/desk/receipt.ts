@@ -16,7 +16,7 @@ import { type Judged, judge } from './judge.ts';
 import type { Notice } from './notices/read.ts';
 
 /** The receipt of a seat for its message; it says nothing of others. */
-export interface Receipt<G extends Game> {
+export interface Receipt<G extends Game = Game> {
   readonly seat: Seat;
   readonly judged: readonly Judged[];
   /** Lines not understood. */
@@ -39,7 +39,7 @@ export interface Receipt<G extends Game> {
   readonly silent: readonly string[];
 }
 
-export interface Missing<G extends Game> {
+export interface Missing<G extends Game = Game> {
   readonly question: Question<G>;
   /** The effect of silence on it: the game waits; any message for the phase is enough; the printed default at once. */
   readonly silence: 'waits' | 'word' | 'default';
@@ -48,7 +48,7 @@ export interface Missing<G extends Game> {
 }
 
 /** A message that was read and judged. */
-export interface ReadMessage<G extends Game> {
+export interface ReadMessage<G extends Game = Game> {
   readonly taken: TakenMessage;
   readonly receipt: Receipt<G>;
   /** The mistakes in it. */
@@ -65,8 +65,8 @@ export const foldedName = (name: string): string => {
 };
 
 /** The problem of a message for another game. */
-export const wrongGame = <G extends Game>(
-  { name, called = [] }: Pick<Desk<G>, 'name' | 'called'>,
+export const wrongGame = (
+  { name, called = [] }: Pick<Desk, 'name' | 'called'>,
   { game }: Pick<Reading, 'game'>,
 ): readonly Problem[] =>
   name === undefined || game === undefined || isCalled([name, ...called], game.text)
@@ -78,11 +78,11 @@ export const isCalled = (names: readonly string[], said: string): boolean =>
   names.some((name) => foldedName(name) === foldedName(said));
 
 /** Judges a message as if it were the newest of its seat. */
-export const receiptOf = <G extends Game>(
-  desk: Desk<G>,
+export const receiptOf = (
+  desk: Desk,
   message: TakenMessage,
   invalid: readonly Problem[],
-): Receipt<G> => {
+): Receipt => {
   const { seat, wishes } = message;
   const stop = desk.stop();
   const view = viewFor(desk, stop.state, seat);
@@ -92,7 +92,7 @@ export const receiptOf = <G extends Game>(
   const replies = repliesTo({ ...desk, taken: [...desk.taken, message] }, asked);
   const answeredBy =
     (by: Reply['by']) =>
-    (open: AskedQuestion<G>): boolean =>
+    (open: AskedQuestion): boolean =>
       replies.get(open)?.by === by;
   const answered = asked.filter(answeredBy('standing')).map(({ question }) => question);
   return {
@@ -112,10 +112,10 @@ export const receiptOf = <G extends Game>(
 };
 
 /** All that a message says; what has been carried out already is not judged once more. */
-const judgedIn = <G extends Game>(
-  { ruleset, taken, used }: Desk<G>,
+const judgedIn = (
+  { ruleset, taken, used }: Desk,
   message: TakenMessage,
-  context: Parameters<typeof judge<G>>[0],
+  context: Parameters<typeof judge>[0],
 ): readonly Judged[] => {
   const heard = heardWishes(ruleset, [...taken, message], message);
   const isLeft = leftAfter(used);
@@ -138,22 +138,18 @@ const inGroups = (answer: unknown, ranks: readonly (readonly Json[])[] | undefin
 const SILENCE = { wait: 'waits', word: 'word', standing: 'default', default: 'default' } as const;
 
 /** An open question, with what silence on it does; `isAwaited`: standing words of its seat want it to be asked. */
-export const missingOf = <G extends Game>(
-  desk: Desk<G>,
-  { question, view }: AskedQuestion<G>,
+export const missingOf = (
+  desk: Desk,
+  { question, view }: AskedQuestion,
   isAwaited = false,
-): Missing<G> => ({
+): Missing => ({
   question,
   silence: silenceOn(desk, question, isAwaited),
   fallback: inGroups(question.kind.fallback(view, question), question.kind.ranks?.(view, question)),
 });
 
 /** Asked with much else, only a word on this very thing is one. */
-const silenceOn = <G extends Game>(
-  desk: Desk<G>,
-  question: Question<G>,
-  isAwaited: boolean,
-): Missing<G>['silence'] => {
+const silenceOn = (desk: Desk, question: Question, isAwaited: boolean): Missing['silence'] => {
   const { seat, apart } = question;
   const silence = SILENCE[awaitsOf(desk, rowOf(question), seat)];
   if (silence === 'default' && isAwaited) return 'waits';
@@ -161,8 +157,8 @@ const silenceOn = <G extends Game>(
 };
 
 /** Questions that a seat is expected to speak of and has not. */
-export const silentKinds = <G extends Game>(
-  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
+export const silentKinds = (
+  { ruleset, rules }: Pick<Desk, 'ruleset' | 'rules'>,
   seat: Seat,
   said: readonly string[],
 ): readonly string[] =>

@@ -15,8 +15,8 @@ export const isPlayer = (player: Player, { name, address }: Correspondent): bool
     : addressesOf(player).includes(asciiLower(address));
 
 /** The seat that has a sender's address, or his name on the forum. */
-export const seatByAddress = <G extends Game>(
-  { desk, settings }: Addressed<G>,
+export const seatByAddress = (
+  { desk, settings }: Addressed,
   sender: Correspondent | null,
 ): Seat | undefined => {
   const { seats } = settings.settings;
@@ -25,11 +25,11 @@ export const seatByAddress = <G extends Game>(
 };
 
 /** The seat that a message came from, by the sender that was kept of it. */
-export const seatByFrom = <G extends Game>(game: Addressed<G>, from: string): Seat | undefined =>
+export const seatByFrom = (game: Addressed, from: string): Seat | undefined =>
   seatByAddress(game, { name: from, address: from.includes('@') ? from : null });
 
 /** The seat whose player has this name on the forum. */
-export const seatOfName = <G extends Game>(game: Addressed<G>, name: string): Seat | undefined =>
+export const seatOfName = (game: Addressed, name: string): Seat | undefined =>
   name === '' ? undefined : seatByAddress(game, { name, address: null });
 
 interface Claim {
@@ -38,7 +38,7 @@ interface Claim {
   readonly sender: Correspondent | null;
 }
 
-type Knows<G extends Game> = Pick<JudgingContext<G>, 'game' | 'remembered' | 'formers'>;
+type Knows = Pick<JudgingContext, 'game' | 'remembered' | 'formers'>;
 
 /** The seat that a sender has played, and does no longer. */
 export const formerSeat = (
@@ -48,8 +48,8 @@ export const formerSeat = (
   sender === null ? undefined : formers?.get(asciiLower(sender.address ?? sender.name.trim()));
 
 /** The seat that a sender has by his address or name, or by a ruling that is remembered. */
-export const credentialsOf = <G extends Game>(
-  { game, remembered = {}, formers, seatOf }: Knows<G> & Pick<JudgingContext<G>, 'seatOf'>,
+export const credentialsOf = (
+  { game, remembered = {}, formers, seatOf }: Knows & Pick<JudgingContext, 'seatOf'>,
   { file, sender }: Claim,
 ): Seat | undefined => {
   const byName = file === undefined ? undefined : seatOf(file);
@@ -60,8 +60,8 @@ export const credentialsOf = <G extends Game>(
 };
 
 /** True if a seat's player writes from an address, as far as is known. */
-export const isAddressOf = <G extends Game>(
-  { game, remembered = {}, formers }: Knows<G>,
+export const isAddressOf = (
+  { game, remembered = {}, formers }: Knows,
   seat: Seat,
   address: string,
 ): boolean => {

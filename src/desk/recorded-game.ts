@@ -10,7 +10,7 @@ import { type Moment, momentOf, speaksAt } from './moment.ts';
 import { type Match, playersOf, playMatch, type Setting } from './simulation.ts';
 
 /** A simulated game as if it had been played by mail. */
-interface Recorded<G extends Game> {
+interface Recorded<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly batches: readonly Batch[];
 }

@@ -114,7 +114,7 @@ const waitsAt = <G extends Game>(desk: Desk<G>, n: number): boolean => {
 };
 
 /** A game taken back, and what was played behind that place. */
-export interface TookBack<G extends Game> {
+export interface TookBack<G extends Game = Game> {
   readonly desk: Desk<G>;
   /** The runs and rulings that stay. */
   readonly kept: readonly Batch[];
@@ -331,7 +331,7 @@ const saidTo = <G extends Game>(
 // What was taken back is played again from the same orders, on another table or by other rules.
 
 /** A run or a ruling of before, as it comes out now. */
-interface PlayedAgain<G extends Game> {
+interface PlayedAgain<G extends Game = Game> {
   readonly was: Batch;
   /** The game after it. */
   readonly desk: Desk<G>;
@@ -342,7 +342,7 @@ interface PlayedAgain<G extends Game> {
 }
 
 /** The outcome of what was taken back, with the same orders and another past. */
-export interface PlayedOn<G extends Game> {
+export interface PlayedOn<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly batches: readonly PlayedAgain<G>[];
   /** Those that the game has not come to, or that cannot be any more. */

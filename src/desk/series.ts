@@ -49,7 +49,7 @@ export interface Outcome {
 }
 
 /** The things a ruleset's games need besides the series. */
-export interface Kit<G extends Game> {
+export interface Kit<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly data: G['data'];
   readonly chanceOf: (seed: string) => Chance;
@@ -62,21 +62,13 @@ export interface Kit<G extends Game> {
 export const lengthOf = ({ variants, games }: Series): number => variants.length * games;
 
 /** Plays games of a series by their places in it, from 0; the rules of a variant are made ready once. */
-export const playerOf = <G extends Game>(
-  kit: Kit<G>,
-  series: Series,
-): ((nth: number) => Outcome) => {
+export const playerOf = (kit: Kit, series: Series): ((nth: number) => Outcome) => {
   const ready = onceEach((variant: Variant) => settingOf(kit, variant));
   return (nth) => playNth(kit, series, nth, ready);
 };
 
 /** Plays the game of a series that has this place in it, from 0. */
-export const playNth = <G extends Game>(
-  kit: Kit<G>,
-  series: Series,
-  nth: number,
-  ready?: Ready<G>,
-): Outcome => {
+export const playNth = (kit: Kit, series: Series, nth: number, ready?: Ready): Outcome => {
   const { variant, setting, match } = nthGame(kit, series, nth, ready);
   const { laws } = series;
   const { run, broken, thrown } =
@@ -86,10 +78,7 @@ export const playNth = <G extends Game>(
   return { variant, match, broken, ...played };
 };
 
-const unwatched = <G extends Game>(
-  setting: Setting<G>,
-  match: Match,
-): ReturnType<typeof playByLaws<G>> => {
+const unwatched = (setting: Setting, match: Match): ReturnType<typeof playByLaws> => {
   try {
     return { run: playMatch(setting, match), broken: [] };
   } catch (error) {
@@ -97,19 +86,19 @@ const unwatched = <G extends Game>(
   }
 };
 
-interface NthGame<G extends Game> {
+interface NthGame {
   readonly variant: Variant;
-  readonly setting: Setting<G>;
+  readonly setting: Setting;
   readonly match: Match;
 }
 
 /** The nth game of the series. */
-export const nthGame = <G extends Game>(
-  kit: Kit<G>,
+export const nthGame = (
+  kit: Kit,
   { variants, games, seed, styling, varied, mails }: Series,
   nth: number,
-  ready: Ready<G> = (variant) => settingOf(kit, variant),
-): NthGame<G> => {
+  ready: Ready = (variant) => settingOf(kit, variant),
+): NthGame => {
   const plain = variants[Math.floor(nth / games)];
   if (plain === undefined) throw new Error(`no game ${nth} in this series`);
   const own = `${seed}/${(nth % games) + 1}`;
@@ -120,7 +109,7 @@ export const nthGame = <G extends Game>(
   return { variant, setting: setting.value, match: { ...match, ...(mails && { mails }) } };
 };
 
-type Ready<G extends Game> = (variant: Variant) => ReturnType<typeof settingOf<G>>;
+type Ready = (variant: Variant) => ReturnType<typeof settingOf>;
 
 /** The rules of a variant, or why there is none. */
 export const settingOf = <G extends Game>(
@@ -135,7 +124,7 @@ export const settingOf = <G extends Game>(
 const TRIES = 10;
 
 /** Undefined: they never do. */
-const variedBy = <G extends Game>(kit: Kit<G>, plain: Variant, seed: string) => {
+const variedBy = (kit: Kit, plain: Variant, seed: string) => {
   for (let tried = 0; tried < TRIES; tried++) {
     const options = { ...drawOptions(kit, `${seed}|${tried}`), ...plain.options };
     const variant = { ...plain, options };
@@ -146,7 +135,7 @@ const variedBy = <G extends Game>(kit: Kit<G>, plain: Variant, seed: string) => 
 };
 
 /** About half of the options, each with any of its values. */
-const drawOptions = <G extends Game>({ ruleset, data }: Kit<G>, seed: string): Options => {
+const drawOptions = ({ ruleset, data }: Kit, seed: string): Options => {
   const options: Record<string, string | number> = {};
   for (const [name, values] of Object.entries(ruleset.offers(data).options)) {
     const draw = streamOf(`${seed}|option|${name}`);
@@ -157,8 +146,8 @@ const drawOptions = <G extends Game>({ ruleset, data }: Kit<G>, seed: string): O
 };
 
 /** All that the rules offer of what was asked for; null: whatever there is. */
-export const variantsOf = <G extends Game>(
-  kit: Kit<G>,
+export const variantsOf = (
+  kit: Kit,
   presets: readonly string[] | null,
   players: readonly number[] | null,
   options: Options,

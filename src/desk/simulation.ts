@@ -101,14 +101,14 @@ export const NO_PACE: Pace = {
 };
 
 /** A question as it was asked, and what was said to it. */
-interface Answer<G extends Game> {
+interface Answer<G extends Game = Game> {
   readonly question: Question<G>;
   readonly said: GivenAnswer;
   readonly view: View<G>;
 }
 
 /** Counts while a game is played. */
-export class PaceCount<G extends Game> {
+export class PaceCount<G extends Game = Game> {
   private readonly ruleset: Ruleset<G>;
   private readonly rules: G['rules'];
   private readonly styleOf: (seat: Seat) => Style<G> | undefined;
@@ -345,7 +345,7 @@ export const BY_CHANCE = 'random';
 export const MIXED = 'mixed';
 
 /** The things games are played by. */
-export interface Setting<G extends Game> {
+export interface Setting<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
   readonly chanceOf: (seed: string) => Chance;
@@ -406,7 +406,7 @@ const styleIn =
     ruleset.styles?.[styles[seat] ?? BY_CHANCE];
 
 /** A game as it was played, and how often it would have waited. */
-export type PlayedOut<G extends Game> = Advanced<G> & { readonly pace: Pace };
+export type PlayedOut<G extends Game = Game> = Advanced<G> & { readonly pace: Pace };
 
 /** Plays a game from its first procedure to its end, in memory. */
 export const playMatch = <G extends Game>(

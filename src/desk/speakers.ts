@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../core/game.ts';
+import type { Seat } from '../core/game.ts';
 import type { Correspondent } from '../post/letter.ts';
 import { type Deputy, deputiesAt } from './away.ts';
 import type { Addressed } from './judging-context.ts';
@@ -7,8 +7,8 @@ import { isPlayer, seatByAddress } from './recognise.ts';
 // Who may speak for a seat at a time: its player, whom game.yaml names, and deputies for a while.
 
 /** The seats that a sender may speak for at a time: his own first, then those whose deputy he is. */
-export const seatsOfSender = <G extends Game>(
-  game: Addressed<G>,
+export const seatsOfSender = (
+  game: Addressed,
   deputies: readonly Deputy[],
   sender: Correspondent | null,
   at: string,

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../core/answering.ts';
 import { type Absence, absentIn } from '../core/entry.ts';
-import type { Game, Ids, Lang, Reader, Seat } from '../core/game.ts';
+import type { Ids, Lang, Reader, Seat } from '../core/game.ts';
 import type { Place } from '../core/problem.ts';
 import {
   allSpeakNow,
@@ -60,10 +60,7 @@ export interface AskedStatus extends Choices {
 /** `counted`: what hangs on hidden things is not shown to the moderator unasked: others may look on. */
 type HiddenChoices = 'counted' | 'shown';
 
-export const statusOf = <G extends Game>(
-  desk: Desk<G>,
-  hidden: HiddenChoices = 'counted',
-): Status => {
+export const statusOf = (desk: Desk, hidden: HiddenChoices = 'counted'): Status => {
   const stop = desk.stop();
   const now = momentOf(desk.ruleset, stop.where);
   const { bundled } = desk;
@@ -89,11 +86,7 @@ const ANSWERED = {
   nobody: 'not yet',
 } as const;
 
-const seatStatus = <G extends Game>(
-  desk: Desk<G>,
-  { stop, now, hidden }: At<G>,
-  seat: Seat,
-): SeatStatus => {
+const seatStatus = (desk: Desk, { stop, now, hidden }: At, seat: Seat): SeatStatus => {
   const reader = desk.bundled?.seat ?? (hidden === 'shown' ? seat : 'moderator');
   const asked = stop.asked.filter(({ question }) => question.seat === seat);
   const replies = repliesTo(desk, asked);
@@ -112,11 +105,7 @@ const seatStatus = <G extends Game>(
 };
 
 /** The standing orders of a seat in force, as its own words; secret. */
-export const standingOrders = <G extends Game>(
-  desk: Desk<G>,
-  seat: Seat,
-  lang: Lang,
-): readonly string[] => {
+export const standingOrders = (desk: Desk, seat: Seat, lang: Lang): readonly string[] => {
   const { ruleset, taken, state } = desk;
   const now = momentOf(ruleset, ruleset.where(state));
   const wishes = standingAt(ruleset, taken, seat, now);
@@ -127,8 +116,8 @@ export const standingOrders = <G extends Game>(
 const ofRound = (taken: readonly TakenMessage[], { round }: Moment): readonly TakenMessage[] =>
   taken.filter((message) => message.round === round);
 
-interface At<G extends Game> {
-  readonly stop: Stop<G>;
+interface At {
+  readonly stop: Stop;
   readonly now: Moment;
   readonly hidden: HiddenChoices;
 }
@@ -141,10 +130,10 @@ interface Answering {
 
 const UNANSWERED: Reply = { by: 'nobody', passed: [] };
 
-const askedStatus = <G extends Game>(
-  desk: Desk<G>,
+const askedStatus = (
+  desk: Desk,
   { now, reader, reply: { by, passed } = UNANSWERED }: Answering,
-  asked: AskedQuestion<G>,
+  asked: AskedQuestion,
 ): AskedStatus => {
   const { kind, about } = asked.question;
   const isNew =

@@ -1,5 +1,5 @@
 import { absentIn } from '../core/entry.ts';
-import type { Game, Seat } from '../core/game.ts';
+import type { Seat } from '../core/game.ts';
 import { isSame, type Json } from '../core/json.ts';
 import type { SaidNotice } from './counting-notices.ts';
 import type { Desk } from './desk.ts';
@@ -28,7 +28,7 @@ export interface Proposal {
 }
 
 /** The seats that somebody plays. */
-export const playedSeats = <G extends Game>({ seats, entries }: Desk<G>): readonly Seat[] => {
+export const playedSeats = ({ seats, entries }: Desk): readonly Seat[] => {
   const absent = absentIn(entries);
   return seats.filter((seat) => !absent.has(seat));
 };
@@ -81,8 +81,8 @@ export const voteFor = (
 };
 
 /** Every end that somebody has voted for, the one with most votes first. */
-export const proposalsIn = <G extends Game>(
-  desk: Desk<G>,
+export const proposalsIn = (
+  desk: Desk,
   said: readonly SaidNotice[],
   { agree = 'all' }: VoteRules,
 ): readonly Proposal[] => {
@@ -116,8 +116,8 @@ const neededOf = (agree: NonNullable<VoteRules['agree']>, players: number): numb
 };
 
 /** Who gives up, and to whom he leaves the game; `winner`: all others have left it to that seat. */
-export const concessionsIn = <G extends Game>(
-  desk: Desk<G>,
+export const concessionsIn = (
+  desk: Desk,
   said: readonly SaidNotice[],
 ): { readonly gone: ReadonlyMap<Seat, Concession>; readonly winner?: Seat } => {
   const players = playedSeats(desk);

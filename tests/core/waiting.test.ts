@@ -3,7 +3,7 @@ import { awaitsIn, rowOf, type Waits } from '../../src/core/waits.ts';
 import { missingIn } from '../../src/desk/asked.ts';
 import { awaitsOf, tableOfWaits } from '../../src/desk/in-force.ts';
 import { statusOf } from '../../src/desk/status.ts';
-import { type Kites, SEATS } from '../toy/kites/game.ts';
+import { SEATS } from '../toy/kites/game.ts';
 import { kites } from '../toy/kites/index.ts';
 import { handOf } from '../toy/kites/table.ts';
 import { trick } from '../toy/kites/tricks.ts';
@@ -89,7 +89,7 @@ describe('a kind that hides what is legal', () => {
       expect(choicesOf(seat)).not.toHaveProperty('choices');
       expect(choicesOf(seat, 'shown')).toMatchObject({ choices: ['none', ...stops(seat)] });
       const held = { seat, open: [] };
-      const own = statusOf<Kites>({ ...desk, bundled: held }).seats[0]?.asked[0];
+      const own = statusOf({ ...desk, bundled: held }).seats[0]?.asked[0];
       expect(own).toMatchObject({ choices: ['none', ...stops(seat)] });
     }
   });

@@ -8,7 +8,6 @@ import type { ReceiveContext } from '../../src/cli/inbox/context.ts';
 import { judgingContextOf } from '../../src/cli/inbox/settle.ts';
 import { takeFile } from '../../src/cli/inbox/take-mails.ts';
 import { Taking } from '../../src/cli/inbox/taking.ts';
-import type { Game } from '../../src/core/game.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { momentOfDesk } from '../../src/desk/desk.ts';
 import {
@@ -96,10 +95,7 @@ const nameOnForum = (folder: string): void => {
   write(folder, 'game.yaml', text);
 };
 
-const judgeEntry = async <G extends Game>(
-  open: ReceiveContext<G>,
-  entry: Entry,
-): Promise<JudgedEntry> => {
+const judgeEntry = async (open: ReceiveContext, entry: Entry): Promise<JudgedEntry> => {
   const context = entry.for
     ? { ...open, given: { seat: entry.seat, reason: 'pasted by the moderator' } }
     : open;
@@ -131,8 +127,8 @@ interface Expected extends Carried {
   readonly unsound: readonly string[];
 }
 
-const expectedOf = <G extends Game>(
-  context: ReceiveContext<G>,
+const expectedOf = (
+  context: ReceiveContext,
   { seat, orders = [], bound = [], expect }: Entry,
 ): Expected => {
   const { wishes, faults } = readAlone(context, seat, orders);
@@ -142,8 +138,8 @@ const expectedOf = <G extends Game>(
 };
 
 /** Lines by themselves: what they order, and what is wrong with them as the game stands. */
-const readAlone = <G extends Game>(
-  context: ReceiveContext<G>,
+const readAlone = (
+  context: ReceiveContext,
   seat: string,
   lines: readonly string[],
 ): { readonly wishes: readonly Wish[]; readonly faults: readonly string[] } => {
@@ -167,8 +163,8 @@ const readAlone = <G extends Game>(
 };
 
 /** What would be carried out in this round of all that came. */
-const wishesOf = async <G extends Game>(
-  context: ReceiveContext<G>,
+const wishesOf = async (
+  context: ReceiveContext,
   kept: readonly StoredMessage[],
 ): Promise<readonly Wish[]> => {
   const { round } = momentOfDesk(context.game.desk);
@@ -199,10 +195,7 @@ const wishesOf = async <G extends Game>(
 };
 
 /** True if the whole command says of a paste of which nothing was taken that it was not. */
-const isToldBy = async <G extends Game>(
-  context: ReceiveContext<G>,
-  entry: Entry,
-): Promise<boolean> => {
+const isToldBy = async (context: ReceiveContext, entry: Entry): Promise<boolean> => {
   const target = folderOf(entry.game);
   const mails = emptyFolder();
   for (const { source, bytes } of filesOf(context, entry)) write(mails, source, bytes.toString());
@@ -212,8 +205,8 @@ const isToldBy = async <G extends Game>(
 };
 
 /** True if a receipt says of an order that, as the game stands, it can do nothing. */
-const isDoubtedBy = async <G extends Game>(
-  context: ReceiveContext<G>,
+const isDoubtedBy = async (
+  context: ReceiveContext,
   kept: readonly StoredMessage[],
 ): Promise<boolean> => {
   for (const one of kept.filter(isCandidate)) {
@@ -227,8 +220,8 @@ const isDoubtedBy = async <G extends Game>(
 };
 
 /** The sentences that the moderator is shown beside what is carried out. */
-const remarksOf = async <G extends Game>(
-  context: ReceiveContext<G>,
+const remarksOf = async (
+  context: ReceiveContext,
   kept: readonly StoredMessage[],
 ): Promise<readonly string[]> => {
   const shown: string[] = [];

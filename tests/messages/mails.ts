@@ -1,5 +1,4 @@
 import type { ReceiveContext } from '../../src/cli/inbox/context.ts';
-import type { Game } from '../../src/core/game.ts';
 import type { Entry, Mailed } from './entries.ts';
 
 interface File {
@@ -8,10 +7,7 @@ interface File {
 }
 
 /** The mails of an entry, or what the moderator pastes. */
-export const filesOf = <G extends Game>(
-  { game: { settings } }: ReceiveContext<G>,
-  entry: Entry,
-): readonly File[] => {
+export const filesOf = ({ game: { settings } }: ReceiveContext, entry: Entry): readonly File[] => {
   const mails = entry.mails ?? [entry];
   const { player = '', address = '' } = settings.settings.seats[entry.seat] ?? {};
   return mails.map((mail, nth) => {

@@ -4,7 +4,6 @@ import { type Rendering, renderedReports } from '../../src/cli/documents/report-
 import type { OpenGame } from '../../src/cli/folder/game.ts';
 import { withGame } from '../../src/cli/folder/open-game.ts';
 import { newMessages } from '../../src/cli/inbox/messages.ts';
-import type { Game } from '../../src/core/game.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { missingIn } from '../../src/desk/asked.ts';
 import { momentsOf } from '../../src/desk/readers.ts';
@@ -20,11 +19,7 @@ const RENDERINGS: readonly Rendering[] = [
 ];
 const HOUSES = ['stark', 'lannister', 'baratheon', 'greyjoy', 'tyrell'];
 
-const told = <G extends Game>(
-  game: OpenGame<G>,
-  rendering: Rendering,
-  reader: string,
-): readonly string[] =>
+const told = (game: OpenGame, rendering: Rendering, reader: string): readonly string[] =>
   renderedReports(
     game,
     momentsOf(game.desk, game.desk.entries, game.words.messages),
@@ -32,7 +27,7 @@ const told = <G extends Game>(
   )(reader);
 
 /** The same game with nothing in what is sealed to this reader; that it is sealed stays. */
-const asReader = <G extends Game>(game: OpenGame<G>, reader: string): OpenGame<G> => {
+const asReader = (game: OpenGame, reader: string): OpenGame => {
   const entries = game.desk.entries.map((entry) =>
     redact(entry, reader) === entry ? entry : { ...entry, event: { ...entry.event, secret: {} } },
   );

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { library } from '../../src/cli/rules/library.ts';
-import type { Game, Lang } from '../../src/core/game.ts';
+import type { Lang } from '../../src/core/game.ts';
 import { FRAMES } from '../../src/report/words/commands.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { fitsOf } from '../../src/sheet/model/channels.ts';
@@ -22,7 +22,7 @@ const written = async (bundle: string, lang: Lang): Promise<string> => {
   const loaded = await library.loadRules('agot');
   if (!loaded.ok) throw new Error('no rules');
   const made = await library.withRuleset('agot', (ruleset) => {
-    const position = positionIn<Game>({ ruleset: 'agot' }, readFileSync(bundle, 'utf8'));
+    const position = positionIn({ ruleset: 'agot' }, readFileSync(bundle, 'utf8'));
     if (!position.ok) throw new Error(position.problems);
     const context = sheetContextFor(
       ruleset as never,

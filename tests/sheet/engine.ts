@@ -12,7 +12,7 @@ import { type Position, positionIn, sheetContextFor } from '../../src/sheet/mode
 export const receipts = (data: SheetData, lang: Lang): Promise<(text: string) => string> =>
   GAME.open(async (parts) => {
     const ruleset = await parts.ruleset();
-    const position = positionIn<Game>(data, data.bundle ?? '');
+    const position = positionIn(data, data.bundle ?? '');
     if (!position.ok) throw new Error(position.problems);
     const context = sheetContextFor(ruleset as never, data, position.value as Position<Game>, lang);
     if (context === undefined) throw new Error('no bench');

@@ -43,12 +43,9 @@ const withOtherSecrets = <E extends Entry<Game['event']>>(entry: E, reader: Read
 };
 
 /** All that a reader does not know, each thing as it could be otherwise. */
-const otherwise = <G extends Game>(
-  desk: Desk<G>,
-  reader: Reader,
-): Readonly<Record<string, Partial<Desk<G>>>> => {
+const otherwise = (desk: Desk, reader: Reader): Readonly<Record<string, Partial<Desk>>> => {
   const { ruleset, rules, entries, taken, checkpoint } = desk;
-  const imagined = (state: G['state']): G['state'] =>
+  const imagined = (state: Game['state']): Game['state'] =>
     ruleset.imagine?.(
       { rules, state: ruleset.hide(rules, state, reader) },
       reader,
@@ -102,9 +99,9 @@ const desksOf = (variant: (typeof VARIANTS)[number]): readonly Desk<Agot>[] => {
 const hides = ({ rules, state }: Desk<Agot>): boolean =>
   !isSame(agot.hide(rules, state, 'public'), state);
 
-type Opened<G extends Game> = Parameters<typeof sheetPapersOf<G>>[0];
+type Opened = Parameters<typeof sheetPapersOf>[0];
 
-const sheetOf = async <G extends Game>(game: Opened<G>, reader: Reader): Promise<string> =>
+const sheetOf = async (game: Opened, reader: Reader): Promise<string> =>
   String(
     (await sheetPapersOf(game, { boards: await boardsOf(game), formOf: orderFormOf(game) }))(
       reader,
@@ -112,20 +109,17 @@ const sheetOf = async <G extends Game>(game: Opened<G>, reader: Reader): Promise
   );
 
 /** The sheets of a reader, as things are and as they could be; returns how many tables were others. */
-const holds = async <G extends Game>(
-  game: Opened<G>,
-  readers: readonly Reader[],
-): Promise<number> => {
+const holds = async (game: Opened, readers: readonly Reader[]): Promise<number> => {
   let others = 0;
   for (const reader of readers) {
     const own = await sheetOf(game, reader);
     expect(own).toContain('<script>');
     const changes = otherwise(game.desk, reader);
-    const all: Partial<Desk<G>> = Object.assign({}, ...Object.values(changes));
+    const all: Partial<Desk> = Object.assign({}, ...Object.values(changes));
     for (const [what, change] of Object.entries({ ...changes, all })) {
-      const desk: Desk<G> = withStop<G>({ ...game.desk, ...change });
+      const desk: Desk = withStop({ ...game.desk, ...change });
       if (what === 'table' && !isSame(desk.state, game.desk.state)) others++;
-      expect((await sheetOf<G>({ ...game, desk }, reader)) === own, `${what} for ${reader}`).toBe(
+      expect((await sheetOf({ ...game, desk }, reader)) === own, `${what} for ${reader}`).toBe(
         true,
       );
     }
@@ -148,7 +142,7 @@ describe.each(PLAYED)('a sheet of $preset with $players', (variant) => {
             ...opened.settings,
             settings: { ...settings, preset: variant.preset, options: {}, seats },
           },
-        } as unknown as Opened<Agot>; // the sample's own game is one of these, too
+        } as unknown as Opened; // the sample's own game is one of these, too
         const seat = desk.seats[at % desk.seats.length] ?? '';
         count += await holds(game, [at % 2 === 0 ? seat : 'public']);
       }

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { onceForSome } from '../../core/once.ts';
 import { viewFor } from '../../desk/desk.ts';
@@ -142,7 +141,7 @@ const ownIn = (book: NoticeBook, { texts }: Letter, { gameIn, isOrder }: LineSig
 };
 
 /** The same where the language of a game's orders is known. */
-const ownBy = <G extends Game>(game: ModeratorGame<G>): ((letter: Letter) => Own) => {
+const ownBy = (game: ModeratorGame): ((letter: Letter) => Own) => {
   const { desk } = game;
   const [seat = ''] = desk.seats;
   const view = viewFor(desk, desk.state, seat);

@@ -67,8 +67,8 @@ export interface Done {
 /** Rules are read once for all games that go by them, and made ready once for all that play them alike. */
 export const sharingRules = (library: Library): Library => {
   const sharing = new WeakMap<object, unknown>();
-  const shared = <G extends Game>(ruleset: Ruleset<G>): Ruleset<G> => {
-    const known = (sharing.get(ruleset) as Ruleset<G> | undefined) ?? preparingOnce(ruleset);
+  const shared = (ruleset: Ruleset): Ruleset => {
+    const known = (sharing.get(ruleset) as Ruleset | undefined) ?? preparingOnce(ruleset);
     sharing.set(ruleset, known);
     return known;
   };
@@ -80,9 +80,9 @@ export const sharingRules = (library: Library): Library => {
   };
 };
 
-const preparingOnce = <G extends Game>(ruleset: Ruleset<G>): Ruleset<G> => {
-  const ofData = onceEach((data: G['data']) =>
-    onceEach((key: string) => ruleset.prepare(data, JSON.parse(key) as G['options'])),
+const preparingOnce = (ruleset: Ruleset): Ruleset => {
+  const ofData = onceEach((data: Game['data']) =>
+    onceEach((key: string) => ruleset.prepare(data, JSON.parse(key) as Game['options'])),
   );
   return { ...ruleset, prepare: (data, options) => ofData(data)(JSON.stringify(options)) };
 };
@@ -239,8 +239,8 @@ const standsOf = (
     return toldOf(game, standing, ran?.preview === true ? ran : standing.status);
   });
 
-const toldOf = <G extends Game>(
-  { words: { frame, catalogue } }: ModeratorGame<G>,
+const toldOf = (
+  { words: { frame, catalogue } }: ModeratorGame,
   { game: name, status, deadline, isPassed = false }: Standing,
   { round, phase, waitsFor }: Pick<Ran, 'round' | 'phase' | 'waitsFor'>,
 ): Stands => {

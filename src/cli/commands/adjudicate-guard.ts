@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
 import { absentIn } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
 import { missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
@@ -63,8 +63,8 @@ export interface Directed {
 }
 
 /** Ways out where a run is held up: the same command with --early, and a later deadline. */
-const earlyWays = <G extends Game>(
-  { folder, words, settings, desk }: ModeratorGame<G>,
+const earlyWays = (
+  { folder, words, settings, desk }: ModeratorGame,
   { until, missing }: RunOptions,
 ): readonly string[] => {
   const more = [
@@ -82,11 +82,7 @@ const earlyWays = <G extends Game>(
 };
 
 /** Leaves where a game cannot be gone on with as told; else how it is. */
-export const directionsOf = <G extends Game>(
-  game: ModeratorGame<G>,
-  told: RunOptions,
-  time: string,
-): Directed => {
+export const directionsOf = (game: ModeratorGame, told: RunOptions, time: string): Directed => {
   guard(game, told);
   refuseDoubtful(game);
   if (told.now !== undefined) refuseEarlier(game, time);
@@ -111,8 +107,8 @@ export const directionsOf = <G extends Game>(
 };
 
 /** The other phases whose deadline has still to come: silence on what they ask is not overruled. */
-export const dueElsewhere = <G extends Game>(
-  { desk, settings }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
+export const dueElsewhere = (
+  { desk, settings }: Pick<ModeratorGame, 'desk' | 'settings'>,
   time: string,
 ): readonly string[] => {
   const now = makeMoment(momentOfDesk(desk));
@@ -122,10 +118,7 @@ export const dueElsewhere = <G extends Game>(
 };
 
 /** As a run begins: the phases in which it may overrule silence are those that had been asked for. */
-export const directionsFrom = <G extends Game>(
-  desk: Desk<G>,
-  { due, ...told }: Directed,
-): Directions =>
+export const directionsFrom = (desk: Desk, { due, ...told }: Directed): Directions =>
   told.missing === 'wait'
     ? told
     : {
@@ -136,8 +129,8 @@ export const directionsFrom = <G extends Game>(
       };
 
 /** Writes first what a run that was cut short behind its log did not write; what it asked nobody has seen, so that silence on it is not overruled. */
-export const finishCut = <G extends Game>(
-  game: ModeratorGame<G>,
+export const finishCut = (
+  game: ModeratorGame,
   { frame }: Words,
   { round, missing, preview }: RunOptions & { readonly preview?: boolean },
 ): void => {
@@ -151,10 +144,7 @@ export const finishCut = <G extends Game>(
   if (isUnseen && !isOver) leave(EXIT.needed, frame('folder.finished'));
 };
 
-const guard = <G extends Game>(
-  { desk, edit }: ModeratorGame<G>,
-  { round, until, discardEdits }: RunOptions,
-): void => {
+const guard = ({ desk, edit }: ModeratorGame, { round, until, discardEdits }: RunOptions): void => {
   const now = momentOfDesk(desk);
   if (round !== undefined && round !== now.round)
     leave(EXIT.needed, why('leave.other-round', { now: now.round, round }));
@@ -169,16 +159,13 @@ const guard = <G extends Game>(
 };
 
 /** Which of two files of a seat counts is for a person to say. */
-const refuseDoubtful = <G extends Game>({ folder, desk, words }: ModeratorGame<G>): void => {
+const refuseDoubtful = ({ folder, desk, words }: ModeratorGame): void => {
   const files = doubtfulOrders(folder, desk).map(({ source }) => printable(source));
   if (files.length > 0) leave(EXIT.needed, words.frame('leave.doubtful-orders', { files }));
 };
 
 /** A log tells what came one after the other: a time before its last would be none of its own. */
-const refuseEarlier = <G extends Game>(
-  { log, words, settings }: ModeratorGame<G>,
-  time: string,
-): void => {
+const refuseEarlier = ({ log, words, settings }: ModeratorGame, time: string): void => {
   // What went out says nothing of when the next run may be.
   const last = log.lines.findLast(({ line, at }) => at !== undefined && line !== 'published')?.[
     'at'
@@ -190,7 +177,7 @@ const refuseEarlier = <G extends Game>(
 };
 
 /** `wait`, `default`, or `default=` with seats. */
-const missingFrom = <G extends Game>(desk: Desk<G>, told: string, words: Words): Missing => {
+const missingFrom = (desk: Desk, told: string, words: Words): Missing => {
   if (told === 'wait' || told === 'default') return told;
   const named = told
     .slice(told.indexOf('=') + 1)
@@ -207,8 +194,8 @@ const missingFrom = <G extends Game>(desk: Desk<G>, told: string, words: Words):
 };
 
 /** By when a phase is due that begins then, as the rhythm of the game has it. */
-export const byRhythm = <G extends Game>(
-  game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
+export const byRhythm = (
+  game: Pick<ModeratorGame, 'folder' | 'log' | 'settings'>,
   { phase }: Moment,
   from: string,
 ): string | undefined => {
@@ -222,8 +209,8 @@ export const byRhythm = <G extends Game>(
 };
 
 /** The days on which somebody is away for whom nobody writes, where the table waits for him. */
-const daysAway = <G extends Game>(
-  game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
+const daysAway = (
+  game: Pick<ModeratorGame, 'folder' | 'log' | 'settings'>,
 ): readonly (readonly [string, string])[] => {
   if (game.settings.settings.rhythm?.away !== 'moves') return [];
   const away = timesAwayOf(game);
@@ -237,9 +224,9 @@ const daysAway = <G extends Game>(
  * The deadline that a run proposes: where it asks anything that was not asked before, and nothing else
  * holds. A deadline that is over was for what was asked before: without a rhythm what comes up has none.
  */
-export const proposedLine = <G extends Game>(
-  game: Pick<ModeratorGame<G>, 'desk' | 'folder' | 'log' | 'settings'>,
-  { desk, batches, ended }: RunResult<G>,
+export const proposedLine = (
+  game: Pick<ModeratorGame, 'desk' | 'folder' | 'log' | 'settings'>,
+  { desk, batches, ended }: RunResult,
   at: string,
 ): LogLine | undefined => {
   const { settings } = game.settings;
@@ -255,8 +242,8 @@ export const proposedLine = <G extends Game>(
 };
 
 /** True of a time behind the one that the rhythm gave to what was asked before in the same phase. */
-const isFurther = <G extends Game>(
-  { desk, settings: { settings, said = [] } }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
+const isFurther = (
+  { desk, settings: { settings, said = [] } }: Pick<ModeratorGame, 'desk' | 'settings'>,
   moment: Moment,
   time: string | undefined,
 ): boolean => {
@@ -268,14 +255,14 @@ const isFurther = <G extends Game>(
   return isSameMoment(momentOfDesk(desk), moment) && Date.parse(time) > Date.parse(before);
 };
 
-const isAskedAnew = <G extends Game>(before: Desk<G>, after: Desk<G>): boolean => {
+const isAskedAnew = (before: Desk, after: Desk): boolean => {
   if (!isSameMoment(momentOfDesk(before), momentOfDesk(after))) return true;
   const known = new Set(before.stop().asked.map(({ key }) => key));
   return after.stop().asked.some(({ key }) => !known.has(key));
 };
 
 /** The game with what a run proposed, and that line among those of the run. */
-export const clocked = <G extends Game, O extends Pick<ModeratorGame<G>, 'log' | 'settings'>>(
+export const clocked = <O extends Pick<ModeratorGame, 'log' | 'settings'>>(
   game: O,
   proposed: LogLine | undefined,
 ): O =>
@@ -284,10 +271,10 @@ export const clocked = <G extends Game, O extends Pick<ModeratorGame<G>, 'log' |
     : { ...game, settings: withDeadlines(game.settings, [...game.log.lines, proposed]) };
 
 /** The line in which a run tells the deadline that it proposes. */
-export const proposedText = <G extends Game>({
+export const proposedText = ({
   words,
   settings: { said = [] },
-}: Pick<ModeratorGame<G>, 'words' | 'settings'>): string => {
+}: Pick<ModeratorGame, 'words' | 'settings'>): string => {
   const time = said.at(-1)?.time;
   return time === undefined
     ? words.frame('clock.none')
@@ -295,9 +282,9 @@ export const proposedText = <G extends Game>({
 };
 
 /** The deadline of the phase that a run came to. */
-export const deadlineJson = <G extends Game>(
-  { settings: { settings } }: Pick<ModeratorGame<G>, 'settings'>,
-  desk: Desk<G>,
+export const deadlineJson = (
+  { settings: { settings } }: Pick<ModeratorGame, 'settings'>,
+  desk: Desk,
 ): { readonly deadline?: string } => {
   const deadline = deadlineAt(settings, momentOfDesk(desk));
   return deadline === undefined ? {} : { deadline };
@@ -311,11 +298,11 @@ export const withLine = (
   more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
 
 /** All that holds a run up and --early overrules: a pause, words of players, or orders that are missing or may still change before a deadline. */
-export type Held<G extends Game> =
+export type Held =
   | { readonly how: 'paused'; readonly until: string; readonly reason: string }
   | { readonly how: 'asked'; readonly seats: readonly Seat[]; readonly until: string | undefined }
   | ({ readonly how: 'unready'; readonly deadline: string } & Pick<
-      Readiness<G>,
+      Readiness,
       'missing' | 'notFinal'
     >);
 
@@ -325,11 +312,11 @@ export type Held<G extends Game> =
  * long as the table has agreed behind a deadline; without one until he is ready. Seats that the run goes on
  * without do not hold it up.
  */
-export const heldBy = async <G extends Game>(
-  game: ModeratorGame<G>,
+export const heldBy = async (
+  game: ModeratorGame,
   time: string,
   without: readonly Seat[] = [],
-): Promise<Held<G> | undefined> => {
+): Promise<Held | undefined> => {
   const { desk, settings } = game;
   if (game.isLogLost || desk.stop().over) return undefined;
   const now = momentOfDesk(desk);
@@ -348,11 +335,11 @@ export const heldBy = async <G extends Game>(
 };
 
 /** Leaves where something holds the run up, and says what; with --early it says what would have. */
-export const refuseUnready = async <G extends Game>(
-  game: ModeratorGame<G>,
+export const refuseUnready = async (
+  game: ModeratorGame,
   options: RunOptions & { readonly preview?: boolean },
   time: string,
-): Promise<Held<G> | undefined> => {
+): Promise<Held | undefined> => {
   const { early = false, preview = false, missing } = options;
   const held = preview ? undefined : await heldBy(game, time, idleNamed(game, missing));
   if (held === undefined || early) return held;
@@ -360,7 +347,7 @@ export const refuseUnready = async <G extends Game>(
 };
 
 /** The seats of which a run is told not to wait, where all of them have missed their last deadlines. */
-const idleNamed = <G extends Game>(game: ModeratorGame<G>, said: string): readonly Seat[] => {
+const idleNamed = (game: ModeratorGame, said: string): readonly Seat[] => {
   if (!said.startsWith('default=')) return [];
   const named = missingFrom(game.desk, said, game.words);
   const { idle } = idlenessOf(game);
@@ -368,11 +355,7 @@ const idleNamed = <G extends Game>(game: ModeratorGame<G>, said: string): readon
   return isAllIdle ? named : [];
 };
 
-const refuseHeld = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
-  held: Held<G>,
-  ways: readonly string[],
-): never => {
+const refuseHeld = ({ desk, words }: ModeratorGame, held: Held, ways: readonly string[]): never => {
   const { frame } = words;
   if (held.how === 'paused') {
     const { until, reason } = held;
@@ -404,18 +387,18 @@ const waitsUntil = (settings: Settings, moment: Moment): string | undefined => {
   return laterBy(deadline, wait, zoneOf(settings) ?? deadline.slice(19));
 };
 
-interface Readiness<G extends Game> {
+interface Readiness {
   /** Questions that wait for an answer. */
-  readonly missing: readonly AskedQuestion<G>[];
+  readonly missing: readonly AskedQuestion[];
   /** Whose orders are in, and may still be changed. */
   readonly notFinal: readonly Seat[];
   readonly isWrong: boolean;
 }
 
 /** The orders that are still missing for what is asked now, and those that may still change. */
-export const readinessOf = async <G extends Game>(
-  game: Pick<ModeratorGame<G>, 'folder' | 'desk' | 'log' | 'settings' | 'library'>,
-): Promise<Readiness<G>> => {
+export const readinessOf = async (
+  game: Pick<ModeratorGame, 'folder' | 'desk' | 'log' | 'settings' | 'library'>,
+): Promise<Readiness> => {
   const { folder, desk, library } = game;
   const found = await newMessages(library, folder, desk);
   const taken = [...desk.taken, ...found.map((message) => message.taken)];
@@ -444,11 +427,11 @@ export const readinessOf = async <G extends Game>(
   };
 };
 
-interface Agreeing<G extends Game> {
+interface Agreeing {
   /** The run as it would be saved. */
-  readonly ran: RunResult<G>;
+  readonly ran: RunResult;
   /** The thing that would hold the run up but for --early. */
-  readonly held: Held<G> | undefined;
+  readonly held: Held | undefined;
   readonly time: string;
   readonly isAgreed: boolean | undefined;
 }
@@ -465,10 +448,10 @@ interface Told {
  * the deadline leaves out. Unless a deadline that has passed covers it, it asks whether that is meant;
  * --yes answers it, and is needed where nobody can be asked. Where nothing comes of the run there is nothing to agree to.
  */
-export const agreeOnRun = async <G extends Game>(
+export const agreeOnRun = async (
   ports: Ports,
-  game: ModeratorGame<G>,
-  { ran, held, time, isAgreed }: Agreeing<G>,
+  game: ModeratorGame,
+  { ran, held, time, isAgreed }: Agreeing,
 ): Promise<void> => {
   if (ran.batches.length === 0) return;
   const told = [defaultsSaid(game, ran, time), earlySaid(game, held)];
@@ -488,9 +471,9 @@ export const agreeOnRun = async <G extends Game>(
 const NOTHING: Told = { lines: [], isCovered: true };
 
 /** The seats and questions for which the default decided, secret ones with them, and messages of theirs that are here. */
-const defaultsSaid = <G extends Game>(
-  game: ModeratorGame<G>,
-  { desk: after, batches }: RunResult<G>,
+const defaultsSaid = (
+  game: ModeratorGame,
+  { desk: after, batches }: RunResult,
   time: string,
 ): Told => {
   const { desk, settings, words } = game;
@@ -520,15 +503,12 @@ const defaultsSaid = <G extends Game>(
   };
 };
 
-const seatsHeldFor = <G extends Game>(held: Held<G>): readonly Seat[] => {
+const seatsHeldFor = (held: Held): readonly Seat[] => {
   if (held.how === 'paused') return [];
   return held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
 };
 
-const earlySaid = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  held: Held<G> | undefined,
-): Told => {
+const earlySaid = ({ words }: ModeratorGame, held: Held | undefined): Told => {
   if (held === undefined) return NOTHING;
   const time = 'until' in held ? held.until : held.deadline;
   const by = time && words.catalogue.say(timeSaying(time));

@@ -18,14 +18,14 @@ import { linesOf } from '../folder/painted.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 
 /** All that the runs of one command gave, taken together. */
-export interface RunResult<G extends Game> {
+export interface RunResult {
   /** With the messages that were read, whether they led to anything or not. */
-  readonly desk: Desk<G>;
+  readonly desk: Desk;
   readonly batches: readonly Batch[];
-  readonly entries: readonly Entry<G['event']>[];
+  readonly entries: readonly Entry<Game['event']>[];
   /** The files that were used. */
   readonly used: readonly Unused[];
-  readonly ended: Ended<G>;
+  readonly ended: Ended;
 }
 
 interface StopReport {
@@ -41,11 +41,7 @@ interface StopReport {
 type Untold = 'all' | 'reported';
 
 /** Why a run stopped, what the game waits for, and what to do next. */
-export const stopLines = <G extends Game>(
-  game: ModeratorGame<G>,
-  ran: RunResult<G>,
-  untold: Untold,
-): StopReport => {
+export const stopLines = (game: ModeratorGame, ran: RunResult, untold: Untold): StopReport => {
   const { desk, ended } = ran;
   const { frame } = game.words;
   const did = hasDone(ran);
@@ -86,21 +82,14 @@ export const filesAt = (now: Moment, untold: Untold = 'all') => ({
   isReported: untold === 'reported',
 });
 
-const hasDone = <G extends Game>({ batches }: RunResult<G>): 'yes' | 'no' =>
-  batches.length > 0 ? 'yes' : 'no';
+const hasDone = ({ batches }: RunResult): 'yes' | 'no' => (batches.length > 0 ? 'yes' : 'no');
 
 /** True if some of them need not answer this very question to be waited for no longer. */
-const isWordEnough = <G extends Game>(
-  desk: Desk<G>,
-  waiting: readonly WaitingQuestion<G>[],
-): boolean =>
+const isWordEnough = (desk: Desk, waiting: readonly WaitingQuestion[]): boolean =>
   waiting.some(({ question }) => awaitsOf(desk, rowOf(question), question.seat) === 'word');
 
 /** True if silence was overruled as far as it may be, and some of this had not been asked before. */
-const isAskedNow = <G extends Game>(
-  { desk, batches, ended }: RunResult<G>,
-  now: Moment,
-): boolean => {
+const isAskedNow = ({ desk, batches, ended }: RunResult, now: Moment): boolean => {
   const told = batches.at(-1)?.directions;
   if (told === undefined || ended.how !== 'waiting') return false;
   return ended.waiting.some(
@@ -111,16 +100,12 @@ const isAskedNow = <G extends Game>(
 };
 
 /** The round before is done, and nobody has spoken yet. */
-const isFresh = <G extends Game>({ desk }: RunResult<G>): boolean =>
+const isFresh = ({ desk }: RunResult): boolean =>
   allSpeakNow(desk) &&
   missingIn(desk).length > 0 &&
   desk.stop().asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
-const fresh = <G extends Game>(
-  game: ModeratorGame<G>,
-  ran: RunResult<G>,
-  untold: Untold,
-): StopReport => {
+const fresh = (game: ModeratorGame, ran: RunResult, untold: Untold): StopReport => {
   const { desk } = ran;
   const waitsFor = seatsOf(missingIn(desk));
   const now = momentOfDesk(desk);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { say } from '../../core/document.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
@@ -62,14 +61,14 @@ import {
 } from './adjudicate-guard.ts';
 import { filesAt, type RunResult, stopLines } from './adjudicate-stop.ts';
 
-interface Fixed<G extends Game> {
-  readonly game: ModeratorGame<G>;
+interface Fixed {
+  readonly game: ModeratorGame;
   /** The lines that fix what chance takes in. */
   readonly lines: readonly LogLine[];
 }
 
 /** A game whose words are fixed before its next run, where it has such and they are not yet. */
-export const withWordsFixed = <G extends Game>(game: ModeratorGame<G>, at: string): Fixed<G> => {
+export const withWordsFixed = (game: ModeratorGame, at: string): Fixed => {
   const { desk, log, words } = game;
   const [opened] = log.lines;
   if (opened?.['chance'] !== 'words' || isFixed(log.lines)) return { game, lines: [] };
@@ -82,10 +81,7 @@ export const withWordsFixed = <G extends Game>(game: ModeratorGame<G>, at: strin
 };
 
 /** A run with a note of the deadline before which it was told to go on; `yes`: of no deadline. */
-const markedEarly = <G extends Game>(
-  ran: RunResult<G>,
-  held: Held<G> | undefined,
-): RunResult<G> => {
+const markedEarly = (ran: RunResult, held: Held | undefined): RunResult => {
   const [first, ...rest] = ran.batches;
   if (held === undefined || first === undefined) return ran;
   const early = ('until' in held ? held.until : held.deadline) ?? 'yes';
@@ -93,8 +89,8 @@ const markedEarly = <G extends Game>(
 };
 
 /** The lines that open what was sealed, for the messages that runs have taken. */
-const openingsOf = <G extends Game>(
-  { folder, settings }: ModeratorGame<G>,
+const openingsOf = (
+  { folder, settings }: ModeratorGame,
   batches: readonly Batch[],
   at: string,
 ): readonly LogLine[] => {
@@ -127,9 +123,9 @@ const isOpened = ({ source }: StoredMessage, lock: StoredMessage | undefined): b
   lock !== undefined && source.startsWith(`opened-${String(lock.number).padStart(4, '0')}.txt`);
 
 /** Leaves where seats have sealed orders in time that nobody has opened; whoever names them goes on without. */
-const refuseSealed = async <G extends Game>(
+const refuseSealed = async (
   ports: Pick<Ports, 'env'>,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { missing }: Directed,
 ): Promise<void> => {
   const isGoneWithout = (seat: string): boolean =>
@@ -181,9 +177,9 @@ interface Done {
 const unfinished = (folder: string): never =>
   leave(EXIT.needed, why('leave.receive-cut', { folder }));
 
-const run = async <G extends Game>(
+const run = async (
   ports: Ports,
-  opened: ModeratorGame<G>,
+  opened: ModeratorGame,
   options: AdjudicateOptions,
 ): Promise<Done> => {
   const at = timeOf(ports, options.now);
@@ -194,8 +190,7 @@ const run = async <G extends Game>(
   const directions = directionsOf(told, options, at);
   const held = await refuseUnready(told, options, at);
   await refuseSealed(ports, told, directions);
-  const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
-    runOn(ports, from, directions, at);
+  const runAll = (from: ModeratorGame): Promise<RunResult> => runOn(ports, from, directions, at);
   const ran = game.isLogLost
     ? await playAnew(told, directions, runAll)
     : markedEarly(await runAll(told), held);
@@ -221,24 +216,24 @@ const run = async <G extends Game>(
 };
 
 /** The directions of a run, and the files that speak where it begins, if they were read before. */
-interface Begun<G extends Game> extends Directed {
-  readonly first?: readonly Message<G>[];
+interface Begun extends Directed {
+  readonly first?: readonly Message[];
 }
 
 /** Runs again as long as there are files that speak where the last run stopped; writes nothing. */
-export const runOn = async <G extends Game>(
+export const runOn = async (
   ports: Ports,
-  game: ModeratorGame<G>,
-  { first, ...directed }: Begun<G>,
+  game: ModeratorGame,
+  { first, ...directed }: Begun,
   at: string,
-): Promise<RunResult<G>> => {
+): Promise<RunResult> => {
   const told = directionsFrom(game.desk, directed);
   const maker = makerOf(ports.library, game.loaded);
   const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
   const batches: Batch[] = [];
   const used: Unused[] = [];
   let { desk } = game;
-  let ran: Adjudicated<G> | undefined;
+  let ran: Adjudicated | undefined;
   let found = await known(first, () => newMessages(ports.library, game.folder, desk));
   for (;;) {
     const now = momentOfDesk(desk);
@@ -263,26 +258,23 @@ export const runOn = async <G extends Game>(
 const known = async <T>(there: T | undefined, find: () => Promise<T>): Promise<T> =>
   there ?? (await find());
 
-const ranOf = <G extends Game>(
-  { desk, ended }: Adjudicated<G>,
+const ranOf = (
+  { desk, ended }: Adjudicated,
   batches: readonly Batch[],
   used: readonly Unused[],
-): RunResult<G> => {
+): RunResult => {
   const entries: readonly Entry[] = batches.flatMap((batch) => batch.entries);
   return { desk, batches, entries, used, ended };
 };
 
 /** Whose silence would be overruled keeps a wrong file for a phase that is only asked for now: the next command tells it. */
-const isForLater = <G extends Game>(
-  { file, errors }: Message<G>,
-  told: Directions,
-  now: Moment,
-): boolean => errors.length > 0 && isNamed(told, file.seat) && !isOverruled(told, file.seat, now);
+const isForLater = ({ file, errors }: Message, told: Directions, now: Moment): boolean =>
+  errors.length > 0 && isNamed(told, file.seat) && !isOverruled(told, file.seat, now);
 
-const refuseErrors = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  desk: Desk<G>,
-  messages: readonly Message<G>[],
+const refuseErrors = (
+  { words }: ModeratorGame,
+  desk: Desk,
+  messages: readonly Message[],
   told: Directions,
 ): void => {
   const begun = momentOfDesk(desk);
@@ -315,10 +307,10 @@ const diverged = ({ was, is }: { was: Entry; is: Entry | undefined }): never =>
     }),
   );
 
-const save = <G extends Game>(
+const save = (
   ports: Ports,
-  game: ModeratorGame<G>,
-  ran: RunResult<G>,
+  game: ModeratorGame,
+  ran: RunResult,
   {
     at,
     proposed,
@@ -354,15 +346,15 @@ const save = <G extends Game>(
 };
 
 /** A log that was lost begins anew. */
-const opening = <G extends Game>(game: ModeratorGame<G>, at: string): readonly LogLine[] => {
+const opening = (game: ModeratorGame, at: string): readonly LogLine[] => {
   const { settings, desk, isLogLost } = game;
   return isLogLost ? [openingLine(openingOf(settings.settings, desk), at)] : [];
 };
 
 /** The report for everybody, of the phases that this run had to do with. */
-const publicReport = <G extends Game>(
-  before: ModeratorGame<G>,
-  ran: RunResult<G>,
+const publicReport = (
+  before: ModeratorGame,
+  ran: RunResult,
   paint: Paint,
   width: number,
 ): string => {
@@ -374,17 +366,14 @@ const publicReport = <G extends Game>(
 };
 
 /** The desk as the log tells it: without messages that led to nothing yet. */
-const recorded = <G extends Game>(
-  { desk: before }: ModeratorGame<G>,
-  { desk, batches }: RunResult<G>,
-): Desk<G> => ({
+const recorded = ({ desk: before }: ModeratorGame, { desk, batches }: RunResult): Desk => ({
   ...desk,
   taken: [...before.taken, ...batches.flatMap(({ taken }) => taken)],
 });
 
-const asJson = <G extends Game>(
-  game: ModeratorGame<G>,
-  { desk, entries, used, ended }: RunResult<G>,
+const asJson = (
+  game: ModeratorGame,
+  { desk, entries, used, ended }: RunResult,
   { preview = false }: AdjudicateOptions,
   waitsFor: readonly string[],
 ): object => ({
@@ -399,17 +388,17 @@ const asJson = <G extends Game>(
 });
 
 /** One run of the command: as far as the answers reach, at most up to where all speak again. */
-type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<RunResult<G>>;
+type RunOn = (game: ModeratorGame) => Promise<RunResult>;
 
 /**
  * Plays a game whose log is lost from its opening, round after round, as long as there are orders; where
  * silence is overruled, phase after phase, as the moderator did it then.
  */
-const playAnew = async <G extends Game>(
-  game: ModeratorGame<G>,
+const playAnew = async (
+  game: ModeratorGame,
   directed: Pick<Directed, 'until' | 'missing'>,
-  runOn: RunOn<G>,
-): Promise<RunResult<G>> => {
+  runOn: RunOn,
+): Promise<RunResult> => {
   const { until } = directed;
   const had = reachedBefore(game);
   let ran = await runOn(game);
@@ -429,14 +418,14 @@ const playAnew = async <G extends Game>(
 };
 
 /** The entry that the game had come to, as far as the folder still tells. */
-const reachedBefore = <G extends Game>({ folder, settings }: ModeratorGame<G>): number => {
+const reachedBefore = ({ folder, settings }: ModeratorGame): number => {
   const { head, n = 0 } = knownOf(folder, settings.settings);
   return Math.max(n, head?.n ?? 0);
 };
 
-const goesOn = <G extends Game>(
-  game: ModeratorGame<G>,
-  ran: RunResult<G>,
+const goesOn = (
+  game: ModeratorGame,
+  ran: RunResult,
   { until, missing }: Pick<Directed, 'until' | 'missing'>,
   had: number,
 ): boolean => {
@@ -446,11 +435,7 @@ const goesOn = <G extends Game>(
 };
 
 /** Leaves where the game was further than the orders that are there now lead to. */
-const refuseShorter = <G extends Game>(
-  { folder }: ModeratorGame<G>,
-  { desk }: RunResult<G>,
-  had: number,
-): void => {
+const refuseShorter = ({ folder }: ModeratorGame, { desk }: RunResult, had: number): void => {
   if (desk.entries.length >= had) return;
   leave(
     EXIT.wrong,
@@ -459,10 +444,8 @@ const refuseShorter = <G extends Game>(
   );
 };
 
-const isRoundDone = <G extends Game>(
-  { desk, ended }: RunResult<G>,
-  until: string | undefined,
-): boolean => ended.how === 'until' && allSpeakNow(desk) && until !== momentOfDesk(desk).phase;
+const isRoundDone = ({ desk, ended }: RunResult, until: string | undefined): boolean =>
+  ended.how === 'until' && allSpeakNow(desk) && until !== momentOfDesk(desk).phase;
 
-const hasOrders = <G extends Game>({ folder }: ModeratorGame<G>, { desk }: RunResult<G>): boolean =>
+const hasOrders = ({ folder }: ModeratorGame, { desk }: RunResult): boolean =>
   orderFilesOf(folder, momentOfDesk(desk), desk.seats).length > 0;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Block, Document } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { saidLines } from '../../desk/combined.ts';
 import { countingNotices } from '../../desk/counting-notices.ts';
@@ -47,8 +47,8 @@ import { messageJson } from './receive.ts';
  * A message as the moderator says that its sender meant it: the lines of it that can be used stay, and
  * those that he says take the place of whatever speaks of the same. It stays its sender's own word.
  */
-const asMeant = async <G extends Game>(
-  context: ReceiveContext<G>,
+const asMeant = async (
+  context: ReceiveContext,
   meant: StoredMessage & { readonly seat: Seat },
   { said, ruled }: { readonly said: readonly string[]; readonly ruled: Ruled },
 ): Promise<StoredMessage> => {
@@ -69,18 +69,15 @@ const asMeant = async <G extends Game>(
 };
 
 /** What counted in a phase that has been run is not said anew for another one: the rest of its lines would go with it. */
-const refuseOver = <G extends Game>(
-  { game: { desk } }: ReceiveContext<G>,
-  meant: StoredMessage,
-): void => {
+const refuseOver = ({ game: { desk } }: ReceiveContext, meant: StoredMessage): void => {
   const { moment } = meant;
   if (moment !== undefined && isCandidate(meant) && isBefore(desk, moment))
     leave(EXIT.wrong, why('leave.phase-run', { phase: makeMoment(moment) }));
 };
 
 /** The lines of a message that go on counting beside those that the moderator says. */
-const others = async <G extends Game>(
-  context: ReceiveContext<G>,
+const others = async (
+  context: ReceiveContext,
   meant: StoredMessage & { readonly seat: Seat },
   said: StoredMessage & { readonly seat: Seat; readonly moment: StoredMessage['moment'] },
 ): Promise<readonly string[]> => {
@@ -96,8 +93,8 @@ const others = async <G extends Game>(
 };
 
 /** A message as the orders for a phase that the moderator names. */
-const movedTo = async <G extends Game>(
-  context: ReceiveContext<G>,
+const movedTo = async (
+  context: ReceiveContext,
   meant: StoredMessage & { readonly seat: Seat },
   { phase, ruled }: { readonly phase: string; readonly ruled: Ruled },
 ): Promise<StoredMessage> => {
@@ -112,7 +109,7 @@ const movedTo = async <G extends Game>(
 };
 
 /** The phase of a name, where something can still be said for it. */
-const phaseNamed = <G extends Game>(desk: Desk<G>, phase: string): Moment => {
+const phaseNamed = (desk: Desk, phase: string): Moment => {
   const phases = desk.ruleset.printedPhases;
   const moment = parseMoment(phases, phase);
   if (moment === undefined) {
@@ -124,7 +121,7 @@ const phaseNamed = <G extends Game>(desk: Desk<G>, phase: string): Moment => {
     : moment;
 };
 
-const isBefore = <G extends Game>(desk: Desk<G>, moment: Moment): boolean =>
+const isBefore = (desk: Desk, moment: Moment): boolean =>
   compareMoments(desk.ruleset.printedPhases, moment, momentOfDesk(desk)) < 0;
 
 export interface AmendOptions extends Common {
@@ -183,19 +180,15 @@ export const amendMessage = async (
 /** The part that counts of a message by the moderator's reading of it. */
 const asReadText = (one: StoredMessage): Document => (one.asRead === undefined ? [] : textOf(one));
 
-const settle = <G extends Game>(
-  ports: Ports,
-  context: ReceiveContext<G>,
-  inbox: Inbox,
-): Promise<Inbox> =>
+const settle = (ports: Ports, context: ReceiveContext, inbox: Inbox): Promise<Inbox> =>
   finishing(context.game.folder, () => {
     printMended(ports, context.game);
     return carryOut(context, inbox);
   });
 
 /** A file that was put there by hand is never replaced: what is to count beside it cannot. */
-const noFileInTheWay = <G extends Game>(
-  { folder }: ModeratorGame<G>,
+const noFileInTheWay = (
+  { folder }: ModeratorGame,
   { written }: Inbox,
   ruled: StoredMessage,
 ): void => {
@@ -211,8 +204,8 @@ const noFileInTheWay = <G extends Game>(
 const OPEN: readonly StoredMessage['fate'][] = ['ruling', 'late', 'asked', 'read'];
 
 /** Without a ruling: all that is open, or the message that is named. */
-const toShow = <G extends Game>(
-  game: ModeratorGame<G>,
+const toShow = (
+  game: ModeratorGame,
   inbox: Inbox,
   options: AmendOptions,
 ): readonly StoredMessage[] | undefined => {
@@ -251,9 +244,9 @@ const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): StoredMessage
   leave(EXIT.wrong, why('leave.no-message', { n: message ?? 0 }));
 
 /** Each with its text, or with the ways to choose from. */
-const listOpen = <G extends Game>(
+const listOpen = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   shown: readonly StoredMessage[],
   options: AmendOptions,
 ): Exit => {
@@ -266,10 +259,7 @@ const listOpen = <G extends Game>(
 };
 
 /** Messages with the texts that are to be ruled on. */
-const asJson = <G extends Game>(
-  { settings }: ModeratorGame<G>,
-  shown: readonly StoredMessage[],
-): object => ({
+const asJson = ({ settings }: ModeratorGame, shown: readonly StoredMessage[]): object => ({
   game: settings.settings.name,
   messages: shown.map((one) => ({
     ...messageJson(one),
@@ -285,9 +275,9 @@ const deeper = (block: Block): Block =>
     : block;
 
 /** Chatter is dealt with all at once, and shown a last time. */
-const dealWithRead = async <G extends Game>(
+const dealWithRead = async (
   ports: Ports,
-  context: ReceiveContext<G>,
+  context: ReceiveContext,
   inbox: Inbox,
   { message, use, ignore, take: reading, reason, now, json: isJson }: AmendOptions,
 ): Promise<Exit> => {
@@ -315,10 +305,7 @@ const dealWithRead = async <G extends Game>(
 };
 
 /** The messages of which lines do not count that no later one took the place of. */
-const mistakenIn = (
-  game: Pick<ModeratorGame<Game>, 'settings'>,
-  { kept }: Inbox,
-): ReadonlySet<number> =>
+const mistakenIn = (game: Pick<ModeratorGame, 'settings'>, { kept }: Inbox): ReadonlySet<number> =>
   new Set(
     kept
       .flatMap(placesOf)
@@ -341,7 +328,7 @@ const readThrough = (one: StoredMessage, ruled: Ruled): StoredMessage =>
 
 const rulingOf = (
   ports: Ports,
-  game: Pick<ModeratorGame<Game>, 'log' | 'words'>,
+  game: Pick<ModeratorGame, 'log' | 'words'>,
   options: AmendOptions,
 ): Ruled => {
   const { use = false, ignore = false, take: reading, phase, now } = options;
@@ -366,12 +353,12 @@ const saidIn = ({ asRead = [] }: AmendOptions): readonly string[] | undefined =>
   asRead.length === 0 ? undefined : asRead.flatMap((said) => said.split('\n'));
 
 /** The moderator who says so, where there are several. */
-const byIn = ({ log: { by } }: Pick<ModeratorGame<Game>, 'log'>): Pick<Ruled, 'by'> =>
+const byIn = ({ log: { by } }: Pick<ModeratorGame, 'log'>): Pick<Ruled, 'by'> =>
   by === undefined ? {} : { by };
 
 /** The message as it was ruled. */
-const ruleOn = async <G extends Game>(
-  context: ReceiveContext<G>,
+const ruleOn = async (
+  context: ReceiveContext,
   meant: StoredMessage,
   ruled: Ruled,
   options: AmendOptions,
@@ -400,8 +387,8 @@ const inPlace = ({ fate, ruled: before }: StoredMessage, ruled: Ruled): Ruled =>
 };
 
 /** The message as it is read anew, whosever it was. */
-const usedAs = async <G extends Game>(
-  context: ReceiveContext<G>,
+const usedAs = async (
+  context: ReceiveContext,
   kept: StoredMessage & { readonly seat: Seat },
   meant: StoredMessage,
   ruled: Ruled,
@@ -425,8 +412,8 @@ const usedAs = async <G extends Game>(
 };
 
 /** Of a message that was handed on whole, what is in it was meant: the one reading that says something. */
-const onlySaying = <G extends Game>(
-  context: ReceiveContext<G>,
+const onlySaying = (
+  context: ReceiveContext,
   { seat = '', readings = [] }: StoredMessage,
 ): number | undefined => {
   const reader = readerFor(context, seat);
@@ -457,8 +444,8 @@ const takenAs = (kept: StoredMessage, reading: number): StoredMessage =>
   leave(EXIT.wrong, why('leave.no-reading', { n: kept.number, count: kept.readings?.length ?? 0 }));
 
 /** Whose message it is by the ruling: a post on a page is its author's alone. */
-const seatOf = <G extends Game>(
-  context: ReceiveContext<G>,
+const seatOf = (
+  context: ReceiveContext,
   { seat, from, number }: StoredMessage,
   { for: named }: AmendOptions,
 ): Seat => {

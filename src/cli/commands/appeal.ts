@@ -74,8 +74,8 @@ interface Disputed {
 }
 
 /** The least case that the result comes of again; undefined where it does not from what this reader may know. */
-const leastOf = <G extends Game>(
-  { desk, log }: ModeratorGame<G>,
+const leastOf = (
+  { desk, log }: ModeratorGame,
   kit: CaseKit<Game>,
   { entry, reader }: Disputed,
 ): Case | undefined => {
@@ -112,14 +112,14 @@ interface OtherRuling {
 const MOST_SAID = 4;
 
 /** What comes of the case by the options that make a difference. */
-const rulingsOf = <G extends Game>(
-  { desk, settings, loaded, words }: ModeratorGame<G>,
+const rulingsOf = (
+  { desk, settings, loaded, words }: ModeratorGame,
   kit: CaseKit<Game>,
   least: Case,
   entry: Entry,
 ): readonly OtherRuling[] => {
   const { ruleset } = desk;
-  const { options } = ruleset.offers(loaded.data as G['data']);
+  const { options } = ruleset.offers(loaded.data as Game['data']);
   const usual = ruleset.options?.(desk.rules) ?? settings.settings.options;
   const was = played(kit, least).map(({ event }) => deedOf(event));
   const others = Object.entries(options).flatMap(([option, values]) =>

@@ -21,11 +21,11 @@ import type { Words } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
 /** The query that a text begins with, and what comes after its name. */
-const queryIn = <G extends Game>(
-  { words, loaded }: OpenGame<G>,
-  queries: readonly Query<G>[],
+const queryIn = (
+  { words, loaded }: OpenGame,
+  queries: readonly Query[],
   text: string,
-): { readonly query: Query<G>; readonly rest: string } => {
+): { readonly query: Query; readonly rest: string } => {
   const spelled = spelledIn(
     loaded.data,
     queries.map(({ name }) => name),
@@ -49,10 +49,10 @@ interface Written {
 }
 
 /** The ids and numbers at the places of a query; leaves with what may stand there. */
-const givenIn = <G extends Game>(
-  game: OpenGame<G>,
-  query: Query<G>,
-  asker: Asker<G>,
+const givenIn = (
+  game: OpenGame,
+  query: Query,
+  asker: Asker,
   { rest, usage }: Written,
 ): readonly string[] => {
   const given: string[] = [];
@@ -121,8 +121,8 @@ interface FoundAt {
   readonly spelled: readonly Spelled[];
 }
 
-const foundAt = <G extends Game>(
-  { loaded }: OpenGame<G>,
+const foundAt = (
+  { loaded }: OpenGame,
   text: string,
   ids: readonly string[] | undefined,
 ): FoundAt => {
@@ -189,20 +189,17 @@ export const askTable = (
     return EXIT.done;
   });
 
-const usageOf = <G extends Game>(
-  { words: { catalogue, frame } }: OpenGame<G>,
-  { name, places }: Query<G>,
-): string => {
+const usageOf = ({ words: { catalogue, frame } }: OpenGame, { name, places }: Query): string => {
   const shown = places.map(({ name: place, optional }) =>
     frame('ask.place', { place: catalogue.term('places', place), optional }),
   );
   return [catalogue.term('queries', name), ...shown].join(' ');
 };
 
-const printQueries = async <G extends Game>(
+const printQueries = async (
   ports: Ports,
-  game: OpenGame<G>,
-  queries: readonly Query<G>[],
+  game: OpenGame,
+  queries: readonly Query[],
   options: AskOptions,
 ): Promise<void> => {
   const listed = queries.map((query) => ({ query, usage: usageOf(game, query) }));
@@ -230,10 +227,10 @@ const printQueries = async <G extends Game>(
 };
 
 /** An answer under its own title, or else under what was asked. */
-const titled = <G extends Game>(
-  { words: { catalogue, noun } }: OpenGame<G>,
+const titled = (
+  { words: { catalogue, noun } }: OpenGame,
   document: Document,
-  { name }: Query<G>,
+  { name }: Query,
   given: readonly string[],
 ): Document => {
   const [first, ...rest] = document;
@@ -246,14 +243,14 @@ interface Put extends AskOptions {
   readonly text: string;
 }
 
-const answer = async <G extends Game>(
+const answer = async (
   ports: Ports,
-  game: OpenGame<G>,
-  queries: readonly Query<G>[],
+  game: OpenGame,
+  queries: readonly Query[],
   { text, ...options }: Put,
 ): Promise<void> => {
   const reader = readerOf(game, options.for);
-  const asker: Asker<G> = {
+  const asker: Asker = {
     view: lookBack(game.desk, momentOfDesk(game.desk), reader).view,
     reader,
   };

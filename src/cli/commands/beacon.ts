@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { beaconIn, beaconValue, isFixed } from '../../desk/chance-words.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishNote, noteInLog } from '../folder/note-game.ts';
@@ -29,9 +28,9 @@ export const noteBeacon = (
       : noteForChance(ports, game, said, options);
   });
 
-const noteForChance = async <G extends Game>(
+const noteForChance = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   said: string,
   { now, reason = '' }: BeaconOptions,
 ): Promise<Exit> => {
@@ -60,9 +59,9 @@ const noteForChance = async <G extends Game>(
 const SIGNATURE = /^[0-9a-f]{96}$/;
 
 /** Opens all orders that were locked until now. */
-const openNow = async <G extends Game>(
+const openNow = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   said: string,
   { now }: BeaconOptions,
 ): Promise<Exit> => {

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import type { Game, Reader } from '../../core/game.ts';
+import type { Reader } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import type { PublishedDigests } from '../../desk/published.ts';
@@ -81,9 +81,9 @@ const placed = async (
 };
 
 /** The same, all made: the log tells of them before any is written. */
-const noted = async <G extends Game>(
+const noted = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { readers, packetFor }: Packets,
   { now, round }: BundleOptions,
 ): Promise<Packets> => {
@@ -97,11 +97,7 @@ const noted = async <G extends Game>(
 };
 
 /** True if one round is less than what these readers have not been told. */
-const tellsLess = <G extends Game>(
-  game: ModeratorGame<G>,
-  round: number,
-  readers: readonly Reader[],
-): boolean => {
+const tellsLess = (game: ModeratorGame, round: number, readers: readonly Reader[]): boolean => {
   const momentsFor = momentsToTell(game, undefined);
   return readers.some((reader) => momentsFor(reader).some((moment) => moment.round !== round));
 };
@@ -120,8 +116,8 @@ const outOf = (packets: ReadonlyMap<Reader, Papers>, moment: string): PublishedD
     ]),
   );
 
-const readersOf = <G extends Game>(
-  { desk, words: { frame } }: ModeratorGame<G>,
+const readersOf = (
+  { desk, words: { frame } }: ModeratorGame,
   named: string | undefined,
 ): readonly Reader[] => {
   const readers = [PUBLIC, ...desk.seats];

@@ -1,5 +1,4 @@
 import type { Entry } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Closed } from '../../desk/history.ts';
@@ -43,10 +42,7 @@ export const checkRules = (
     return EXIT.done;
   });
 
-const told = <G extends Game>(
-  game: ModeratorGame<G>,
-  { other, played, parting, code }: Found<G>,
-): readonly string[] => [
+const told = (game: ModeratorGame, { other, played, parting, code }: Found): readonly string[] => [
   ...(code === undefined ? [] : codeTold(game, code)),
   ...(played === undefined
     ? [game.words.frame('other.same-data')]
@@ -59,7 +55,7 @@ interface OtherCode extends Parting {
   readonly runs: string;
 }
 
-const otherCode = <G extends Game>(ports: Ports, game: ModeratorGame<G>): OtherCode | undefined => {
+const otherCode = (ports: Ports, game: ModeratorGame): OtherCode | undefined => {
   const history = historyIn(game);
   const parting = partingOf(game.desk.entries, playedBy(game.desk, history).desk.entries);
   const n = (parting?.was ?? parting?.is)?.n ?? 0;
@@ -71,8 +67,8 @@ const otherCode = <G extends Game>(ports: Ports, game: ModeratorGame<G>): OtherC
 const codeOf = ({ program = '', code = '' }: Pick<Closed, 'program' | 'code'>): string =>
   [program, code.slice(0, 8)].filter((part) => part !== '').join(', ');
 
-const codeTold = <G extends Game>(
-  { words, desk }: ModeratorGame<G>,
+const codeTold = (
+  { words, desk }: ModeratorGame,
   { was, is, wrote, runs }: OtherCode,
 ): readonly string[] => {
   const at = was ?? is;
@@ -84,7 +80,7 @@ const codeTold = <G extends Game>(
 };
 
 const entriesTold = (
-  { words }: Pick<ModeratorGame<Game>, 'words'>,
+  { words }: Pick<ModeratorGame, 'words'>,
   { was, is }: Parting,
 ): readonly string[] => {
   const text = (entry: Entry | undefined): string =>
@@ -95,9 +91,9 @@ const entriesTold = (
   ];
 };
 
-const partingTold = <G extends Game>(
-  game: ModeratorGame<G>,
-  played: PlayedOn<G>,
+const partingTold = (
+  game: ModeratorGame,
+  played: PlayedOn,
   parting: Parting | undefined,
 ): readonly string[] => {
   const { words, desk } = game;
@@ -115,16 +111,16 @@ const partingTold = <G extends Game>(
   ];
 };
 
-interface Found<G extends Game> {
+interface Found {
   readonly other: Awaited<ReturnType<typeof otherData>>;
-  readonly played: PlayedOn<G> | undefined;
+  readonly played: PlayedOn | undefined;
   readonly parting: Parting | undefined;
   readonly code: OtherCode | undefined;
 }
 
-const asJson = <G extends Game>(
-  { settings, loaded, words, desk }: ModeratorGame<G>,
-  { other, played, parting, code }: Found<G>,
+const asJson = (
+  { settings, loaded, words, desk }: ModeratorGame,
+  { other, played, parting, code }: Found,
 ): object => {
   const whole = (entry: Entry | undefined) =>
     entry === undefined ? null : { ...entry, text: entryText(entry, words) };

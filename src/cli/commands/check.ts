@@ -1,7 +1,7 @@
 import { readFileSync, watchFile } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
@@ -109,10 +109,7 @@ const checkOrders = (
 };
 
 /** Orders that were made on another position say so. */
-const formatPosition = <G extends Game>(
-  { desk, words }: OpenGame<G>,
-  { taken, written }: MessageOnDesk<G>,
-): Document => {
+const formatPosition = ({ desk, words }: OpenGame, { taken, written }: MessageOnDesk): Document => {
   const stamp = positionSaid(linesOf(written.text));
   return otherPosition(sha256, desk, taken.seat, stamp).map((problem) =>
     paragraph(say('posted.text', { text: words.sentence(problem) })),
@@ -120,9 +117,9 @@ const formatPosition = <G extends Game>(
 };
 
 /** Words that the moderator will be asked about when they come in a mail; a line that is a mistake is told as one. */
-const formatReserve = <G extends Game>(
-  { desk }: OpenGame<G>,
-  { written, taken, receipt, errors }: MessageOnDesk<G>,
+const formatReserve = (
+  { desk }: OpenGame,
+  { written, taken, receipt, errors }: MessageOnDesk,
 ): Document => {
   const { seat, wishes } = taken;
   const lines = linesOf(written.text);
@@ -141,7 +138,7 @@ const formatReserve = <G extends Game>(
 };
 
 /** The tag that makes these orders the seat's own when they are sent from anywhere. */
-const formatTag = <G extends Game>(game: OpenGame<G>, message: MessageOnDesk<G>): Document => {
+const formatTag = (game: OpenGame, message: MessageOnDesk): Document => {
   const { taken } = message;
   const key = game.keyFor(taken.seat);
   if (key === undefined) return [];
@@ -151,7 +148,7 @@ const formatTag = <G extends Game>(game: OpenGame<G>, message: MessageOnDesk<G>)
   return [paragraph(say('check.tag', { tag: tagOver(game, key, { ...taken, lines }) }))];
 };
 
-const receiptJson = <G extends Game>(game: OpenGame<G>, message: MessageOnDesk<G>): object => {
+const receiptJson = (game: OpenGame, message: MessageOnDesk): object => {
   const { taken, receipt, errors } = message;
   const told = (problem: Problem): object => ({ ...problem, says: game.words.sentence(problem) });
   return {
@@ -181,9 +178,9 @@ interface CheckedFile {
   readonly content: ReturnType<typeof readContent>;
 }
 
-const fileOf = <G extends Game>(
+const fileOf = (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   { path, content }: CheckedFile,
   options: CheckOptions,
 ): OrderFile => {
@@ -193,17 +190,17 @@ const fileOf = <G extends Game>(
 };
 
 /** A file in the game's folder goes by its name there, any other as it was given. */
-const nameOf = <G extends Game>(ports: Ports, { folder }: OpenGame<G>, path: string): string => {
+const nameOf = (ports: Ports, { folder }: OpenGame, path: string): string => {
   const within = relative(resolve(ports.folder, folder), resolve(ports.folder, path));
   return within.startsWith('..') ? path : within;
 };
 
 /** The phase whose folder the file lies in, else the one that is under way. */
-const momentFor = <G extends Game>({ desk }: OpenGame<G>, path: string): Moment =>
+const momentFor = ({ desk }: OpenGame, path: string): Moment =>
   parseMoment(desk.ruleset.printedPhases, basename(dirname(resolve(path)))) ?? momentOfDesk(desk);
 
-const seatFor = <G extends Game>(
-  game: OpenGame<G>,
+const seatFor = (
+  game: OpenGame,
   { path, content }: CheckedFile,
   { for: named }: CheckOptions,
 ): Seat => {
@@ -218,10 +215,7 @@ const seatFor = <G extends Game>(
 };
 
 /** The line that says whose orders these are: a header, or a member of YAML. */
-const seatInHeader = <G extends Game>(
-  { desk, words, loaded }: OpenGame<G>,
-  text: string,
-): Seat | undefined => {
+const seatInHeader = ({ desk, words, loaded }: OpenGame, text: string): Seat | undefined => {
   const begins = ['game', 'round', 'seat', ...seatWordsIn(loaded)].map(literally).join('|');
   const header =
     new RegExp(`^\\s*(?:${begins})(?![a-z]).*$`, 'im').exec(text)?.[0].toLowerCase() ?? '';
@@ -230,7 +224,7 @@ const seatInHeader = <G extends Game>(
   );
 };
 
-const nobody = <G extends Game>({ desk }: OpenGame<G>, given: string): never =>
+const nobody = ({ desk }: OpenGame, given: string): never =>
   leave(
     EXIT.wrong,
     why('leave.whose-file', { file: printable(given), ids: desk.seats.join(', ') }),

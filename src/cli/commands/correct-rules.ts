@@ -1,6 +1,5 @@
 import { changesBetween } from '../../core/changes.ts';
 import { dataOf } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { asOne, batchLines } from '../../desk/history.ts';
 import { movedTo } from '../../desk/rulings.ts';
@@ -60,9 +59,9 @@ export const moveGame = (
   });
 
 /** The game by other data, and the lines that say so. */
-const moving = async <G extends Game>(
+const moving = async (
   ports: Ports,
-  opened: ModeratorGame<G>,
+  opened: ModeratorGame,
   { word, options }: Pick<Said, 'word' | 'options'>,
   files: readonly string[],
 ) => {
@@ -79,10 +78,7 @@ const moving = async <G extends Game>(
 };
 
 /** The game with data that do not lie in its folder yet. */
-const knowing = <G extends Game>(
-  game: ModeratorGame<G>,
-  { loaded }: OtherData,
-): ModeratorGame<G> => {
+const knowing = (game: ModeratorGame, { loaded }: OtherData): ModeratorGame => {
   const { rules } = game.equipWith(loaded);
   const { desk, loadedAt } = game;
   const isIt = (data: string | undefined): boolean => data === loaded.fingerprint;
@@ -94,11 +90,11 @@ const knowing = <G extends Game>(
   };
 };
 
-const moved = <G extends Game>(
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
+const moved = (
+  game: ModeratorGame,
+  desk: Desk,
   { word, options, data: is }: Pick<Said, 'word' | 'options'> & { readonly data: string },
-): Corrected<G> => {
+): Corrected => {
   const { fingerprint: was } = game.loadedAt(dataOf(desk.entries));
   const right = movedTo(desk, { was, is }, word);
   if (!right.ok) return refused(game, right.problems);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { applyChanges, type Change } from '../../core/changes.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { copy, isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -51,9 +51,9 @@ const leavesOf = (path: readonly string[], value: unknown): readonly Leaf[] => {
 };
 
 /** Leaves where a value names what there is not, or, unless the moderator has said yes, cannot well be. */
-const checkValues = <G extends Game>(
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
+const checkValues = (
+  game: ModeratorGame,
+  desk: Desk,
   changes: readonly Change[],
   isMeant = false,
 ): void => {
@@ -78,7 +78,7 @@ const checkValues = <G extends Game>(
 };
 
 /** Every name and word that the table and what has happened have. */
-const namesIn = <G extends Game>({ state, entries, seats }: Desk<G>): ReadonlySet<string> => {
+const namesIn = ({ state, entries, seats }: Desk): ReadonlySet<string> => {
   const names = new Set<string>(seats);
   const add = (value: unknown): void => {
     if (typeof value === 'string') names.add(value);
@@ -105,8 +105,8 @@ const namesSaid = (changes: readonly Change[]): readonly string[] =>
   });
 
 /** Numbers below nothing, and above what the game has pieces for. */
-const oddIn = <G extends Game>(
-  { ruleset, rules, state: before }: Desk<G>,
+const oddIn = (
+  { ruleset, rules, state: before }: Desk,
   changes: readonly Change[],
   leaves: readonly Leaf[],
 ): readonly (Leaf & { readonly most?: number })[] => {
@@ -137,7 +137,7 @@ export const correctGame = async (
     const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };
     return receiveMessages(pasted, folder, ['-'], options);
   }
-  const made = <G extends Game>(game: ModeratorGame<G>, word: Word) => {
+  const made = (game: ModeratorGame, word: Word) => {
     const { frame } = game.words;
     if (said.length > 0 === (options.state === true))
       leave(EXIT.wrong, frame(options.state ? 'correct.either' : 'correct.nothing'));
@@ -174,10 +174,10 @@ const speakingFor = async (
   });
 };
 
-const printCorrected = <G extends Game>(
+const printCorrected = (
   ports: Ports,
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
+  game: ModeratorGame,
+  desk: Desk,
   { told, options: { json, preview = false } }: CorrectedAs,
 ): Exit => {
   if (json) return printJson(ports, game, desk, { preview, says: told });
@@ -192,9 +192,9 @@ interface CorrectedAs {
 }
 
 /** Asks whether what was edited is meant; where nobody can be asked it has to be said. */
-const isAgreed = async <G extends Game>(
+const isAgreed = async (
   { person, out }: Ports,
-  { words: { frame } }: ModeratorGame<G>,
+  { words: { frame } }: ModeratorGame,
   { state, yes, preview }: CorrectOptions,
   told: readonly string[],
 ): Promise<boolean> => {
@@ -209,11 +209,7 @@ const isAgreed = async <G extends Game>(
   return (await person.choose(asking, choices)) ?? false;
 };
 
-const rightened = <G extends Game>(
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
-  { said, word, options }: Said,
-): Corrected<G> => {
+const rightened = (game: ModeratorGame, desk: Desk, { said, word, options }: Said): Corrected => {
   if (options.for !== undefined) {
     const seat = seatNamed(desk, options.for, game.words);
     return answered(game, desk, { seat, said, word });
@@ -234,8 +230,8 @@ const rightened = <G extends Game>(
 };
 
 /** The way to say what is asked later, where that is what was not decided. */
-const inAdvance = <G extends Game>(
-  { words, folder }: ModeratorGame<G>,
+const inAdvance = (
+  { words, folder }: ModeratorGame,
   problems: readonly Problem[],
   { seat, said, word: { reason } }: Ruled,
 ): readonly string[] => {
@@ -253,11 +249,7 @@ interface Ruled {
 }
 
 /** The answer that is decided for a seat, read from the words of its orders. */
-const answered = <G extends Game>(
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
-  { seat, said, word }: Ruled,
-): Corrected<G> => {
+const answered = (game: ModeratorGame, desk: Desk, { seat, said, word }: Ruled): Corrected => {
   const { ruleset, manner } = desk;
   const reading = ruleset.readOrders(viewFor(desk, desk.stop().state, seat), seat, said, manner);
   const wrong = [...reading.problems, ...(reading.doubts ?? [])];
@@ -293,8 +285,8 @@ interface PushedOut {
 }
 
 /** The orders of a seat, of other things, that words for it would push out: a token that lies twice. */
-const pushedOut = <G extends Game>(
-  game: ModeratorGame<G>,
+const pushedOut = (
+  game: ModeratorGame,
   { seat, moment, said }: { seat: Seat; moment: Moment; said: readonly string[] },
 ): readonly PushedOut[] => {
   const { folder, desk, words } = game;
@@ -319,10 +311,7 @@ const pushedOut = <G extends Game>(
 };
 
 /** Words that would push out other orders of the seat are told before anything is done. */
-const refusePushing = <G extends Game>(
-  game: ModeratorGame<G>,
-  said: Parameters<typeof pushedOut<G>>[1],
-): void => {
+const refusePushing = (game: ModeratorGame, said: Parameters<typeof pushedOut>[1]): void => {
   const { frame, sentence } = game.words;
   const out = pushedOut(game, said);
   if (out.length === 0) return;
@@ -369,8 +358,8 @@ const areOrders = async (
   return areMeant;
 };
 
-const areOrdersIn = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
+const areOrdersIn = (
+  { desk, words }: ModeratorGame,
   named: string,
   said: readonly string[],
 ): boolean => {
@@ -381,8 +370,8 @@ const areOrdersIn = <G extends Game>(
 };
 
 /** The order file of a seat, if no message of its lies in it: that is changed where it lies. */
-const laidByHand = <G extends Game>(
-  { folder, desk }: ModeratorGame<G>,
+const laidByHand = (
+  { folder, desk }: ModeratorGame,
   moment: Moment,
   seat: Seat,
 ): string | undefined => {
@@ -400,8 +389,8 @@ interface How {
 }
 
 /** The moderator's other words for it, to the letter. */
-const sayHow = <G extends Game>(
-  { words, folder }: ModeratorGame<G>,
+const sayHow = (
+  { words, folder }: ModeratorGame,
   { then, said, options, seat, file }: How,
 ): never => {
   const { at, reason = '' } = options;

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import {
   laterBy,
@@ -68,11 +67,7 @@ export const setDeadline = (
   });
 };
 
-const showDeadlines = <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: DeadlineOptions,
-): Exit => {
+const showDeadlines = (ports: Ports, game: ModeratorGame, options: DeadlineOptions): Exit => {
   const { words, settings, desk } = game;
   const { said = [], settings: effective } = settings;
   const here = momentOfDesk(desk);
@@ -115,17 +110,11 @@ const howOf = (
   return moved?.first === 'yes' ? 'set' : 'moved';
 };
 
-const isToCome = <G extends Game>(
-  { desk }: ModeratorGame<G>,
-  moment: Moment | undefined,
-): moment is Moment =>
+const isToCome = ({ desk }: ModeratorGame, moment: Moment | undefined): moment is Moment =>
   moment !== undefined &&
   compareMoments(desk.ruleset.printedPhases, moment, momentOfDesk(desk)) >= 0;
 
-const momentNamed = <G extends Game>(
-  game: ModeratorGame<G>,
-  { phase }: DeadlineOptions,
-): Moment => {
+const momentNamed = (game: ModeratorGame, { phase }: DeadlineOptions): Moment => {
   if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('clock.over'));
   if (phase === undefined) return momentOfDesk(game.desk);
   const moment = parseMoment(game.desk.ruleset.printedPhases, phase);
@@ -135,8 +124,8 @@ const momentNamed = <G extends Game>(
 };
 
 /** The time that is written, in the zone of the game; leaves where it is none. */
-export const timeWrittenIn = <G extends Game>(
-  { words, settings: { settings } }: ModeratorGame<G>,
+export const timeWrittenIn = (
+  { words, settings: { settings } }: ModeratorGame,
   said: string,
 ): string => {
   const zone = zoneOf(settings);
@@ -147,8 +136,8 @@ export const timeWrittenIn = <G extends Game>(
 };
 
 /** The time that is meant: a span is added to the deadline that holds. */
-const timeMeant = <G extends Game>(
-  game: ModeratorGame<G>,
+const timeMeant = (
+  game: ModeratorGame,
   said: string,
   moment: Moment,
   { rhythm = false, at }: { readonly rhythm?: boolean | undefined; readonly at: string },
@@ -170,12 +159,7 @@ const timeMeant = <G extends Game>(
 };
 
 /** A deadline as it is set or moved, and the line that says so. */
-const moving = <G extends Game>(
-  game: ModeratorGame<G>,
-  said: string,
-  options: DeadlineOptions,
-  at: string,
-) => {
+const moving = (game: ModeratorGame, said: string, options: DeadlineOptions, at: string) => {
   const { words, settings, log } = game;
   const moment = momentNamed(game, options);
   const was = deadlineAt(settings.settings, moment);
@@ -207,9 +191,9 @@ const movedText = (
     : frame('clock.set', { when, by, ...(was !== undefined && { was }) });
 };
 
-const move = async <G extends Game>(
+const move = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   said: string,
   options: DeadlineOptions,
 ): Promise<Exit> => {
@@ -239,9 +223,9 @@ const move = async <G extends Game>(
 };
 
 /** What was said before is told once more; the messages are judged by it, for that may have been cut short. */
-const finish = async <G extends Game>(
+const finish = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   options: DeadlineOptions,
 ): Promise<Exit> => {
   const { words, settings } = game;

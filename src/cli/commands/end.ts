@@ -1,5 +1,5 @@
 import type { EndingHow } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { batchLines } from '../../desk/history.ts';
@@ -39,7 +39,7 @@ const endNow = (ports: Ports, folder: string, options: EndOptions): Promise<Exit
   });
 
 /** The end of the game, and the lines that say so. */
-const ending = <G extends Game>(game: ModeratorGame<G>, word: Word, options: EndOptions) => {
+const ending = (game: ModeratorGame, word: Word, options: EndOptions) => {
   const { desk, words } = game;
   if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
   const { how = 'decided' } = options;
@@ -50,9 +50,9 @@ const ending = <G extends Game>(game: ModeratorGame<G>, word: Word, options: End
   return { how, winners, after, lines };
 };
 
-const carryOutEnd = async <G extends Game>(
+const carryOutEnd = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   options: EndOptions,
 ): Promise<Exit> => {
   const { words } = game;
@@ -69,7 +69,7 @@ const carryOutEnd = async <G extends Game>(
 };
 
 /** Who had voted for what, for the log alone. */
-const votesIn = <G extends Game>(game: ModeratorGame<G>): { readonly about?: Json } => {
+const votesIn = (game: ModeratorGame): { readonly about?: Json } => {
   const { proposals } = endsIn(game);
   const votes = proposals.map(({ winners, agreed }) => ({
     agreed: [...agreed],
@@ -79,8 +79,8 @@ const votesIn = <G extends Game>(game: ModeratorGame<G>): { readonly about?: Jso
 };
 
 /** Seats by their names or ids, with commas between them. */
-const winnersSaid = <G extends Game>(
-  game: ModeratorGame<G>,
+const winnersSaid = (
+  game: ModeratorGame,
   how: EndingHow,
   won: string | undefined,
 ): readonly Seat[] => {
@@ -95,10 +95,7 @@ const winnersSaid = <G extends Game>(
 };
 
 /** As the players have it: what they voted for, or to whom all others have left the game. */
-const winnersByPlayers = <G extends Game>(
-  game: ModeratorGame<G>,
-  how: EndingHow,
-): readonly Seat[] => {
+const winnersByPlayers = (game: ModeratorGame, how: EndingHow): readonly Seat[] => {
   if (how !== 'agreed' && how !== 'conceded') return [];
   const { proposals, concessions } = endsIn(game);
   const { winner } = concessions;
@@ -109,10 +106,10 @@ const winnersByPlayers = <G extends Game>(
 };
 
 /** Prints the end and the standings, as the last report closes. */
-const printEnding = async <G extends Game>(
+const printEnding = async (
   ports: Ports,
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
+  game: ModeratorGame,
+  desk: Desk,
   options: EndOptions,
 ): Promise<void> => {
   const last = lastMoment(desk, game.words.messages);

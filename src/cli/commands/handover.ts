@@ -1,6 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import { BUNDLES, type Papers, SUMS, withSums } from '../documents/papers.ts';
 import { CHECKPOINT, readDerived } from '../folder/derived.ts';
 import type { ModeratorGame } from '../folder/game.ts';
@@ -54,11 +53,7 @@ export const handOverGame = (
 };
 
 /** The new moderator has read the commands in game.yaml, and they are his. */
-const confirm = <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: HandoverOptions,
-): Exit => {
+const confirm = (ports: Ports, game: ModeratorGame, options: HandoverOptions): Exit => {
   const commands = commandsIn(game);
   confirmCommands(game);
   const said = options.json
@@ -69,11 +64,7 @@ const confirm = <G extends Game>(
 };
 
 /** The commands that print passwords stay with whoever hands over: in game.yaml, and in what was read of it. */
-const withoutOwn = <G extends Game>(
-  game: ModeratorGame<G>,
-  files: Papers,
-  bare: string,
-): Papers => {
+const withoutOwn = (game: ModeratorGame, files: Papers, bare: string): Papers => {
   if (commandsIn(game).length === 0) return files;
   const { derived } = readDerived(game.folder);
   const text = Buffer.from(bare);
@@ -101,15 +92,15 @@ const withoutLogins = (mail: MailSettings | undefined): MailSettings | undefined
   };
 const withoutLogin = <S extends { readonly login?: unknown }>({ login: _, ...more }: S) => more;
 
-const nameOf = <G extends Game>({ folder }: ModeratorGame<G>): string => basename(resolve(folder));
+const nameOf = ({ folder }: ModeratorGame): string => basename(resolve(folder));
 
 /** Files that saying so changes: they prove nothing of what is handed over. */
 const OWN = [LOG, CHECKPOINT];
 
 /** The log says that it went out, and with what in it; the log itself is the last of that. */
-const note = <G extends Game>(
+const note = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   {
     to,
     now,
@@ -142,11 +133,7 @@ const filesUnder = (folder: string, within = ''): Papers => {
 };
 
 /** The contents, and the next steps of him who gets it and of him who gives it. */
-const toldOf = <G extends Game>(
-  game: ModeratorGame<G>,
-  to: string,
-  names: readonly string[],
-): string => {
+const toldOf = (game: ModeratorGame, to: string, names: readonly string[]): string => {
   const { words, settings, log } = game;
   const { name, mail } = settings.settings;
   const count = (folder: string): number =>

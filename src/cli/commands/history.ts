@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Game, Lang, Reader } from '../../core/game.ts';
+import type { Lang, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { type LookBack, lookBack, looksBack } from '../../desk/look-back.ts';
@@ -36,9 +36,9 @@ export const writeHistory = (
     return EXIT.done;
   });
 
-const historyOf = async <G extends Game>(
+const historyOf = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   options: HistoryOptions,
 ): Promise<HistoryTold> => {
   const { desk, settings } = game;
@@ -59,10 +59,7 @@ const historyOf = async <G extends Game>(
 };
 
 /** The game's own language comes first. */
-const languagesOf = <G extends Game>(
-  { settings }: OpenGame<G>,
-  { lang }: HistoryOptions,
-): readonly Lang[] => {
+const languagesOf = ({ settings }: OpenGame, { lang }: HistoryOptions): readonly Lang[] => {
   const own = settings.settings.language;
   if (lang === 'both') return own === 'zh' ? ['zh', 'en'] : ['en', 'zh'];
   return [lang ?? own];
@@ -83,9 +80,9 @@ interface Played {
 }
 
 /** The game once more from its beginning: of each round no more is kept than the page shows. */
-const roundsOf = async <G extends Game>(
-  game: OpenGame<G>,
-  games: readonly OpenGame<G>[],
+const roundsOf = async (
+  game: OpenGame,
+  games: readonly OpenGame[],
   reader: Reader,
 ): Promise<Played> => {
   const { desk, words } = game;
@@ -122,9 +119,9 @@ interface Told extends Omit<Played, 'readings' | 'one'> {
   readonly reader: Reader;
 }
 
-const editionOf = async <G extends Game>(
+const editionOf = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   { at, reader, rounds, spots }: Told,
 ): Promise<Edition> => ({
   words: game.words.catalogue,
@@ -138,8 +135,8 @@ const editionOf = async <G extends Game>(
 });
 
 /** The numbers after set-up, which opens a game, or at a round's end. */
-const readingOf = <G extends Game>(
-  { ruleset: { chart } }: Desk<G>,
+const readingOf = (
+  { ruleset: { chart } }: Desk,
   round: number | null,
-  { view, entries }: LookBack<G>,
+  { view, entries }: LookBack,
 ): readonly Reading[] => (chart === undefined ? [] : [{ round, measures: chart(view, entries) }]);

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import type { Common } from '../folder/options.ts';
@@ -11,9 +10,9 @@ import { paintFor, talk } from '../terminal/terminal.ts';
 type Judging = Common & { readonly now?: string };
 
 /** Does what changes how messages are judged, and judges again those that wait for it. */
-export const judging = async <G extends Game>(
+export const judging = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   options: Judging,
   write: () => void,
 ): Promise<void> => {
@@ -28,9 +27,9 @@ export const judging = async <G extends Game>(
 };
 
 /** The messages that would be judged otherwise; nothing is written. */
-export const previewJudging = async <G extends Game>(
+export const previewJudging = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   options: Judging,
 ): Promise<void> => {
   const before = readInbox(game.folder);
@@ -39,9 +38,9 @@ export const previewJudging = async <G extends Game>(
   await printChanged(ports, game, options, [before, after]);
 };
 
-const printChanged = async <G extends Game>(
+const printChanged = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   options: Judging,
   [before, after]: readonly [Inbox, Inbox],
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { keyNumber } from '../folder/open-folder.ts';
@@ -29,19 +29,17 @@ export const showKey = async (ports: Ports, folder: string, options: KeyOptions)
   });
 };
 
-const seatOf = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
-  { seat = '' }: KeyOptions,
-): string => seatNamed(desk, seat, words);
+const seatOf = ({ desk, words }: ModeratorGame, { seat = '' }: KeyOptions): string =>
+  seatNamed(desk, seat, words);
 
 /** The key is another from now on, and tags of the one before prove nothing any more. */
-const changeKey = async <G extends Game>(
+const changeKey = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   seat: Seat,
   { reason, now }: KeyOptions,
 ): Promise<number> => {
-  const changed = ({ notes }: Pick<ModeratorGame<G>, 'notes'>, at: string) => ({
+  const changed = ({ notes }: Pick<ModeratorGame, 'notes'>, at: string) => ({
     ...{ line: 'key', at, seat, number: keyNumber(notes, seat) + 1 },
     ...(reason && { reason }),
   });

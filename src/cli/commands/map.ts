@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Game, Lang, Reader } from '../../core/game.ts';
+import type { Lang, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack, momentsPlayed } from '../../desk/look-back.ts';
@@ -19,8 +19,8 @@ import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor } from '../terminal/terminal.ts';
 import { readerOf } from './reader.ts';
 
-interface Letters<G extends Game> extends Pick<Common, 'color'> {
-  readonly game: OpenGame<G>;
+interface Letters extends Pick<Common, 'color'> {
+  readonly game: OpenGame;
   readonly picture: Picture;
   readonly lang: Lang;
   readonly reader: Reader;
@@ -28,9 +28,9 @@ interface Letters<G extends Game> extends Pick<Common, 'color'> {
 }
 
 /** The map in letters: with the seats' colours on a terminal, without in a file. */
-const writeLetters = async <G extends Game>(
+const writeLetters = async (
   ports: Ports,
-  { game, picture, lang, output, reader, ...colour }: Letters<G>,
+  { game, picture, lang, output, reader, ...colour }: Letters,
 ): Promise<void> => {
   const { words, settings } = inLanguage(game, lang);
   const said = { title: settings.settings.name, words: words.catalogue };
@@ -96,10 +96,7 @@ const isText = ({ text, png, output }: MapOptions): boolean => {
 };
 
 /** The last moment that fits what was asked for; without that, the table as it lies. */
-const momentFor = <G extends Game>(
-  { desk, words }: OpenGame<G>,
-  { round, phase }: MapOptions,
-): Moment => {
+const momentFor = ({ desk, words }: OpenGame, { round, phase }: MapOptions): Moment => {
   const { printedPhases } = desk.ruleset;
   if (phase !== undefined && !printedPhases.includes(phase))
     return leave(
@@ -125,11 +122,7 @@ const momentFor = <G extends Game>(
   );
 };
 
-const pictureOf = async <G extends Game>(
-  game: OpenGame<G>,
-  options: MapOptions,
-  reader: Reader,
-): Promise<Picture> => {
+const pictureOf = async (game: OpenGame, options: MapOptions, reader: Reader): Promise<Picture> => {
   const moment = momentFor(game, options);
   const { id, painter } = game.parts;
   if (painter === undefined)

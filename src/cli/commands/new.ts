@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import type { Chance } from '../../core/chance.ts';
 import { say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
@@ -194,16 +194,16 @@ const unknownRuleset = ({ library }: Ports, id: string): never =>
     why('leave.there-are', { ids: library.ids.join(', ') }),
   );
 
-interface Opener<G extends Game> {
-  readonly ruleset: Ruleset<G>;
-  readonly parts: RulesetParts<G>;
+interface Opener {
+  readonly ruleset: Ruleset;
+  readonly parts: RulesetParts;
   readonly folder: string;
   readonly loaded: LoadedRules;
   readonly options: NewOptions;
   readonly from: PositionFile | undefined;
 }
 
-const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Exit> => {
+const open = async (ports: Ports, opener: Opener): Promise<Exit> => {
   const { ruleset, folder, loaded, options } = opener;
   const at = timeOf(ports, options.now);
   const seed = options.seed ?? Buffer.from(ports.entropy(SEED_BYTES)).toString('hex');
@@ -254,8 +254,8 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
 };
 
 /** A game as it begins, and the first batch of its log. */
-interface Begun<G extends Game> {
-  readonly desk: Desk<G>;
+interface Begun {
+  readonly desk: Desk;
   readonly batch: Batch;
   /** What a position left unsaid, and what it was taken for. */
   readonly unsaid: readonly string[];
@@ -266,7 +266,7 @@ interface Made {
   readonly maker: Maker;
 }
 
-const setUp = <G extends Game>(equipment: Equipment<G>, made: Made): Begun<G> => {
+const setUp = (equipment: Equipment, made: Made): Begun => {
   const directions = { missing: 'wait' } as const;
   const ran = adjudicate(blankDesk(equipment), [], directions);
   const batch = batchOf(ran, { ...made, taken: [], directions }, sha256);
@@ -274,10 +274,10 @@ const setUp = <G extends Game>(equipment: Equipment<G>, made: Made): Begun<G> =>
 };
 
 /** A game that was under way: its log begins with the table as it was written down. */
-const adopt = async <G extends Game>(
-  equipment: Equipment<G>,
-  { at, maker, words, parts, from }: Adopting<G>,
-): Promise<Begun<G>> => {
+const adopt = async (
+  equipment: Equipment,
+  { at, maker, words, parts, from }: Adopting,
+): Promise<Begun> => {
   const { layPosition, positionForm } = await import('../rulings/position-file.ts');
   const form = await positionForm(equipment, parts);
   const laid = layPosition(equipment, form, from, { chance: equipment.chance, words });
@@ -295,9 +295,9 @@ const adopt = async <G extends Game>(
   return { desk, batch, unsaid: laid.unsaid };
 };
 
-interface Adopting<G extends Game> extends Made {
+interface Adopting extends Made {
   readonly words: Words;
-  readonly parts: RulesetParts<G>;
+  readonly parts: RulesetParts;
   readonly from: PositionFile;
 }
 

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { noticesInForce, type SaidNotice } from '../../desk/counting-notices.ts';
@@ -43,9 +43,9 @@ export const giveNotice = (
   });
 };
 
-const showNotices = <G extends Game>(
+const showNotices = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { for: named, ...options }: NoticeOptions,
 ): Exit => {
   const { words, desk, settings } = game;
@@ -64,7 +64,7 @@ const showNotices = <G extends Game>(
   return EXIT.done;
 };
 
-const lineOf = <G extends Game>(game: ModeratorGame<G>, one: SaidNotice): string => {
+const lineOf = (game: ModeratorGame, one: SaidNotice): string => {
   const { words, desk } = game;
   const { seat, number, reason, at } = one;
   const text = writeNotice(desk, one, words.catalogue.lang);
@@ -73,8 +73,8 @@ const lineOf = <G extends Game>(game: ModeratorGame<G>, one: SaidNotice): string
 };
 
 /** The words that are said, and the seat; or leaves with what is wrong with them. */
-const given = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
+const given = (
+  { desk, words }: ModeratorGame,
   said: string,
   { for: named, reason = '' }: NoticeOptions,
 ): { readonly seat: Seat; readonly word: Word } => {
@@ -90,17 +90,14 @@ const given = <G extends Game>(
   return { seat, word };
 };
 
-const kindsThere = <G extends Game>(
-  desk: ModeratorGame<G>['desk'],
-  lang: 'en' | 'zh',
-): readonly string[] =>
+const kindsThere = (desk: ModeratorGame['desk'], lang: 'en' | 'zh'): readonly string[] =>
   Object.entries(NOTICES)
     .filter(([, { lasts }]) => lasts !== 'message')
     .map(([kind, { example = null }]) => `  ${writeNotice(desk, { kind, value: example }, lang)}`);
 
-const sayFor = async <G extends Game>(
+const sayFor = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   said: string,
   options: NoticeOptions,
 ): Promise<Exit> => {

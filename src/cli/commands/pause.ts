@@ -1,5 +1,4 @@
 import { say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { laterBy, laterByPause, spanWritten } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -52,11 +51,7 @@ export const pauseGame = async (
 
 const isOfPause = ({ line }: LogLine): boolean => line === 'pause';
 
-const showPause = <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: PauseOptions,
-): Exit => {
+const showPause = (ports: Ports, game: ModeratorGame, options: PauseOptions): Exit => {
   const { words, settings, folder } = game;
   const paused = pauseAt(settings.settings, timeOf(ports, options.now));
   const how = inFolder({ at: placeOf(ports.folder, folder) }, 'pause', '+10d', '--reason', '…');
@@ -72,8 +67,8 @@ const showPause = <G extends Game>(
 };
 
 /** The time until which the game pauses; leaves where that is no end, or none that makes it pause. */
-const endOf = <G extends Game>(
-  game: ModeratorGame<G>,
+const endOf = (
+  game: ModeratorGame,
   said: string,
   { end: isEnded = false }: PauseOptions,
   at: string,
@@ -97,8 +92,8 @@ const endOf = <G extends Game>(
 };
 
 /** The lines that a pause is said by: with the deadlines to come, which move by as long as the clock stands. */
-const pausing = <G extends Game>(
-  game: ModeratorGame<G>,
+const pausing = (
+  game: ModeratorGame,
   said: string,
   options: PauseOptions,
   at: string,
@@ -119,7 +114,7 @@ const pausing = <G extends Game>(
   ];
 };
 
-const toCome = <G extends Game>({ desk, settings: { settings } }: ModeratorGame<G>) => {
+const toCome = ({ desk, settings: { settings } }: ModeratorGame) => {
   const phases = desk.ruleset.printedPhases;
   return Object.entries(settings.deadlines ?? {}).flatMap(([name, time]) => {
     const moment = parseMoment(phases, name);
@@ -129,7 +124,7 @@ const toCome = <G extends Game>({ desk, settings: { settings } }: ModeratorGame<
   });
 };
 
-const movedBy = <G extends Game>(game: ModeratorGame<G>, at: string, lengthMs: number) => {
+const movedBy = (game: ModeratorGame, at: string, lengthMs: number) => {
   const zone = zoneOf(game.settings.settings);
   return toCome(game)
     .filter(([, time]) => !isPast(time, at))
@@ -141,7 +136,7 @@ const movedBy = <G extends Game>(game: ModeratorGame<G>, at: string, lengthMs: n
 const DAY_MS = 86_400_000;
 
 /** Deadlines that the pause had moved, by the whole days of it that are left: nobody has less time than he had. */
-const backAgain = <G extends Game>(game: ModeratorGame<G>, leftMs: number) => {
+const backAgain = (game: ModeratorGame, leftMs: number) => {
   const days = -Math.floor(leftMs / DAY_MS);
   const { settings, said = [] } = game.settings;
   const last = game.log.lines.findLast(isOfPause)?.['at'];
@@ -154,9 +149,9 @@ const backAgain = <G extends Game>(game: ModeratorGame<G>, leftMs: number) => {
     );
 };
 
-const previewPause = async <G extends Game>(
+const previewPause = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   said: string,
   options: PauseOptions,
 ): Promise<Exit> => {
@@ -169,9 +164,9 @@ const previewPause = async <G extends Game>(
   return EXIT.done;
 };
 
-const pause = async <G extends Game>(
+const pause = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   said: string,
   options: PauseOptions,
 ): Promise<Exit> => {
@@ -187,11 +182,7 @@ const pause = async <G extends Game>(
 };
 
 /** The pause that was said before is told once more, and everybody has his letter. */
-const finish = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: PauseOptions,
-): Promise<Exit> => {
+const finish = async (ports: Ports, game: ModeratorGame, options: PauseOptions): Promise<Exit> => {
   await judging(ports, game, options, () => {
     printSaidLast(ports, game);
     printPause(ports, game, game.log.lines, options);
@@ -207,11 +198,7 @@ const pauseSaid = (lines: readonly LogLine[]) => {
   return { at: at ?? '', until: until ?? '', reason: reason ?? '', how } as const;
 };
 
-const sayings = <G extends Game>(
-  game: ModeratorGame<G>,
-  lines: readonly LogLine[],
-  by?: string,
-) => {
+const sayings = (game: ModeratorGame, lines: readonly LogLine[], by?: string) => {
   const { until, reason, how } = pauseSaid(lines);
   const deadline = by ?? deadlineOf(game);
   return how === 'begins'
@@ -219,9 +206,9 @@ const sayings = <G extends Game>(
     : [say('pause.ended', { reason }), say('pause.goes-on', { by: deadline })];
 };
 
-const printPause = <G extends Game>(
+const printPause = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   lines: readonly LogLine[],
   { json: isJson }: PauseOptions,
 ): void => {

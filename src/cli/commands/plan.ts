@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { bundlesOf, deskOfBundle } from '../../desk/bundle.ts';
@@ -48,9 +48,9 @@ import { beginsWith, folded, spelledIn } from '../terminal/spelled.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
 /** The old plan against what happened. */
-const printAfterwards = async <G extends Game>(
+const printAfterwards = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   file: string,
   options: PlanOptions,
 ): Promise<Exit> => {
@@ -99,9 +99,9 @@ const isPlan = (read: unknown): read is PlanSays =>
   );
 
 /** Whose orders are taken as given: all of them, or what was promised; a promise may be broken. */
-const givenIn = async <G extends Game>(
+const givenIn = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   { assume, promised, betray }: Pick<PlanOptions, 'assume' | 'promised' | 'betray'>,
 ): Promise<readonly Taken[]> => {
   const broken = betray.map((named) => seatNamed(game.desk, named, game.words));
@@ -124,11 +124,7 @@ const givenIn = async <G extends Game>(
 };
 
 /** A promise says itself whose it is, or the person who has it does. */
-const promiseSaid = <G extends Game>(
-  ports: Ports,
-  game: OpenGame<G>,
-  given: string,
-): OrdersSaid => {
+const promiseSaid = (ports: Ports, game: OpenGame, given: string): OrdersSaid => {
   const { named, text } = namedIn(game, given);
   const { bytes } = contentAt(ports, game, text);
   const seat =
@@ -139,10 +135,10 @@ const promiseSaid = <G extends Game>(
 };
 
 /** A definite result: the report of it, and the table behind it. */
-const printPlayed = <G extends Game>(
-  { desk, words, settings }: OpenGame<G>,
+const printPlayed = (
+  { desk, words, settings }: OpenGame,
   asked: PlanAsked,
-): { readonly document: Document; readonly result: Played<G> } | null => {
+): { readonly document: Document; readonly result: Played } | null => {
   const result = playedOut(desk, asked);
   if (result === undefined) return null;
   const { ruleset } = desk;
@@ -164,8 +160,8 @@ const printPlayed = <G extends Game>(
 };
 
 /** The id among these that somebody names, in any spelling and language; leaves where it is none of them. */
-const idNamed = <G extends Game>(
-  { words, loaded }: OpenGame<G>,
+const idNamed = (
+  { words, loaded }: OpenGame,
   ids: readonly string[],
   said: string,
   code: 'plan.nothing-about' | 'plan.no-such-line',
@@ -186,11 +182,7 @@ const idNamed = <G extends Game>(
 };
 
 /** The promise of what is ordered about the names that are said. */
-const promiseAbout = <G extends Game>(
-  game: OpenGame<G>,
-  { seat, wishes, lang }: PlanAsked,
-  about: string,
-): string => {
+const promiseAbout = (game: OpenGame, { seat, wishes, lang }: PlanAsked, about: string): string => {
   const { desk, words, settings } = game;
   const known = wishes.flatMap(({ wish }) => idsIn(wish));
   const ids = about.split(',').map((one) => idNamed(game, known, one.trim(), 'plan.no-such-line'));
@@ -227,9 +219,9 @@ export const showPlan = (
 };
 
 /** Plays a share of the replies, or takes those that all shares have played. */
-const inShares = async <G extends Game>(
+const inShares = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   asked: PlanAsked,
   options: PlanOptions,
 ): Promise<Exit> => {
@@ -240,9 +232,9 @@ const inShares = async <G extends Game>(
   return planIt(ports, game, { ...asked, tried }, options);
 };
 
-const planIt = async <G extends Game>(
+const planIt = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   asked: PlanAsked,
   options: PlanOptions,
 ): Promise<Exit> => {
@@ -261,9 +253,9 @@ const planIt = async <G extends Game>(
   return EXIT.done;
 };
 
-const drawn = async <G extends Game>(
+const drawn = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   [asked, says]: readonly [PlanAsked, PlanSays],
   options: PlanOptions,
 ): Promise<Exit> => {
@@ -280,13 +272,13 @@ const drawn = async <G extends Game>(
   return EXIT.done;
 };
 
-type PlayedOut<G extends Game> = NonNullable<ReturnType<typeof playedOut<G>>>;
+type PlayedOut = NonNullable<ReturnType<typeof playedOut>>;
 
 /** The table as it would lie, with what was done on it. */
-const drawnThen = async <G extends Game>(
+const drawnThen = async (
   ports: Ports,
-  game: OpenGame<G>,
-  result: PlayedOut<G>,
+  game: OpenGame,
+  result: PlayedOut,
   options: PlanOptions,
 ): Promise<Exit> => {
   const { playedMap } = await import('../plan/map.ts');
@@ -295,10 +287,10 @@ const drawnThen = async <G extends Game>(
 };
 
 /** A result of what was played, and how it came about. */
-const whyPlayed = async <G extends Game>(
+const whyPlayed = async (
   ports: Ports,
-  game: OpenGame<G>,
-  { entries }: PlayedOut<G>,
+  game: OpenGame,
+  { entries }: PlayedOut,
   options: PlanOptions & { readonly why: string },
 ): Promise<Exit> => {
   const { explained } = await import('./why.ts');
@@ -310,7 +302,7 @@ const whyPlayed = async <G extends Game>(
 };
 
 /** The copy of a game that its seat has: a folder tells no more than a bundle would. */
-const asSeenBy = <G extends Game>(game: OpenGame<G>, seat: Seat): OpenGame<G> => {
+const asSeenBy = (game: OpenGame, seat: Seat): OpenGame => {
   const { desk } = game;
   if (desk.bundled !== undefined) return game;
   return {
@@ -320,11 +312,7 @@ const asSeenBy = <G extends Game>(game: OpenGame<G>, seat: Seat): OpenGame<G> =>
   };
 };
 
-const seatFor = <G extends Game>(
-  game: OpenGame<G>,
-  orders: string | undefined,
-  { for: named }: PlanOptions,
-): Seat => {
+const seatFor = (game: OpenGame, orders: string | undefined, { for: named }: PlanOptions): Seat => {
   const { desk, words } = game;
   if (desk.bundled !== undefined) return ownSeat(game, desk.bundled, named);
   if (named !== undefined) return seatNamed(desk, named, words);
@@ -341,9 +329,9 @@ const seatFor = <G extends Game>(
   );
 };
 
-const askedOf = async <G extends Game>(
+const askedOf = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   [seat, orders]: readonly [Seat, string | undefined],
   options: PlanOptions,
 ): Promise<PlanAsked> => {
@@ -358,15 +346,11 @@ const askedOf = async <G extends Game>(
   };
 };
 
-const barFor = <G extends Game>({ err }: Ports, { words }: OpenGame<G>, all: number) =>
+const barFor = ({ err }: Ports, { words }: OpenGame, all: number) =>
   progressBar(err, all, (done) => words.frame('plan.replies-done', { done, all }));
 
 /** Runs it to its end, with a bar for whoever waits. */
-const planned = async <G extends Game>(
-  ports: Ports,
-  game: OpenGame<G>,
-  asked: PlanAsked,
-): Promise<PlanSays> => {
+const planned = async (ports: Ports, game: OpenGame, asked: PlanAsked): Promise<PlanSays> => {
   const run = planOrders(game.desk, asked);
   let bar: ((done: number) => void) | undefined;
   let shown: PlanProgress | undefined;
@@ -385,11 +369,11 @@ const planned = async <G extends Game>(
 };
 
 /** The next orders on the table as it would lie then, and those after them: the last are planned. */
-const planThen = async <G extends Game>(
+const planThen = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   asked: PlanAsked,
-  [result, [path, ...later], options]: readonly [PlayedOut<G>, readonly string[], PlanOptions],
+  [result, [path, ...later], options]: readonly [PlayedOut, readonly string[], PlanOptions],
 ): Promise<Exit> => {
   const desk = deskThen(game.desk, result, asked);
   if (desk === undefined) return leave(EXIT.needed, game.words.frame('plan.is-over'));
@@ -405,9 +389,9 @@ const planThen = async <G extends Game>(
   return planThen(ports, then, next, [played, later, options]);
 };
 
-const told = async <G extends Game>(
+const told = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   [before, says]: readonly [Document, PlanSays],
   options: PlanOptions,
 ): Promise<void> => {
@@ -423,11 +407,7 @@ const told = async <G extends Game>(
 };
 
 /** Of what one has, how it is lost; of what one wants, why it may not come. */
-const narrowed = <G extends Game>(
-  game: OpenGame<G>,
-  says: PlanSays,
-  { lose, whyNot }: PlanOptions,
-): PlanSays => {
+const narrowed = (game: OpenGame, says: PlanSays, { lose, whyNot }: PlanOptions): PlanSays => {
   const said = lose ?? whyNot;
   if (said === undefined) return says;
   const isHad = lose !== undefined;
@@ -442,9 +422,9 @@ const narrowed = <G extends Game>(
 const REPLIES = 100;
 
 /** Two files of orders as one line with conditions: complete, and with no branch that is never reached. */
-const printEither = async <G extends Game>(
+const printEither = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   asked: PlanAsked,
   options: PlanOptions,
 ): Promise<Exit> => {
@@ -479,8 +459,8 @@ const printEither = async <G extends Game>(
 };
 
 /** The first orders, where they answer otherwise, on the condition that was named. */
-const conditioned = <G extends Game>(
-  { desk, words }: OpenGame<G>,
+const conditioned = (
+  { desk, words }: OpenGame,
   { seat, wishes }: PlanAsked,
   [other, condition]: readonly [readonly Wish[], string | undefined],
 ): readonly Wish[] => {
@@ -506,8 +486,8 @@ const whyNone = (one: readonly Wish[], other: readonly Wish[]): Document[number]
   );
 
 /** Which branch came to speak where it was played: one that never did may be dead. */
-const spoken = <G extends Game>(
-  { desk }: OpenGame<G>,
+const spoken = (
+  { desk }: OpenGame,
   asked: PlanAsked,
   [wishes, written]: readonly [readonly Wish[], (wish: Wish) => string],
 ): Document => {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
 import { adjudicate } from '../../desk/adjudicate.ts';
 import { blankDesk, type Desk, momentOfDesk } from '../../desk/desk.ts';
@@ -46,9 +45,9 @@ interface Said {
 }
 
 /** Between two procedures everything lies on the table; what is half done is not written down. */
-const written = async <G extends Game>(
-  desk: Desk<G>,
-  parts: RulesetParts<G>,
+const written = async (
+  desk: Desk,
+  parts: RulesetParts,
   { settings, words: { frame } }: Said,
 ): Promise<string> => {
   const form = await positionForm(desk, parts);

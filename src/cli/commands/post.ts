@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import {
@@ -72,9 +71,9 @@ interface Wanted {
 }
 
 /** All that is to be posted, made of what everybody knows and of nothing else. */
-const publicParts = async <G extends Game>(
+const publicParts = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { kinds, round, posted }: Wanted,
 ): Promise<readonly PublicPart[]> => {
   const told = wholly(momentsToTell(game, round)('public'));
@@ -96,8 +95,8 @@ const publicParts = async <G extends Game>(
  * Each phase is a post of its own: what is corrected is edited, and what is new comes below it. What
  * comes next is announced apart, or a report would be another as soon as the game goes on.
  */
-const reportParts = <G extends Game>(
-  game: ModeratorGame<G>,
+const reportParts = (
+  game: ModeratorGame,
   told: readonly Moment[],
   posted: readonly string[],
 ): readonly PublicPart[] => {
@@ -114,11 +113,7 @@ const reportParts = <G extends Game>(
 
 const reportName = (moment: Moment): string => `${makeMoment(moment)}.report`;
 
-const partsOf = <G extends Game>(
-  game: ModeratorGame<G>,
-  post: string,
-  document: Document,
-): readonly PublicPart[] => {
+const partsOf = (game: ModeratorGame, post: string, document: Document): readonly PublicPart[] => {
   if (document.length === 0) return [];
   const { marked, inks, words } = speakerOf(game);
   const catalogues = { usual: words.catalogue, marked };
@@ -130,9 +125,9 @@ const partsOf = <G extends Game>(
   }));
 };
 
-const mapPart = async <G extends Game>(
+const mapPart = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   post: string,
 ): Promise<readonly PublicPart[]> => {
   const { desk, words, settings } = game;
@@ -159,8 +154,8 @@ const mapPart = async <G extends Game>(
 };
 
 /** True of a post whose phase was taken back, so that it tells of what never was. */
-const isTakenBack = <G extends Game>(
-  { desk, words }: Pick<ModeratorGame<G>, 'desk' | 'words'>,
+const isTakenBack = (
+  { desk, words }: Pick<ModeratorGame, 'desk' | 'words'>,
   post: string,
 ): boolean => {
   const phases = desk.ruleset.printedPhases;
@@ -302,17 +297,14 @@ export const postPublic = async (
   return withLock(folder, work, ports);
 };
 
-const webhookOf = async <G extends Game>({ folder }: ModeratorGame<G>): Promise<Webhook> => {
+const webhookOf = async ({ folder }: ModeratorGame): Promise<Webhook> => {
   const text = await secretText(folder, 'discord');
   if (text === undefined) return leave(EXIT.wrong, why('post.no-address', { file: SECRET }));
   return webhookAt(text) ?? leave(EXIT.wrong, why('post.address-form', { file: SECRET }));
 };
 
 /** A part that a run was cut short with: nobody knows whether it is in the channel, so it is asked. */
-const settleDoubtful = <G extends Game>(
-  { folder }: ModeratorGame<G>,
-  { again = false, id }: PostOptions,
-): void => {
+const settleDoubtful = ({ folder }: ModeratorGame, { again = false, id }: PostOptions): void => {
   const ledger = readLedger(folder);
   const { pending } = ledger;
   if (id !== undefined && (again || !isMessageId(id))) leave(EXIT.wrong, why('post.id-form'));
@@ -325,9 +317,9 @@ const settleDoubtful = <G extends Game>(
   else leave(EXIT.needed, why('post.doubtful', { name: partName(pending) }));
 };
 
-const stepsFor = async <G extends Game>(
+const stepsFor = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   channel: string,
   { only, round }: PostOptions,
 ): Promise<readonly Planned[]> => {
@@ -364,9 +356,9 @@ const stepFor = (ledger: Ledger, part: PublicPart & SentPart): readonly Planned[
 };
 
 /** The list of parts that would be posted, word for word, each with its length. */
-const list = <G extends Game>(
+const list = (
   ports: Ports,
-  { words, settings }: ModeratorGame<G>,
+  { words, settings }: ModeratorGame,
   steps: readonly Planned[],
   options: PostOptions,
 ): void => {
@@ -385,9 +377,9 @@ const list = <G extends Game>(
   else talk(ports, words.frame('post.ask', { count: steps.length }));
 };
 
-const carryAll = async <G extends Game>(
+const carryAll = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   webhook: Webhook,
   steps: readonly Planned[],
 ): Promise<Exit> => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
-import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Lang, Seat } from '../../core/game.ts';
 import { allSpeakNow } from '../../desk/asked.ts';
 import { botOrders } from '../../desk/bot-letters.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -32,7 +32,7 @@ import { timeOf } from '../terminal/time.ts';
 
 type PracticeOptions = OptionsOf<typeof BEGIN.practice>;
 type Run = (argv: readonly string[], ports: Ports) => Promise<Exit>;
-type PracticeGame<G extends Game> = Placed<ModeratorGame<G>>;
+type PracticeGame = Placed<ModeratorGame>;
 
 /** The folder of a practice game where none is named. */
 const USUAL = 'practice';
@@ -112,9 +112,9 @@ const NUMBERS: Readonly<Record<'first' | 'again' | 'second', Readonly<Record<Ste
   };
 const STEPS = NUMBERS.second.done;
 
-const tellStep = async <G extends Game>(
+const tellStep = async (
   ports: Ports,
-  game: PracticeGame<G>,
+  game: PracticeGame,
   options: PracticeOptions,
 ): Promise<Exit> => {
   const step = await stepOf(ports, game, timeOf(ports, options.now));
@@ -143,11 +143,7 @@ const practiceIn = ({ at }: Placed<object>): Command =>
   at === '.' || at === USUAL ? ['practice'] : ['practice', at];
 
 /** Finds where the newcomer stands by what the folder has, and lays the mails that come then. */
-const stepOf = async <G extends Game>(
-  ports: Ports,
-  game: PracticeGame<G>,
-  now: string,
-): Promise<StepName> => {
+const stepOf = async (ports: Ports, game: PracticeGame, now: string): Promise<StepName> => {
   const { desk, folder } = game;
   const moment = momentOfDesk(desk);
   if (desk.stop().over || moment.round > ROUNDS) return 'done';
@@ -160,26 +156,26 @@ const stepOf = async <G extends Game>(
 };
 
 /** Its place among all steps. */
-const numberOf = <G extends Game>(game: PracticeGame<G>, step: StepName): number => {
+const numberOf = (game: PracticeGame, step: StepName): number => {
   if (isUndone(game)) return NUMBERS[roundOf(game) > 1 ? 'second' : 'again'][step];
   return NUMBERS.first[step];
 };
 
-const roundOf = <G extends Game>({ desk }: ModeratorGame<G>): number => momentOfDesk(desk).round;
+const roundOf = ({ desk }: ModeratorGame): number => momentOfDesk(desk).round;
 
-const isUndone = <G extends Game>({ log }: ModeratorGame<G>): boolean =>
+const isUndone = ({ log }: ModeratorGame): boolean =>
   log.lines.some(({ line }) => line === 'undone');
 
-const isFirstRoundRun = <G extends Game>({ desk }: ModeratorGame<G>): boolean => {
+const isFirstRoundRun = ({ desk }: ModeratorGame): boolean => {
   const { round, phase } = momentOfDesk(desk);
   return round > 1 || phase !== desk.ruleset.printedPhase(desk.ruleset.where(desk.state).phase);
 };
 
 /** The numbers of messages that a moderator has to decide. */
-const openMessages = <G extends Game>(game: ModeratorGame<G>): readonly number[] =>
+const openMessages = (game: ModeratorGame): readonly number[] =>
   openOf(game, readInbox(game.folder).kept, ['ruling', 'asked']).map(({ number }) => number);
 
-const commandsOf = <G extends Game>(game: PracticeGame<G>, step: StepName): readonly Command[] => {
+const commandsOf = (game: PracticeGame, step: StepName): readonly Command[] => {
   const [number = 1] = openMessages(game);
   const reason = (code: Parameters<typeof say>[0]): string =>
     game.words.catalogue.say(say(code, { from: nameOf(game, overlooked(game)) }));
@@ -225,7 +221,7 @@ const commandsOf = <G extends Game>(game: PracticeGame<G>, step: StepName): read
 // ---- The mails ----------------------------------------------------------------------------------
 
 /** The folder with mails that nobody has taken in, if there are such; what lay among the spam is found when it is missed. */
-const unread = <G extends Game>(game: ModeratorGame<G>): string | undefined =>
+const unread = (game: ModeratorGame): string | undefined =>
   [MAILS, ...(isUndone(game) ? [SPAM] : [])].find((box) =>
     namesIn(join(game.folder, box)).some((name) => {
       const bytes = readIfThere(join(game.folder, box, name));
@@ -233,18 +229,14 @@ const unread = <G extends Game>(game: ModeratorGame<G>): string | undefined =>
     }),
   );
 
-const nameOf = <G extends Game>({ settings }: ModeratorGame<G>, seat: Seat): string =>
+const nameOf = ({ settings }: ModeratorGame, seat: Seat): string =>
   settings.settings.seats[seat]?.player ?? seat;
 
 /** Whose second mail turns up when the round has been run: the last one's; the first one's is in doubt. */
-const overlooked = <G extends Game>({ desk }: ModeratorGame<G>): Seat => desk.seats.at(-1) ?? '';
+const overlooked = ({ desk }: ModeratorGame): Seat => desk.seats.at(-1) ?? '';
 
 /** Bots write for the seats that the game waits for. */
-const layMails = async <G extends Game>(
-  ports: Ports,
-  game: PracticeGame<G>,
-  now: string,
-): Promise<void> => {
+const layMails = async (ports: Ports, game: PracticeGame, now: string): Promise<void> => {
   const { desk, folder, settings } = game;
   const { standing } = await standOf(ports, game, { now });
   const { waitsFor } = standing.status;
@@ -281,8 +273,8 @@ interface Letter {
 const inHeader = (words: string): string =>
   /^[ -~]*$/.test(words) ? words : `=?utf-8?B?${Buffer.from(words).toString('base64')}?=`;
 
-const layMail = <G extends Game>(
-  { words: { catalogue }, settings: { settings }, desk, folder }: PracticeGame<G>,
+const layMail = (
+  { words: { catalogue }, settings: { settings }, desk, folder }: PracticeGame,
   { seat, lines, doubt, time, path }: Letter,
 ): void => {
   const { player = seat, address = '' } = settings.seats[seat] ?? {};

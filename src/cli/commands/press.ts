@@ -1,5 +1,5 @@
 import { type Document, say } from '../../core/document.ts';
-import type { Game, Reader, Seat } from '../../core/game.ts';
+import type { Reader, Seat } from '../../core/game.ts';
 import { countingNotices } from '../../desk/counting-notices.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
@@ -45,11 +45,7 @@ export const passOnPress = async (
   return workOn(ports, folder, options, (game) => pass(ports, game, options));
 };
 
-const pass = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: PressOptions,
-): Promise<Exit> => {
+const pass = async (ports: Ports, game: ModeratorGame, options: PressOptions): Promise<Exit> => {
   const { log, words } = game;
   const known = digestsOut(log.lines);
   const out: Record<Reader, Record<string, string>> = {};
@@ -75,9 +71,9 @@ interface Laid {
   readonly file: string;
 }
 
-const printLaid = <G extends Game>(
+const printLaid = (
   { out }: Pick<Ports, 'out'>,
-  { words }: ModeratorGame<G>,
+  { words }: ModeratorGame,
   told: readonly Laid[],
   options: PressOptions,
 ): void => {
@@ -90,7 +86,7 @@ const printLaid = <G extends Game>(
 };
 
 /** The number of letters with press that have still to be laid out. */
-export const pressToPass = <G extends Game>(game: ModeratorGame<G>): number => {
+export const pressToPass = (game: ModeratorGame): number => {
   const { press = 'none' } = game.settings.settings;
   if (press === 'none') return 0;
   const known = digestsOut(game.log.lines);
@@ -103,9 +99,9 @@ export const pressToPass = <G extends Game>(game: ModeratorGame<G>): number => {
 const nameOf = (one: Said, reader: Recipient): string => `press-${one.sign}-${reader.sign}`;
 
 /** The press that this game passes on; of any other the moderator is told. */
-const allowed = <G extends Game>(
+const allowed = (
   ports: Ports,
-  { words, settings }: ModeratorGame<G>,
+  { words, settings }: ModeratorGame,
   said: readonly Said[],
 ): readonly Said[] => {
   const { press: kind = 'none' } = settings.settings;
@@ -119,10 +115,7 @@ const allowed = <G extends Game>(
 const KNOWN: readonly StoredMessage['fate'][] = ['used', 'superseded', 'read', 'late', 'asked'];
 
 /** The press that players ask for; or the message that the moderator names. */
-const saidIn = <G extends Game>(
-  game: ModeratorGame<G>,
-  { message, to }: PressOptions,
-): readonly Said[] => {
+const saidIn = (game: ModeratorGame, { message, to }: PressOptions): readonly Said[] => {
   const { folder } = game;
   const { seedHash } = game.settings.settings;
   const signed = (kept: StoredMessage, from: Seat, press: Press, index: number): Said => ({
@@ -149,8 +142,8 @@ const saidIn = <G extends Game>(
   );
 };
 
-const readersNamed = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
+const readersNamed = (
+  { desk, words }: ModeratorGame,
   number: number,
   to: readonly string[],
 ): Press['to'] => {
@@ -164,10 +157,7 @@ const readersNamed = <G extends Game>(
 };
 
 /** To all is to its sender, too: by whom a copy lacks one would know who he is. */
-const readersOf = <G extends Game>(
-  game: ModeratorGame<G>,
-  { to, from }: Said,
-): readonly Recipient[] => {
+const readersOf = (game: ModeratorGame, { to, from }: Said): readonly Recipient[] => {
   const addressed = recipientsOf(game);
   const seats = to === 'all' ? game.desk.seats : to.filter((seat) => seat !== from);
   const ofSeats = seats.map(
@@ -186,9 +176,9 @@ interface Laying {
   readonly now: string | undefined;
 }
 
-const letterTo = <G extends Game>(
+const letterTo = (
   ports: Ports,
-  opened: ModeratorGame<G>,
+  opened: ModeratorGame,
   { name, one, reader, now }: Laying,
 ): ReceiptText => {
   const { settings } = opened.settings;

@@ -91,10 +91,7 @@ interface Failing {
 }
 
 /** What fails in a game: from what everybody may know, if that is enough. */
-const failingIn = <G extends Game>(
-  game: ModeratorGame<G>,
-  kit: CaseKit<Game>,
-): Failing | undefined => {
+const failingIn = (game: ModeratorGame, kit: CaseKit<Game>): Failing | undefined => {
   const { chance, entries } = game.desk;
   const draws: Record<string, number> = {};
   const drawing: Chance = (key, sides) => {
@@ -113,11 +110,7 @@ const failingIn = <G extends Game>(
 };
 
 /** The orders of now, line by line; who plays is no matter of theirs. */
-const ordersIn = <G extends Game>({
-  desk,
-  folder,
-  settings,
-}: ModeratorGame<G>): Case['orders'] & object => {
+const ordersIn = ({ desk, folder, settings }: ModeratorGame): Case['orders'] & object => {
   const names = Object.entries(settings.settings.seats).flatMap(([seat, { forum = '', player }]) =>
     [forum, player].flatMap((name) => (name.trim() === '' ? [] : [[seat, named(name)] as const])),
   );
@@ -143,8 +136,8 @@ const named = (name: string): RegExp => {
 };
 
 /** The game from its last procedure on, as far as a reader may know it. */
-const wholeCase = <G extends Game>(
-  { desk, log }: ModeratorGame<G>,
+const wholeCase = (
+  { desk, log }: ModeratorGame,
   kit: CaseKit<Game>,
   reader: 'public' | 'moderator',
   orders: Readonly<Record<Seat, readonly string[]>>,
@@ -157,8 +150,8 @@ const wholeCase = <G extends Game>(
 };
 
 /** Corrections of the moderator: what the program may have got wrong. */
-const suspects = <G extends Game>(
-  { desk: { entries }, words: { frame } }: ModeratorGame<G>,
+const suspects = (
+  { desk: { entries }, words: { frame } }: ModeratorGame,
   folder: string,
 ): readonly string[] => {
   const corrections = entries.filter(

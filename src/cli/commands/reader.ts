@@ -7,8 +7,8 @@ import { EXIT, leave } from '../io/exit.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** Whom --for names; without it, whoever the game was opened for. `others` are words that the command knows besides. */
-export const readerOf = <G extends Game>(
-  game: OpenGame<G>,
+export const readerOf = (
+  game: OpenGame,
   named: string | undefined,
   others: readonly string[] = [],
 ): Reader => {
@@ -27,7 +27,7 @@ export const readerOf = <G extends Game>(
 };
 
 /** Leaves where a bundle is asked for what another may know. */
-const notToKnow = <G extends Game>({ words, reader }: OpenGame<G>, named: string): never =>
+const notToKnow = ({ words, reader }: OpenGame, named: string): never =>
   leave(
     EXIT.wrong,
     words.frame('leave.not-to-know', { what: printable(named), seat: words.noun(reader) }),
@@ -35,11 +35,7 @@ const notToKnow = <G extends Game>({ words, reader }: OpenGame<G>, named: string
   );
 
 /** The seat of a bundle, whose name is all that `--for` may say there. */
-export const ownSeat = <G extends Game>(
-  game: OpenGame<G>,
-  { seat }: BundledGame,
-  named: string | undefined,
-): Seat =>
+export const ownSeat = (game: OpenGame, { seat }: BundledGame, named: string | undefined): Seat =>
   named === undefined || seatIn(game.desk, named) === seat ? seat : notToKnow(game, named);
 
 type Seated = Pick<Desk<Game>, 'seats' | 'names'>;

@@ -1,5 +1,4 @@
 import type { Document } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { formatProblems } from '../../desk/format/problems.ts';
 import { isTalk, type StoredMessage } from '../../desk/intake.ts';
 import { makeMoment } from '../../desk/moment.ts';
@@ -34,8 +33,8 @@ import { seatNamed } from './reader.ts';
 const MOST_AUTHORS = 12;
 
 /** Says that no post of a page is by the player for whom it was taken in, and whose there are. */
-const unclaimedLine = <G extends Game>(
-  { words: { frame } }: Pick<ModeratorGame<G>, 'words'>,
+const unclaimedLine = (
+  { words: { frame } }: Pick<ModeratorGame, 'words'>,
   { source, name, found }: Taking['unclaimed'][number],
 ): string => {
   const authors = found
@@ -110,10 +109,10 @@ export const receiveMessages = async (
 };
 
 /** With `--for` the moderator says whose orders he takes in: a ruling, with its reason. */
-const givenFor = <G extends Game>(
-  context: ReceiveContext<G>,
+const givenFor = (
+  context: ReceiveContext,
   { for: named, reason, imap = false }: ReceiveOptions,
-): ReceiveContext<G> => {
+): ReceiveContext => {
   if (named === undefined) return context;
   if (imap) leave(EXIT.wrong, why('leave.mailbox-of-all'));
   const { desk, words } = context.game;
@@ -126,9 +125,9 @@ const givenFor = <G extends Game>(
 };
 
 /** The files that were named, then the mailbox if it was asked for. */
-const takeIn = async <G extends Game>(
+const takeIn = async (
   ports: Ports,
-  context: ReceiveContext<G>,
+  context: ReceiveContext,
   taking: Taking,
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Exit> => {
@@ -145,8 +144,8 @@ const takeIn = async <G extends Game>(
 };
 
 /** The mistakes in messages that the moderator has pasted in: he sees them at once. */
-const mistakesOf = async <G extends Game>(
-  context: ReceiveContext<G>,
+const mistakesOf = async (
+  context: ReceiveContext,
   kept: readonly StoredMessage[],
 ): Promise<ReadonlyMap<number, Document>> => {
   const told = new Map<number, Document>();
@@ -158,11 +157,7 @@ const mistakesOf = async <G extends Game>(
   return told;
 };
 
-const summary = <G extends Game>(
-  game: ModeratorGame<G>,
-  { kept }: Inbox,
-  again: number,
-): readonly string[] => {
+const summary = (game: ModeratorGame, { kept }: Inbox, again: number): readonly string[] => {
   return [
     ...(again > 0 ? [game.words.frame('receive.again', { count: again })] : []),
     ...linesOf(openSayings(game, kept).map(paragraph), game.words),
@@ -177,18 +172,15 @@ const isAllLost = (before: Inbox, after: Inbox): boolean =>
   after.kept.slice(before.kept.length).every((one) => one.fate === 'ignored' && !isTalk(one));
 
 /** Words that came when their phase had been run, and the way to have them count. */
-const overLines = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  kept: readonly StoredMessage[],
-): readonly string[] =>
+const overLines = ({ words }: ModeratorGame, kept: readonly StoredMessage[]): readonly string[] =>
   kept.flatMap(({ reason, moment, number }) =>
     reason === 'opened-late' && moment !== undefined
       ? [words.frame('seal.over', { number, moment: makeMoment(moment) })]
       : [],
   );
 
-const asJson = <G extends Game>(
-  { settings }: ModeratorGame<G>,
+const asJson = (
+  { settings }: ModeratorGame,
   after: Inbox,
   before: Inbox,
   again: number,

@@ -1,5 +1,5 @@
 import { type Document, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { type missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { forgottenOf, missingSaying, type Telling } from '../../desk/format/receipt.ts';
@@ -44,11 +44,7 @@ export const remindSeats = (
   return workOn(ports, folder, options, (game) => remind(ports, game, options));
 };
 
-const remind = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: RemindOptions,
-): Promise<Exit> => {
+const remind = async (ports: Ports, game: ModeratorGame, options: RemindOptions): Promise<Exit> => {
   const { settings, words } = game;
   const at = timeOf(ports, options.now);
   const pause = pauseAt(settings.settings, at);
@@ -82,7 +78,7 @@ const remind = async <G extends Game>(
 };
 
 /** Whoever is missing; behind the deadline those alone whose words are awaited: a lock needs none. */
-const toRemind = async <G extends Game>(game: ModeratorGame<G>, at: string, isFinal = false) => {
+const toRemind = async (game: ModeratorGame, at: string, isFinal = false) => {
   const { settings } = game.settings;
   const { missing, notFinal } = await readinessOf(game);
   const sealed = awaitedSeats(game);
@@ -109,9 +105,9 @@ const toRemind = async <G extends Game>(game: ModeratorGame<G>, at: string, isFi
 };
 
 /** Whoever has ordered and called it final has left out nothing by mistake. */
-const forgottenBy = <G extends Game>(
-  { desk }: ModeratorGame<G>,
-  messages: readonly Message<G>[],
+const forgottenBy = (
+  { desk }: ModeratorGame,
+  messages: readonly Message[],
   notFinal: readonly Seat[],
 ): ReadonlyMap<Seat, readonly string[]> => {
   const left = new Map<Seat, readonly string[]>();
@@ -124,7 +120,7 @@ const forgottenBy = <G extends Game>(
 };
 
 /** The deadline that is still to come. */
-const dueAt = <G extends Game>(game: ModeratorGame<G>, at: string): string => {
+const dueAt = (game: ModeratorGame, at: string): string => {
   const { desk, words } = game;
   const moment = momentOfDesk(desk);
   const deadline = deadlineOf(game);
@@ -142,8 +138,8 @@ const dueAt = <G extends Game>(game: ModeratorGame<G>, at: string): string => {
 };
 
 /** The name of the next reminder; undefined where there has been one of this deadline. */
-export const reminderFor = <G extends Game>(
-  { desk, log }: ModeratorGame<G>,
+export const reminderFor = (
+  { desk, log }: ModeratorGame,
   seat: Seat,
   deadline: string,
   { what = 'reminder', again = false }: Reminding = {},
@@ -163,13 +159,13 @@ interface Reminding {
   readonly again?: boolean | undefined;
 }
 
-interface Reminder<G extends Game> {
+interface Reminder {
   readonly what: Reminding['what'];
   readonly seat: Seat;
   readonly deadline: string;
   readonly at: string;
   readonly name: string;
-  readonly asked: ReturnType<typeof missingIn<G>>;
+  readonly asked: ReturnType<typeof missingIn>;
   /** The subjects that its orders leave without one. */
   readonly left: readonly string[];
   /** Something of its is here and does not count yet. */
@@ -179,7 +175,7 @@ interface Reminder<G extends Game> {
 }
 
 /** Whoever has missed the last deadlines is told what comes of the next. */
-const warningFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): Document => {
+const warningFor = (game: ModeratorGame, seat: Seat): Document => {
   const { running, idle } = idlenessOf(game);
   const missed = running[seat];
   if (missed === undefined) return [];
@@ -187,10 +183,7 @@ const warningFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): Documen
 };
 
 /** In the language of its player, and by his own clock. */
-const letterFor = <G extends Game>(
-  opened: ModeratorGame<G>,
-  reminder: Reminder<G>,
-): ReceiptText => {
+const letterFor = (opened: ModeratorGame, reminder: Reminder): ReceiptText => {
   const { seat, deadline, at, name, asked, what, left } = reminder;
   const { settings } = opened.settings;
   const game = gameFor(opened, seat);
@@ -233,7 +226,7 @@ const dueCode = ({
   left,
   isPending,
   isPart,
-}: Pick<Reminder<Game>, 'left' | 'isPending' | 'isPart'> & {
+}: Pick<Reminder, 'left' | 'isPending' | 'isPart'> & {
   readonly asked: readonly unknown[];
 }) => {
   if (asked.length === 0) return left.length === 0 ? 'remind.not-final' : 'remind.left-out';
@@ -242,9 +235,9 @@ const dueCode = ({
 };
 
 /** The questions that are still open, each with what counts if nothing comes, and what was left out. */
-const stillOpen = <G extends Game>(
-  { desk, words }: Telling<G>,
-  asked: Reminder<G>['asked'],
+const stillOpen = (
+  { desk, words }: Telling,
+  asked: Reminder['asked'],
   left: readonly string[],
 ): Document => [
   ...section(

@@ -1,5 +1,4 @@
 import { basename, join, relative, sep } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import { momentsPlayed } from '../../desk/look-back.ts';
 import { isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
@@ -52,7 +51,7 @@ export interface Finding {
   readonly text?: string;
 }
 
-type Find = <G extends Game>(game: ModeratorGame<G>) => readonly Finding[];
+type Find = (game: ModeratorGame) => readonly Finding[];
 
 /** Names that files are written under: a folder of such a name stands where one belongs. */
 const FILE = /\.(?:ya?ml|jsonl?|txt|eml|md|html|svg|png)$/;
@@ -279,5 +278,5 @@ const FINDS: readonly Find[] = [
   modes,
 ];
 
-export const findAll = <G extends Game>(game: ModeratorGame<G>): readonly Finding[] =>
+export const findAll = (game: ModeratorGame): readonly Finding[] =>
   FINDS.flatMap((find) => find(game));

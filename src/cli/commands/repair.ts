@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { readDerived } from '../folder/derived.ts';
 import { REPORTS } from '../folder/documents.ts';
@@ -102,11 +102,7 @@ const cutBack = async (
   return undefined;
 };
 
-const repair = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: RepairOptions,
-): Promise<Exit> => {
+const repair = async (ports: Ports, game: ModeratorGame, options: RepairOptions): Promise<Exit> => {
   const { check } = options;
   const { frame } = game.words;
   const found = findAll(game);
@@ -135,7 +131,7 @@ interface Done {
 type Mend = (finding: Finding, remedy: Remedy) => Done;
 
 /** Puts things right, each once: what can be made again is made again in one go. */
-const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Finding[]): Mend => {
+const remedies = (game: ModeratorGame, found: readonly Finding[]): Mend => {
   const { folder } = game;
   // First of all, for what is made again is made in one go.
   const kept = new Map(found.map((finding) => [finding.file, keep(folder, finding)]));
@@ -183,7 +179,7 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
   };
 };
 
-const rulesText = <G extends Game>({ desk, loaded }: ModeratorGame<G>): string => {
+const rulesText = ({ desk, loaded }: ModeratorGame): string => {
   const { id: ruleset, dataForm: form } = desk.ruleset;
   return keptRulesText({ ruleset, form }, loaded);
 };
@@ -194,9 +190,9 @@ const keep = (folder: string, { file, keepAs }: Finding): Done =>
     : { name: keepAside(join(folder, REPORTS), keepAs, readIfThere(join(folder, file)) ?? '') };
 
 /** The moderator rules that the log as it is now is the game's: an older one, put back on purpose. */
-const takeLog = async <G extends Game>(
+const takeLog = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { reason, now }: RepairOptions,
 ): Promise<Exit> => {
   const { folder, log, words, settings } = game;

@@ -1,4 +1,4 @@
-import type { Game, Reader } from '../../core/game.ts';
+import type { Reader } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Moment } from '../../desk/moment.ts';
 import type { ChannelName } from '../../report/render/channel-names.ts';
@@ -23,8 +23,8 @@ import type { Ports } from '../terminal/ports.ts';
 import { readerOf } from './reader.ts';
 
 /** A report for a reader, cut to what a channel takes; each part says how long it is there. */
-const channelPages = <G extends Game>(
-  game: OpenGame<G>,
+const channelPages = (
+  game: OpenGame,
   moments: readonly Moment[],
   channel: ChannelName,
 ): ((reader: Reader, name: string) => readonly Page[]) => {
@@ -62,9 +62,9 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
   });
 
 /** The pages of each reader's report, of the phases that it has to tell him. */
-const reportPages = async <G extends Game>(
+const reportPages = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   rendering: Rendering,
   options: ReportOptions,
 ): Promise<readonly ReportPage[]> => {
@@ -88,9 +88,9 @@ const reportPages = async <G extends Game>(
 
 type ReportPage = Page & { readonly reader: Reader };
 
-const putForChannel = <G extends Game>(
+const putForChannel = (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   channel: ChannelName,
   options: ReportOptions,
 ): Exit => {
@@ -113,9 +113,9 @@ const putForChannel = <G extends Game>(
 };
 
 /** Only a page needs them, so only a page waits for them. */
-const pageParts = async <G extends Game>(
+const pageParts = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   moments: readonly Moment[],
   { map }: ReportOptions,
 ): Promise<Pick<Rendering, 'rules' | 'mapFor'>> => {
@@ -124,10 +124,7 @@ const pageParts = async <G extends Game>(
   return map === true ? { rules, mapFor: await mapsOf(game, moments) } : { rules };
 };
 
-const readersOf = <G extends Game>(
-  game: OpenGame<G>,
-  named: string | undefined,
-): readonly Reader[] => {
+const readersOf = (game: OpenGame, named: string | undefined): readonly Reader[] => {
   const { bundled, seats } = game.desk;
   if (named !== 'all') return [readerOf(game, named, ['all'])];
   return ['public', ...(bundled === undefined ? seats : [bundled.seat])];

@@ -36,16 +36,16 @@ interface Told {
 }
 
 /** The options of a way of playing, beside what is printed, the first of each, with as many players. */
-const playedBy = <G extends Game>(
-  ruleset: Ruleset<G>,
+const playedBy = (
+  ruleset: Ruleset,
   { data }: LoadedRules,
-  rules: G['rules'],
+  rules: Game['rules'],
   { preset, players }: Pick<Played, 'preset' | 'players'>,
 ): Played => {
-  const offered = Object.entries(ruleset.offers(data as G['data']).options);
+  const offered = Object.entries(ruleset.offers(data as Game['data']).options);
   const named = Object.fromEntries(offered.map(([name, [value]]) => [name, value]));
   const choices = { preset, options: named, players };
-  const prepared = ruleset.prepare(data as G['data'], choices as G['options']);
+  const prepared = ruleset.prepare(data as Game['data'], choices as Game['options']);
   const first = prepared.ok ? ruleset.options?.(prepared.value) : named;
   const options = Object.entries(ruleset.options?.(rules) ?? {}).map(([name, value]) => ({
     name,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { putPages } from '../documents/shown.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
@@ -40,7 +39,7 @@ export const showSchema = async (
   });
 };
 
-const schemaOfGame = <G extends Game>({ desk, settings, words }: OpenGame<G>): object => {
+const schemaOfGame = ({ desk, settings, words }: OpenGame): object => {
   const { printedPhases, kinds } = desk.ruleset;
   return gameSchema(words.catalogue.lang, {
     settings: settings.settings,
@@ -49,10 +48,7 @@ const schemaOfGame = <G extends Game>({ desk, settings, words }: OpenGame<G>): o
   });
 };
 
-const schemaOfOrders = <G extends Game>(
-  game: OpenGame<G>,
-  { for: named = '' }: SchemaOptions,
-): Json => {
+const schemaOfOrders = (game: OpenGame, { for: named = '' }: SchemaOptions): Json => {
   const { desk, words } = game;
   const { bundled } = desk;
   const seat =

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { signsOf } from '../../desk/digest-code.ts';
 import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
@@ -48,9 +48,9 @@ export const sealOrders = (
   });
 
 /** Locks a text until the deadline of the phase that is asked for. */
-const lockUp = async <G extends Game>(
+const lockUp = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   text: string,
   { o }: SealOptions,
 ): Promise<Exit> => {
@@ -65,9 +65,9 @@ const lockUp = async <G extends Game>(
   return EXIT.done;
 };
 
-const sealUp = <G extends Game>(
+const sealUp = (
   ports: Ports,
-  { desk, words: { frame } }: OpenGame<G>,
+  { desk, words: { frame } }: OpenGame,
   {
     seat,
     lines,
@@ -88,10 +88,7 @@ const sealUp = <G extends Game>(
   return EXIT.done;
 };
 
-const sealerOf = <G extends Game>(
-  { desk, words }: OpenGame<G>,
-  named: string | undefined,
-): Seat => {
+const sealerOf = ({ desk, words }: OpenGame, named: string | undefined): Seat => {
   const seat = desk.bundled?.seat ?? (named && seatNamed(desk, named, words));
   return seat ?? leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
 import { type Absence, absentIn, botsIn, type Entry, isSeated } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { batchLines, isTurn } from '../../desk/history.ts';
 import type { Ruled, StoredMessage } from '../../desk/intake.ts';
@@ -58,7 +58,7 @@ interface OrdersLeft {
 
 const SETTLED: readonly StoredMessage['fate'][] = ['ignored'];
 
-const ordersLeft = <G extends Game>({ folder, desk }: ModeratorGame<G>, seat: Seat): OrdersLeft => {
+const ordersLeft = ({ folder, desk }: ModeratorGame, seat: Seat): OrdersLeft => {
   const { ruleset } = desk;
   const now = momentOfDesk(desk);
   const isOpen = (moment: Moment): boolean =>
@@ -78,9 +78,9 @@ const isAnythingLeft = ({ files, messages, areTaken }: OrdersLeft): boolean =>
   files.length > 0 || messages.length > 0 || areTaken;
 
 /** Takes away what was said for a seat and nobody has carried out yet; what lay there is kept aside. */
-const dropOrders = async <G extends Game>(
+const dropOrders = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   seat: Seat,
   { at, reason }: { readonly at: string; readonly reason: string },
 ): Promise<void> => {
@@ -163,9 +163,9 @@ export const changeSeat = (
   });
 };
 
-const showSeats = <G extends Game>(
+const showSeats = (
   ports: Ports,
-  { desk, settings, words, notes }: ModeratorGame<G>,
+  { desk, settings, words, notes }: ModeratorGame,
   only: Seat | undefined,
   { json: isJson }: SeatOptions,
 ): Exit => {
@@ -185,8 +185,8 @@ const showSeats = <G extends Game>(
   return EXIT.done;
 };
 
-const seatingOf = <G extends Game>(
-  game: ModeratorGame<G>,
+const seatingOf = (
+  game: ModeratorGame,
   seat: Seat,
   said: string | undefined,
   options: SeatOptions,
@@ -211,8 +211,8 @@ const seatingOf = <G extends Game>(
 };
 
 /** The style of a bot that may play a seat: one that the game has for it, and nobody else plays there. */
-const botFor = <G extends Game>(
-  { words, desk, settings: { settings } }: ModeratorGame<G>,
+const botFor = (
+  { words, desk, settings: { settings } }: ModeratorGame,
   seat: Seat,
   { nobody = false }: SeatOptions,
   said: string,
@@ -230,8 +230,8 @@ const botFor = <G extends Game>(
 };
 
 /** The last word on a seat, if it was the same: what follows from it may have been cut short. */
-const sameSeating = async <G extends Game>(
-  game: ModeratorGame<G>,
+const sameSeating = async (
+  game: ModeratorGame,
   seating: Seating,
   how: { readonly word: Word; readonly options: SeatOptions },
 ): Promise<Said | undefined> => {
@@ -255,8 +255,8 @@ interface Said {
 }
 
 /** Who is there need not come back, and whom nobody plays need not leave. */
-const refuseIdle = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
+const refuseIdle = (
+  { desk, words }: ModeratorGame,
   { seat, player, absent, bot }: Seating,
 ): void => {
   const [now, botNow] = [absentIn(desk.entries).get(seat), botsIn(desk.entries).get(seat)];
@@ -264,11 +264,7 @@ const refuseIdle = <G extends Game>(
     leave(EXIT.wrong, words.frame('seat.so-already', { seat }));
 };
 
-const refuseUnclear = <G extends Game>(
-  game: ModeratorGame<G>,
-  { seat }: Seating,
-  { orders }: SeatOptions,
-): void => {
+const refuseUnclear = (game: ModeratorGame, { seat }: Seating, { orders }: SeatOptions): void => {
   const left = ordersLeft(game, seat);
   if (!isAnythingLeft(left) || orders !== undefined) return;
   const files = left.files.map(({ source }) => source);
@@ -276,9 +272,9 @@ const refuseUnclear = <G extends Game>(
   leave(EXIT.needed, game.words.frame('seat.orders', { seat, files, messages }));
 };
 
-const seatAs = async <G extends Game>(
+const seatAs = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   seating: Seating,
   options: SeatOptions,
 ): Promise<Exit> => {
@@ -316,8 +312,8 @@ interface Followed extends Seating, Said {
  * Who plays the seat until then and not from then on; nobody where it was empty, or he is back. Where it was said
  * before, and what follows from it was cut short, the log says who it was.
  */
-const formerOf = <G extends Game>(
-  { settings, desk, notes }: ModeratorGame<G>,
+const formerOf = (
+  { settings, desk, notes }: ModeratorGame,
   { seat, player, absent }: Seating,
   before: Said | undefined,
 ): Player | undefined => {
@@ -341,8 +337,8 @@ interface SaidHow {
 }
 
 /** The game with a word on a seat, and the lines that say so: with the new key of a new player. */
-const seatingSaid = <G extends Game>(
-  game: ModeratorGame<G>,
+const seatingSaid = (
+  game: ModeratorGame,
   { seat, player, absent, bot }: Seating,
   { word, options, former }: SaidHow,
 ) => {
@@ -370,8 +366,8 @@ const seatingSaid = <G extends Game>(
 };
 
 /** Says it in the log; a preview writes nothing. */
-const decide = <G extends Game>(
-  game: ModeratorGame<G>,
+const decide = (
+  game: ModeratorGame,
   seating: Seating,
   { word, options }: Omit<SaidHow, 'former'>,
 ): Said => {
@@ -425,9 +421,9 @@ interface Change {
 }
 
 /** Lays a letter into the outbox for everybody who plays: the new player is welcomed, the others are told. */
-const writeLetters = async <G extends Game>(
+const writeLetters = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   change: Change,
 ): Promise<readonly string[]> => {
   const { seat, entry, was, at, isNew } = change;
@@ -446,8 +442,8 @@ const writeLetters = async <G extends Game>(
 };
 
 /** A letter to who does not play the seat any more: that he does not, and what ends with it. */
-const farewell = <G extends Game>(
-  opened: ModeratorGame<G>,
+const farewell = (
+  opened: ModeratorGame,
   was: Player,
   { seat, entry, at, isNew, reason }: Change,
 ): ReceiptText => {
@@ -467,9 +463,9 @@ const farewell = <G extends Game>(
 /** The news of a seat that has no new player. */
 const GONE = { none: 'back', bot: 'bot', asleep: 'nobody', defaults: 'nobody' } as const;
 
-const letterTo = async <G extends Game>(
+const letterTo = async (
   ports: Ports,
-  opened: ModeratorGame<G>,
+  opened: ModeratorGame,
   reader: Seat,
   { seat, entry, at, isNew }: Change,
 ): Promise<ReceiptText> => {
@@ -491,20 +487,12 @@ const letterTo = async <G extends Game>(
 };
 
 /** The packet of the seat: report, map, sheet, all that it knows, help for its orders, and the key that proves them. */
-const papersFor = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  seat: Seat,
-): Promise<Papers> => {
+const papersFor = async (ports: Ports, game: ModeratorGame, seat: Seat): Promise<Papers> => {
   const { [SUMS]: _, ...papers } = await packetsOf(ports, game, { keys: true })(seat);
   return papers;
 };
 
-const welcome = <G extends Game>(
-  game: ModeratorGame<G>,
-  seat: Seat,
-  { event }: Entry,
-): Document => {
+const welcome = (game: ModeratorGame, seat: Seat, { event }: Entry): Document => {
   const {
     desk,
     settings: { settings },
@@ -522,7 +510,7 @@ const welcome = <G extends Game>(
   ];
 };
 
-const dueIn = <G extends Game>(desk: Desk<G>, deadline: string): Document => {
+const dueIn = (desk: Desk, deadline: string): Document => {
   const asks = asksFor(desk.ruleset, momentOfDesk(desk).phase);
   return [paragraph(say('status.due', { asks, by: timeSaying(deadline), passed: 'no' }))];
 };

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import { commandText } from '../../desk/format/next.ts';
 import { digestsOut, publishedLines } from '../../desk/published.ts';
 import type { ModeratorGame } from '../folder/game.ts';
@@ -50,17 +49,14 @@ export const sendMails = async (
 };
 
 /** The game with all that went out: none of it is made once more, though a run that was cut short could not note it. */
-const withGone = <G extends Game>(game: ModeratorGame<G>): ModeratorGame<G> => {
+const withGone = (game: ModeratorGame): ModeratorGame => {
   const { log } = game;
   const gone = goneOut(game).flatMap(([what, out]) => publishedLines(what, out, ''));
   return { ...game, log: logWith(log, gone) };
 };
 
 /** Mails that a run was cut short with: nobody knows whether they went out, so it is asked. */
-const settleDoubtful = <G extends Game>(
-  { folder, words }: ModeratorGame<G>,
-  { again, gone }: SendOptions,
-): void => {
+const settleDoubtful = ({ folder, words }: ModeratorGame, { again, gone }: SendOptions): void => {
   const ids = mailsIn(folder, SENDING);
   if (ids.length === 0) return;
   if (again === gone)
@@ -69,9 +65,9 @@ const settleDoubtful = <G extends Game>(
 };
 
 /** The list of mails that would be sent, and to whom. */
-const list = <G extends Game>(
+const list = (
   ports: Ports,
-  { words, settings, folder }: ModeratorGame<G>,
+  { words, settings, folder }: ModeratorGame,
   mails: readonly Mail[],
   options: SendOptions,
 ): void => {
@@ -91,9 +87,9 @@ interface Waiting extends Mail {
 }
 
 /** The mails that wait in the outbox as they were laid there, and reports as they are now. */
-const mailsFor = async <G extends Game>(
+const mailsFor = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { reports = false, bundles = false }: SendOptions,
 ): Promise<readonly Waiting[]> => {
   const { folder, words } = game;
@@ -121,10 +117,7 @@ const mailsFor = async <G extends Game>(
 };
 
 /** The mails as they were written; one that something has changed since goes nowhere. */
-const laidMails = <G extends Game>(
-  game: ModeratorGame<G>,
-  ids: readonly string[],
-): readonly Waiting[] => {
+const laidMails = (game: ModeratorGame, ids: readonly string[]): readonly Waiting[] => {
   const { folder, words, log, settings } = game;
   const { receipts = {} } = ids.length === 0 ? {} : readInbox(folder);
   const known = digestsOut(log.lines);
@@ -148,12 +141,12 @@ const writeReports = (folder: string, mails: readonly Waiting[]): void => {
   for (const { id, bytes } of made) replaceFile(join(folder, WAITING, id), bytes);
 };
 
-const smtpOf = <G extends Game>(game: ModeratorGame<G>): SmtpSettings =>
+const smtpOf = (game: ModeratorGame): SmtpSettings =>
   mailOf(game).smtp ?? leave(EXIT.wrong, why('leave.no-smtp'));
 
-const send = async <G extends Game>(
+const send = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   mails: readonly Waiting[],
 ): Promise<Exit> => {
   const smtp = smtpOf(game);

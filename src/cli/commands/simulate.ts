@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Depth } from '../../desk/laws.ts';
 import {
   type Kit,
@@ -144,12 +144,7 @@ interface SeriesOptions extends Pick<Common, 'lang'> {
 const ALL = 'all';
 const SEED_BYTES = 8;
 
-const seriesOf = <G extends Game>(
-  kit: Kit<G>,
-  ports: Ports,
-  loaded: LoadedRules,
-  options: SeriesOptions,
-): Series => {
+const seriesOf = (kit: Kit, ports: Ports, loaded: LoadedRules, options: SeriesOptions): Series => {
   const variants = chosenVariants(kit, loaded, options);
   const { games, total, laws, vary, singly } = options;
   return {
@@ -164,8 +159,8 @@ const seriesOf = <G extends Game>(
   };
 };
 
-const chosenVariants = <G extends Game>(
-  kit: Kit<G>,
+const chosenVariants = (
+  kit: Kit,
   loaded: LoadedRules,
   { option, lang = 'en', ...given }: SeriesOptions,
 ): readonly Variant[] => {
@@ -183,11 +178,7 @@ const chosenVariants = <G extends Game>(
 const countOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : leave(EXIT.wrong, why('simulate.players', { what: text }));
 
-const stylingOf = <G extends Game>(
-  kit: Kit<G>,
-  variants: readonly Variant[],
-  given: readonly string[],
-): Styling => {
+const stylingOf = (kit: Kit, variants: readonly Variant[], given: readonly string[]): Styling => {
   const known = [...stylesOf(kit.ruleset), MIXED];
   const seats = seatsIn(kit, variants);
   const styling = { all: MIXED, seats: {} as Record<Seat, string> };
@@ -233,8 +224,8 @@ interface Playable {
 }
 
 /** The seats of all variants, by their own names and by those of their sides. */
-const seatsIn = <G extends Game>(
-  { ruleset, ...kit }: Kit<G>,
+const seatsIn = (
+  { ruleset, ...kit }: Kit,
   variants: readonly Variant[],
 ): ReadonlyMap<string, readonly Playable[]> => {
   const all = new Map<string, readonly Playable[]>();

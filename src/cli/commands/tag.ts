@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
@@ -91,8 +90,8 @@ const read = (ports: Ports, path: string, { frame, sentence }: Framing): string 
 
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
-const tagFrom = <G extends Game>(
-  ruleset: Ruleset<G>,
+const tagFrom = (
+  ruleset: Ruleset,
   loaded: LoadedRules,
   text: string,
   options: Said & { readonly key: string },

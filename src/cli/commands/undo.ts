@@ -1,6 +1,6 @@
 import type { Values } from '../../core/document.ts';
 import { isAnswered } from '../../core/entry.ts';
-import type { Fact, Game } from '../../core/game.ts';
+import type { Fact } from '../../core/game.ts';
 import { deskOf, fromLastRest, momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
@@ -46,9 +46,9 @@ import {
 import type { Ports } from '../terminal/ports.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */
-const takeUpOpened = async <G extends Game>(
+const takeUpOpened = async (
   ports: Ports,
-  { folder }: ModeratorGame<G>,
+  { folder }: ModeratorGame,
   options: Common & { readonly now?: string },
 ): Promise<void> => {
   if (readInbox(folder).kept.length === 0) return;
@@ -88,9 +88,9 @@ const MOST_PLACES = 10;
 const MOST_ANSWERS = 4;
 
 /** The places that the game can go back to, the newest first, and what would fall with each; whoever gave a reason meant one of them. */
-const showPlaces = <G extends Game>(
+const showPlaces = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { json: isJson, reason }: UndoOptions,
 ): Exit => {
   const { words, desk } = game;
@@ -136,7 +136,7 @@ const showPlaces = <G extends Game>(
 };
 
 /** The game as it is taken back, and the lines that say so. */
-const takingBack = <G extends Game>(game: ModeratorGame<G>, word: Word, options: UndoOptions) => {
+const takingBack = (game: ModeratorGame, word: Word, options: UndoOptions) => {
   const { to = '', anew } = options;
   const history = historyIn(game);
   const n = placeIn(game, to);
@@ -146,11 +146,7 @@ const takingBack = <G extends Game>(game: ModeratorGame<G>, word: Word, options:
   return { history, n, after, lines };
 };
 
-const takeBack = <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: UndoOptions,
-): Exit => {
+const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit => {
   const { preview = false } = options;
   const word = wordOf(ports, game, options);
   const { history, n, after, lines } = takingBack(game, word, options);
@@ -198,10 +194,7 @@ interface Undone {
   readonly preview: boolean;
 }
 
-const undoneText = <G extends Game>(
-  game: ModeratorGame<G>,
-  { told, moments, out, more, preview }: Undone,
-): string => {
+const undoneText = (game: ModeratorGame, { told, moments, out, more, preview }: Undone): string => {
   const { frame } = game.words;
   return [
     frame(preview ? 'undo.would' : 'undo.done', told),
@@ -214,10 +207,7 @@ const undoneText = <G extends Game>(
 };
 
 /** A few by their names, many by the first and the last. */
-const phasesSaid = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  moments: readonly Moment[],
-): readonly string[] => {
+const phasesSaid = ({ words }: ModeratorGame, moments: readonly Moment[]): readonly string[] => {
   const named = moments.map(words.when);
   const [first, last] = [named[0], named.at(-1)];
   if (named.length <= 4 || first === undefined || last === undefined) return named;
@@ -251,7 +241,7 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
   });
 
 /** The game with what was taken back last, and the lines that say so. */
-const puttingBack = <G extends Game>(game: ModeratorGame<G>, word: Word) => {
+const puttingBack = (game: ModeratorGame, word: Word) => {
   const { opening, takenBack: course } = historyIn(game);
   if (course === undefined) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
   const after = fromLastRest(deskOf(game.desk, { opening, ...course }));

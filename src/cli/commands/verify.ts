@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
@@ -268,8 +268,8 @@ const filled = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '');
 
 /** A moderator's game: its draws, and all of it played again. */
-const playGameAgain = <G extends Game>(
-  game: ModeratorGame<G>,
+const playGameAgain = (
+  game: ModeratorGame,
   seed: string,
   kept: KeptChain,
   { bundles }: Pick<Gathered, 'bundles'>,
@@ -403,11 +403,7 @@ const verifyGame = (ports: Ports, folder: string, all: Gathered): Promise<Outcom
     lines: 'all',
   });
 
-const verified = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  all: Gathered,
-): Promise<Outcome> => {
+const verified = async (ports: Ports, game: ModeratorGame, all: Gathered): Promise<Outcome> => {
   const { lines, hashes } = game.log;
   const seed = await readSeed(game.folder, game.settings.settings);
   const kept: KeptChain = { file: LOG, chain: { lines, hashes, above: 0 } };
@@ -431,7 +427,7 @@ const DAMAGES: readonly string[] = [
 ];
 
 /** Files that are not as they were written. */
-const damagesIn = (found: ReturnType<typeof findAll<Game>>): readonly Finding[] =>
+const damagesIn = (found: ReturnType<typeof findAll>): readonly Finding[] =>
   found.flatMap(({ frame, file, line }) =>
     DAMAGES.includes(frame)
       ? [finding({ file, line }, frame === 'repair.gone' ? 'verify.gone' : 'verify.changed')]

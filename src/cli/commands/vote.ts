@@ -1,5 +1,5 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
@@ -57,7 +57,7 @@ export const voteOnEnd = (
 };
 
 /** For the moderator: each end that somebody wants, with who has said what; and who gives up. */
-const formatVotes = <G extends Game>(game: ModeratorGame<G>): Document => {
+const formatVotes = (game: ModeratorGame): Document => {
   const { proposals, concessions } = endsIn(game);
   const told: readonly Saying[] = [
     ...proposals.map((one) => say('vote.row', rowOf(one))),
@@ -70,7 +70,7 @@ const goneSayings = ({ gone }: Ends['concessions']): readonly Saying[] =>
   [...gone].map(([seat, { to }]) => say('vote.gone', { seat, ...(to !== undefined && { to }) }));
 
 /** The same for a script. */
-const votesAsData = <G extends Game>(game: ModeratorGame<G>): object => {
+const votesAsData = (game: ModeratorGame): object => {
   const { proposals, concessions } = endsIn(game);
   const gone = [...concessions.gone].map(([seat, { to }]) => ({ seat, ...(to && { to }) }));
   return { proposals: proposals.map(rowOf), gone };
@@ -81,9 +81,9 @@ const rowOf = ({ winners, agreed, against, silent, needed, outcome }: Proposal) 
   result: ['stands', 'won'][winners.length] ?? 'shared',
 });
 
-const noteVote = async <G extends Game>(
+const noteVote = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   said: string,
   options: VoteOptions,
 ): Promise<Exit> => {
@@ -108,10 +108,7 @@ const noteVote = async <G extends Game>(
 };
 
 /** A vote with or without its beginning, a concession, or what takes either back. */
-const voteIn = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
-  said: string,
-): Word | undefined => {
+const voteIn = ({ desk, words }: ModeratorGame, said: string): Word | undefined => {
   const read = noticeIn(desk, `${words.frame('vote.begins')} ${said}`) ?? noticeIn(desk, said);
   return read !== undefined && OF_ENDS.includes(read.kind) ? read : undefined;
 };
@@ -121,7 +118,7 @@ const votesNamed = (proposals: readonly Proposal[]): string =>
   `vote-${sha256(canonical(proposals.map(({ winners }) => winners))).slice(0, 4)}`;
 
 /** True of an open vote of which nobody has a letter. */
-export const isVoteUntold = <G extends Game>(game: ModeratorGame<G>): boolean => {
+export const isVoteUntold = (game: ModeratorGame): boolean => {
   const { proposals } = endsIn(game);
   const letters = `${OUTBOX}/text/${votesNamed(proposals)}`;
   return (
@@ -131,9 +128,9 @@ export const isVoteUntold = <G extends Game>(game: ModeratorGame<G>): boolean =>
 };
 
 /** The same letter for the same state of the vote: nobody is asked twice for nothing. */
-const askForVotes = async <G extends Game>(
+const askForVotes = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { now, json: isJson }: VoteOptions,
 ): Promise<void> => {
   const { desk, words } = game;
@@ -164,8 +161,8 @@ const askForVotes = async <G extends Game>(
 const UNVOTE: Word = { kind: 'unvote', value: null };
 
 /** The proposals, each with the line that agrees; who has said what is told at once, or once it is decided, as the table has it. */
-const letterTo = <G extends Game>(
-  opened: ModeratorGame<G>,
+const letterTo = (
+  opened: ModeratorGame,
   { seat, at, name }: { readonly seat: Seat; readonly at: string; readonly name: string },
 ): ReceiptText => {
   const { settings } = opened.settings;

@@ -44,18 +44,15 @@ export const showWhy = (
     return EXIT.done;
   });
 
-const bookOf = <G extends Game>(
-  { library }: Ports,
-  { settings, loaded, words }: OpenGame<G>,
-): Promise<RuleBook> => {
+const bookOf = ({ library }: Ports, { settings, loaded, words }: OpenGame): Promise<RuleBook> => {
   const { ruleset, preset } = settings.settings;
   return library.readRuleBook(ruleset, words.catalogue.lang, wordsOfPreset(loaded.data, preset));
 };
 
-interface Asked<G extends Game> {
+interface Asked {
   readonly reader: Reader;
   /** The entries as the reader may know them. */
-  readonly known: readonly Entry<G['event']>[];
+  readonly known: readonly Entry<Game['event']>[];
   readonly round?: number;
 }
 
@@ -65,10 +62,10 @@ interface Answer {
 }
 
 /** The story of an entry among those that are known. */
-export const explained = async <G extends Game>(
+export const explained = async (
   ports: Ports,
-  game: OpenGame<G>,
-  { what, reader, known, round }: Asked<G> & { readonly what: string },
+  game: OpenGame,
+  { what, reader, known, round }: Asked & { readonly what: string },
 ): Promise<Answer> => {
   const { words, desk } = game;
   const book = await bookOf(ports, game);
@@ -79,7 +76,7 @@ export const explained = async <G extends Game>(
 };
 
 /** The lines of a round's report, each with the number of its entry. */
-const listed = <G extends Game>({ words }: OpenGame<G>, { known, round }: Asked<G>): Answer => {
+const listed = ({ words }: OpenGame, { known, round }: Asked): Answer => {
   const sections = listedIn(known, words);
   const last = sections.at(-1)?.round ?? 0;
   const told = sections.filter((one) => one.round === (round ?? last));

@@ -1,4 +1,4 @@
-import type { Game, Lang, Reader } from '../../core/game.ts';
+import type { Lang, Reader } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -13,13 +13,13 @@ import { pointsOf } from '../rules/rule-book.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { wordsOfPreset } from '../terminal/words.ts';
 
-type Paint<G extends Game> = (shown: LookBack<G>, moment: Moment) => Picture | undefined;
+type Paint = (shown: LookBack, moment: Moment) => Picture | undefined;
 
 /** Paints a game's board, with all orders of the round or those that lie; nothing where nobody has drawn it. */
-export const paintsOf = async <G extends Game>(
-  game: Pick<OpenGame<G>, 'library' | 'parts'>,
+export const paintsOf = async (
+  game: Pick<OpenGame, 'library' | 'parts'>,
   orders: 'all' | 'lying',
-): Promise<Paint<G>> => {
+): Promise<Paint> => {
   const painter = await game.parts.painter?.();
   if (painter === undefined) return () => undefined;
   const drawings = await drawingsOf(game);
@@ -27,10 +27,10 @@ export const paintsOf = async <G extends Game>(
 };
 
 /** The drawings of a game's boards, as its files have them. */
-const drawingsOf = async <G extends Game>({
+const drawingsOf = async ({
   library,
   parts: { id },
-}: Pick<OpenGame<G>, 'library' | 'parts'>): Promise<unknown> => {
+}: Pick<OpenGame, 'library' | 'parts'>): Promise<unknown> => {
   const drawings = await library.loadDrawings(id);
   if (drawings.ok) return drawings.value;
   const { rulesFileLines } = await import('../rules/rules-lines.ts');
@@ -39,14 +39,14 @@ const drawingsOf = async <G extends Game>({
 
 export type Draw = (lang: Lang) => string;
 
-export const drawerOf = <G extends Game>(game: OpenGame<G>, picture: Picture): Draw => {
+export const drawerOf = (game: OpenGame, picture: Picture): Draw => {
   const drawn = drawnIn(game, picture);
   return (lang) => mapFile(drawn(lang));
 };
 
 /** A picture in the words of a language. */
 export const drawnIn =
-  <G extends Game>(game: OpenGame<G>, picture: Picture): ((lang: Lang) => Svg) =>
+  (game: OpenGame, picture: Picture): ((lang: Lang) => Svg) =>
   (lang) => {
     const { words, settings } = inLanguage(game, lang);
     return drawSvg(picture, { title: settings.settings.name, words: words.catalogue });
@@ -59,12 +59,12 @@ export interface Boards {
   readonly drawn: (picture: Picture) => (lang: Lang) => Svg;
 }
 
-export const boardsOf = async <G extends Game>(game: OpenGame<G>): Promise<Boards> => {
+export const boardsOf = async (game: OpenGame): Promise<Boards> => {
   const { desk } = game;
   const paint = await paintsOf(game, 'lying');
   const moment = momentOfDesk(desk);
   const alike = onePicture();
-  const seen: { readonly shown: LookBack<G>; readonly picture: Picture | undefined }[] = [];
+  const seen: { readonly shown: LookBack; readonly picture: Picture | undefined }[] = [];
   const seenBy = (reader: Reader): Picture | undefined => {
     const shown = lookBack(desk, moment, reader);
     const known = seen.find((one) => isSameLook(one.shown, shown));
@@ -94,9 +94,9 @@ const onePicture = (): ((picture: Picture) => Picture) => {
 // What a page shows besides reports: boards, and the texts of rules.
 
 /** The rules as players read them. */
-export const ruleTextsOf = async <G extends Game>(
+export const ruleTextsOf = async (
   { library }: Ports,
-  { settings, loaded, words }: OpenGame<G>,
+  { settings, loaded, words }: OpenGame,
 ): Promise<RuleTexts> => {
   const { ruleset, preset } = settings.settings;
   const called = wordsOfPreset(loaded.data, preset);
@@ -105,8 +105,8 @@ export const ruleTextsOf = async <G extends Game>(
 };
 
 /** The board as it lay at the end of some phases, for each reader. */
-export const mapsOf = async <G extends Game>(
-  game: OpenGame<G>,
+export const mapsOf = async (
+  game: OpenGame,
   moments: readonly Moment[],
 ): Promise<(reader: Reader) => Svg | undefined> => {
   const moment = moments.at(-1);

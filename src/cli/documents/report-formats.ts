@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import type { Game, Reader } from '../../core/game.ts';
+import type { Reader } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Moment } from '../../desk/moment.ts';
@@ -31,8 +31,8 @@ export interface Rendering {
 }
 
 /** The report of a round's phases, for each reader: one text, or as many as a forum needs posts. */
-export const renderedReports = <G extends Game>(
-  game: OpenGame<G>,
+export const renderedReports = (
+  game: OpenGame,
   moments: readonly Moment[],
   rendering: Rendering,
 ): ((reader: Reader) => readonly string[]) => {
@@ -41,8 +41,8 @@ export const renderedReports = <G extends Game>(
 };
 
 /** The same in any format: each report is told once, whoever reads it and in however many formats. */
-export const reportsInAll = <G extends Game>(
-  game: OpenGame<G>,
+export const reportsInAll = (
+  game: OpenGame,
   moments: readonly Moment[],
 ): ((reader: Reader, rendering: Rendering) => readonly string[]) => {
   const documents = onceEach(documentsWithHolding(game, moments));
@@ -59,15 +59,15 @@ export const reportsInAll = <G extends Game>(
       : rendered(documents(reader))(rendering);
 };
 
-interface Report<G extends Game> {
-  readonly game: OpenGame<G>;
+interface Report {
+  readonly game: OpenGame;
   readonly moments: readonly Moment[];
   readonly reader: Reader;
   readonly speaker: Speaker;
 }
 
-const render = <G extends Game>(
-  { speaker, ...report }: Report<G>,
+const render = (
+  { speaker, ...report }: Report,
   document: Document,
   rendering: Rendering,
 ): readonly string[] =>
@@ -118,18 +118,14 @@ const besideOf = ({ rules, mapFor }: Rendering, reader: Reader): Beside => {
 };
 
 export const postsOf = (
-  { words }: Pick<OpenGame<Game>, 'words'>,
+  { words }: Pick<OpenGame, 'words'>,
   ...of: Parameters<typeof renderBbcode>
 ): readonly string[] => {
   const posts = renderBbcode(...of);
   return posts.ok ? posts.value : leave(EXIT.wrong, `--limit: ${words.sentence(posts.problems)}.`);
 };
 
-const factsOf = <G extends Game>({
-  game,
-  moments,
-  reader,
-}: Omit<Report<G>, 'speaker'>): ReportFacts => {
+const factsOf = ({ game, moments, reader }: Omit<Report, 'speaker'>): ReportFacts => {
   const { desk, settings } = game;
   const next = nextOf(game, moments);
   const { name, preset } = settings.settings;

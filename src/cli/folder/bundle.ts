@@ -126,7 +126,7 @@ const several = (path: string, bundles: readonly PackedFile[]): never =>
 export const withBundle = async <R>(
   ports: Ports,
   path: string,
-  use: <G extends Game>(game: OpenGame<G>) => Promise<R>,
+  use: (game: OpenGame) => Promise<R>,
 ): Promise<R> => {
   const files = await bundleFilesAt(path);
   const { folder } = files;
@@ -169,10 +169,7 @@ const notesOnVersion = ({ program }: BundleFile, { frame }: Words): readonly str
     : [];
 
 /** True if these rules can have given it: its seat, its questions, the members of its table. */
-const isOf = <G extends Game>(
-  { ruleset, rules, seats }: Equipment<G>,
-  bundle: Bundle<Game>,
-): bundle is Bundle<G> => {
+const isOf = ({ ruleset, rules, seats }: Equipment, bundle: Bundle<Game>): bundle is Bundle => {
   const { seat, asked, state } = bundle;
   const kinds = new Set(ruleset.kinds.map(({ name }) => name));
   const members = Object.keys(ruleset.blank(rules, seats));

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import {
   deadlinesFrom,
@@ -70,10 +70,10 @@ export const graceAt = (settings: Settings, moment: Moment): string | undefined 
 };
 
 /** The deadline of the phase that is under way. */
-export const deadlineOf = <G extends Game>({
+export const deadlineOf = ({
   settings,
   desk,
-}: Pick<OpenGame<G>, 'settings' | 'desk'>): string | undefined =>
+}: Pick<OpenGame, 'settings' | 'desk'>): string | undefined =>
   deadlineAt(settings.settings, momentOfDesk(desk));
 
 /** The deadline in words, as an order template and the state of the game say it. */

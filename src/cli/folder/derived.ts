@@ -88,7 +88,7 @@ export const writeDerived = (folder: string, derived: Derived): void =>
 export const STATE_FILE = 'state.yaml';
 
 /** The table for people and other tools; Rookery itself never reads it. */
-export const stateText = <G extends Game>(desk: Desk<G>): string => {
+export const stateText = (desk: Desk): string => {
   const { ruleset, rules, seats, state, entries } = desk;
   const { round, phase } = ruleset.where(state);
   const text = [
@@ -148,7 +148,7 @@ export interface Edit {
 }
 
 /** A change by somebody's hand; a file that is only of before is none. */
-export const findEdit = <G extends Game>(folder: string, desk: Desk<G>): Edit | undefined => {
+export const findEdit = (folder: string, desk: Desk): Edit | undefined => {
   const found = textIn(folder);
   if (found === undefined || isAsWritten(found)) return undefined;
   const written = stateText(desk);

@@ -1,6 +1,6 @@
 import { type Document, say } from '../../core/document.ts';
 import { botsIn, type Entry } from '../../core/entry.ts';
-import type { Game, Reader } from '../../core/game.ts';
+import type { Reader } from '../../core/game.ts';
 import { once } from '../../core/once.ts';
 import { knowsMore } from '../../core/secrecy.ts';
 import { movedIn } from '../../desk/deadlines.ts';
@@ -39,8 +39,8 @@ export const reportFile = (moment: Moment, reader: Reader): string =>
   `${REPORTS}/${makeMoment(moment)}.${reader}.txt`;
 
 /** The sources that a report is made of. */
-export interface ReportInput<G extends Game> {
-  readonly desk: Desk<G>;
+export interface ReportInput {
+  readonly desk: Desk;
   readonly words: Words;
   readonly settings: SettingsFile;
   /** Lines of the log that tell of versions of a report which no longer hold. */
@@ -59,26 +59,26 @@ const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
 const versioned = (title: string, { frame }: Words, version: number): string =>
   version === 1 ? title : frame('report.version', { title, version });
 
-type Headed<G extends Game> = Pick<ReportInput<G>, 'desk' | 'words'>;
+type Headed = Pick<ReportInput, 'desk' | 'words'>;
 
 /** The public head after some phases: of the last entry that everybody may read. */
-const headOf = <G extends Game>(
-  { desk, words: { messages } }: Headed<G>,
+const headOf = (
+  { desk, words: { messages } }: Headed,
   log: Chain,
   moments: readonly Moment[],
 ): string | undefined =>
   headAfter(log, entriesIn({ ...desk, entries: entriesFor(desk, 'public') }, moments, messages));
 
 /** The public heads of all phases, for whoever has no log. */
-export const headsByPhase = <G extends Game>(game: Headed<G> & { readonly log: Chain }): Heads => {
+export const headsByPhase = (game: Headed & { readonly log: Chain }): Heads => {
   const { desk, words, log } = game;
   const moments = momentsOf(desk, desk.entries, words.messages);
   const heads = moments.map((moment) => [makeMoment(moment), headOf(game, log, [moment])] as const);
   return Object.fromEntries(heads.flatMap(([name, head]) => (head ? [[name, head]] : [])));
 };
 
-const footOf = <G extends Game>(
-  { log, heads = {}, ...told }: ReportInput<G>,
+const footOf = (
+  { log, heads = {}, ...told }: ReportInput,
   moments: readonly Moment[],
 ): Document => {
   const last = moments.map(makeMoment).findLast((moment) => moment in heads) ?? '';
@@ -87,17 +87,14 @@ const footOf = <G extends Game>(
 };
 
 /** The public head now, as it is typed. */
-export const codeNow = <G extends Game>({
-  desk,
-  log,
-}: Pick<ModeratorGame<G>, 'desk' | 'log'>): string | undefined => {
+export const codeNow = ({ desk, log }: Pick<ModeratorGame, 'desk' | 'log'>): string | undefined => {
   const head = headNow(log, entriesFor(desk, 'public'));
   return head && headCode(head);
 };
 
 /** The deadlines before which runs were told to go on that began in some phases. */
-export const earlyDeadlines = <G extends Game>(
-  { desk, words: { messages } }: Headed<G>,
+export const earlyDeadlines = (
+  { desk, words: { messages } }: Headed,
   { lines }: Pick<Chain, 'lines'>,
   moments: readonly Moment[],
 ): readonly string[] => {
@@ -119,7 +116,7 @@ const formatEarly = (deadlines: readonly string[]): Document =>
   }));
 
 /** The seats that a bot plays as it is told there: it stands in every report until a person does. */
-const formatBots = <G extends Game>({ entries }: Desk<G>, last: Entry | undefined): Document => {
+const formatBots = ({ entries }: Desk, last: Entry | undefined): Document => {
   const bots = botsIn(
     last === undefined ? [] : entries.slice(0, entries.findIndex(({ n }) => n === last.n) + 1),
   );
@@ -133,8 +130,8 @@ const formatBots = <G extends Game>({ entries }: Desk<G>, last: Entry | undefine
 };
 
 /** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
-export const documentsOf = <G extends Game>(
-  input: ReportInput<G>,
+export const documentsOf = (
+  input: ReportInput,
   moments: readonly Moment[],
   nextIs: 'here' | 'apart' = 'here',
 ): ((reader: Reader) => Document) => {
@@ -186,8 +183,8 @@ export const documentsOf = <G extends Game>(
 };
 
 /** The reports; where they are the last, a seat's has what it holds at its head. */
-export const documentsWithHolding = <G extends Game>(
-  input: ReportInput<G>,
+export const documentsWithHolding = (
+  input: ReportInput,
   moments: readonly Moment[],
 ): ((reader: Reader) => Document) => {
   const documents = documentsOf(input, moments);
@@ -204,8 +201,8 @@ export const documentsWithHolding = <G extends Game>(
 };
 
 /** The lines on what comes after some phases, if they are the last. */
-export const nextOf = <G extends Game>(
-  { desk, words: { messages }, settings }: ReportInput<G>,
+export const nextOf = (
+  { desk, words: { messages }, settings }: ReportInput,
   moments: readonly Moment[],
 ): ComingNext | undefined =>
   nextAfter(desk, moments, {
@@ -216,8 +213,8 @@ export const nextOf = <G extends Game>(
   });
 
 /** The report of some phases, as text, for each reader. */
-export const reportsOf = <G extends Game>(
-  told: ReportInput<G>,
+export const reportsOf = (
+  told: ReportInput,
   moments: readonly Moment[],
 ): ((reader: Reader) => string) => {
   const documents = documentsOf(told, moments);

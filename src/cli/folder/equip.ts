@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type Mixed, withWords } from '../../desk/chance-words.ts';
 import type { Equipment } from '../../desk/desk.ts';
@@ -45,10 +44,10 @@ interface Chosen {
 }
 
 /** The rules as this game plays them, and its chance. */
-export const equip = <G extends Game>(
-  ruleset: Ruleset<G>,
+export const equip = (
+  ruleset: Ruleset,
   { loaded, words, settings, players, seed, mixed, begun = false }: Chosen,
-): Equipment<G> => {
+): Equipment => {
   const { data } = loaded;
   const equipment = equipmentFor(ruleset, { settings, data, players, begun });
   if (!equipment.ok) return leave(EXIT.wrong, ...equipment.problems.map(words.sentence));

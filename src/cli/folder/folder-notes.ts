@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { isCorrected } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
 import { newPlayerMissing, seatingNote } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { timeIn } from '../../desk/times.ts';
@@ -25,8 +24,8 @@ import { isSeedOpen, SECRET } from './secret.ts';
 import { GAME_FILE } from './settings.ts';
 
 /** Notes on a game's folder, told whatever was asked. */
-export const notesOn = <G extends Game>(
-  game: Omit<ModeratorGame<G>, 'reader' | 'keyFor' | 'keyOf'>,
+export const notesOn = (
+  game: Omit<ModeratorGame, 'reader' | 'keyFor' | 'keyOf'>,
   read: ReadDerived,
 ): readonly string[] => {
   const { folder, settings, loaded, words, edit } = game;
@@ -73,8 +72,8 @@ export const handedOver = ({
   words,
   settings,
   log: { lines } = { lines: [] },
-}: Pick<OpenGame<Game>, 'folder' | 'words' | 'settings'> & {
-  readonly log?: Pick<ModeratorGame<Game>['log'], 'lines'>;
+}: Pick<OpenGame, 'folder' | 'words' | 'settings'> & {
+  readonly log?: Pick<ModeratorGame['log'], 'lines'>;
 }): readonly string[] => {
   const at = lines.findLastIndex(({ line, what }) => line === 'published' && what === 'handover');
   const isOn = lines.slice(at + 1).some(({ line }) => GOES_ON.includes(line));
@@ -91,12 +90,12 @@ export const handedOver = ({
 };
 
 /** The seats whose new player stands in the log and not in the game's file. */
-const seatsToCome = <G extends Game>({
+const seatsToCome = ({
   desk,
   settings: { settings, written = settings },
   notes,
   words,
-}: Pick<ModeratorGame<G>, 'desk' | 'settings' | 'notes' | 'words'>): readonly string[] =>
+}: Pick<ModeratorGame, 'desk' | 'settings' | 'notes' | 'words'>): readonly string[] =>
   desk.seats.flatMap((seat) => {
     const next = newPlayerMissing(seatingNote(notes, seat), written.seats[seat]);
     if (next === undefined) return [];
@@ -106,12 +105,12 @@ const seatsToCome = <G extends Game>({
   });
 
 /** The files of data that the game went by before it was moved to others, where they are not there any more. */
-export const lostRules = <G extends Game>({
+export const lostRules = ({
   folder,
   desk,
   loaded,
   loadedAt,
-}: Pick<ModeratorGame<G>, 'folder' | 'desk' | 'loaded' | 'loadedAt'>): readonly string[] => {
+}: Pick<ModeratorGame, 'folder' | 'desk' | 'loaded' | 'loadedAt'>): readonly string[] => {
   const past = desk.entries.flatMap(({ event }) => {
     const { was, is } = (isCorrected(event) ? event.data : undefined) ?? {};
     return was === undefined || is === undefined ? [] : [was, is];
@@ -124,12 +123,12 @@ export const lostRules = <G extends Game>({
 const MOST_CHANGES = 5;
 
 /** That a game goes on with its own rules, or cannot. */
-const ownRulesNotes = <G extends Game>({
+const ownRulesNotes = ({
   folder,
   settings: { settings },
   loaded: { source, fingerprint, changes = [], installed = '', brought, base },
   words,
-}: Pick<ModeratorGame<G>, 'folder' | 'settings' | 'loaded' | 'words'>): readonly string[] => {
+}: Pick<ModeratorGame, 'folder' | 'settings' | 'loaded' | 'words'>): readonly string[] => {
   const file = join(folder, KEPT_RULES);
   if (source !== 'own')
     return fingerprint === settings.fingerprint ? [] : [words.frame('folder.rules-lost', { file })];
@@ -147,7 +146,7 @@ type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | LogFlaw
 
 /** Faults of a folder that hinder nothing. */
 const conditionOf = (
-  { folder, log, isLogLost }: Pick<ModeratorGame<Game>, 'folder' | 'log' | 'isLogLost'>,
+  { folder, log, isLogLost }: Pick<ModeratorGame, 'folder' | 'log' | 'isLogLost'>,
   { isDamaged, head }: ReadDerived,
 ): readonly { readonly frame: Condition; readonly file: string }[] => {
   const isBehind = !isLogLost && head !== undefined && head.last !== log.last;
@@ -175,7 +174,7 @@ const amissIn = (
 };
 
 const editText = (
-  { folder, words }: Pick<ModeratorGame<Game>, 'folder' | 'words'>,
+  { folder, words }: Pick<ModeratorGame, 'folder' | 'words'>,
   { line, was, is }: Edit,
 ): string =>
   words.frame('folder.edited', {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import described from '../../report/words/schema.yaml';
@@ -18,19 +18,19 @@ export interface KnownGame {
 }
 
 /** The file that lies beside game.yaml. */
-export const gameSchemaText = <G extends Game>(
+export const gameSchemaText = (
   settings: Settings,
-  { printedPhases: phases, kinds }: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+  { printedPhases: phases, kinds }: Pick<Ruleset, 'printedPhases' | 'kinds'>,
 ): string => {
   const known = { settings, phases, kinds: kinds.map(({ name }) => name) };
   return schemaText(gameSchema(settings.language, known));
 };
 
 /** The same, where it is lost or not as it is made: as long as the first line of game.yaml names it. */
-export const missingSchema = <G extends Game>(
+export const missingSchema = (
   folder: string,
   settings: Settings,
-  ruleset: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+  ruleset: Pick<Ruleset, 'printedPhases' | 'kinds'>,
 ): string | undefined => {
   const textOf = (name: string): string => readIfThere(join(folder, name))?.toString() ?? '';
   if (!textOf(GAME_FILE).startsWith(editorLine(GAME_SCHEMA))) return undefined;

@@ -1,4 +1,4 @@
-import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
+import type { Lang, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
 import type { Desk, Equipment } from '../../desk/desk.ts';
@@ -14,15 +14,15 @@ import type { LogFile } from './log-file.ts';
 import type { Settings, SettingsFile } from './settings.ts';
 
 /** A game, read and understood: from the moderator's folder, or from the bundle of a seat. */
-export interface OpenGame<G extends Game> {
+export interface OpenGame {
   readonly library: Library;
   /** Parts of the ruleset besides its rules. */
-  readonly parts: RulesetParts<G>;
+  readonly parts: RulesetParts;
   readonly folder: string;
   readonly settings: SettingsFile;
   readonly loaded: LoadedRules;
   readonly words: Words;
-  readonly desk: Desk<G>;
+  readonly desk: Desk;
   /** Reports that were issued again, as a bundle tells of them; the moderator's log tells it itself. */
   readonly reissued?: Reissued;
   /** The public heads by phase, as a bundle has them. */
@@ -34,7 +34,7 @@ export interface OpenGame<G extends Game> {
 }
 
 /** A game that can be gone on with. */
-export interface ModeratorGame<G extends Game> extends OpenGame<G> {
+export interface ModeratorGame extends OpenGame {
   readonly keyFor: (seat: Seat) => string;
   /** One of the keys that a seat has had, or will have. */
   readonly keyOf: (seat: Seat, number: number) => string;
@@ -42,7 +42,7 @@ export interface ModeratorGame<G extends Game> extends OpenGame<G> {
   /** The data of its rules by their fingerprint; undefined: those that it was opened with. */
   readonly loadedAt: (data: string | undefined) => LoadedRules;
   /** The things that the game is played with by other data. */
-  readonly equipWith: (loaded: LoadedRules) => Equipment<G>;
+  readonly equipWith: (loaded: LoadedRules) => Equipment;
   /** Lines of the log beside the runs: rulings, keys, … */
   readonly notes: readonly LogLine[];
   readonly derived: Derived | undefined;
@@ -55,7 +55,7 @@ export interface ModeratorGame<G extends Game> extends OpenGame<G> {
 }
 
 /** The same game, told in another language. */
-export const inLanguage = <O extends Pick<OpenGame<Game>, 'settings' | 'loaded' | 'words'>>(
+export const inLanguage = <O extends Pick<OpenGame, 'settings' | 'loaded' | 'words'>>(
   game: O,
   lang: Lang | undefined,
 ): O => {
@@ -69,19 +69,19 @@ export const languageFor = ({ seats, language }: Settings, reader: Reader): Lang
   seats[reader]?.language ?? language;
 
 /** A game in the language of a reader. */
-export const gameFor = <G extends Game>(game: ModeratorGame<G>, reader: Reader): ModeratorGame<G> =>
+export const gameFor = (game: ModeratorGame, reader: Reader): ModeratorGame =>
   inLanguage(game, languageFor(game.settings.settings, reader));
 
 /** Every option with its value, where a ruleset has some to name: what is named stays, whatever comes later. */
-export const optionsPlayed = <G extends Game>(
-  { ruleset, rules }: Pick<Equipment<G>, 'ruleset' | 'rules'>,
+export const optionsPlayed = (
+  { ruleset, rules }: Pick<Equipment, 'ruleset' | 'rules'>,
   { options }: Pick<Settings, 'options'>,
 ): Settings['options'] => ruleset.options?.(rules) ?? options;
 
 /** The first line of a game's log, as far as it tells of the game. */
-export const openingOf = <G extends Game>(
+export const openingOf = (
   settings: Settings,
-  equipment: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,
+  equipment: Pick<Equipment, 'ruleset' | 'rules' | 'seats'>,
 ): Opening => {
   const { name, ruleset, preset, fingerprint, seedHash, chance, beacon, sealed } = settings;
   const { ruleset: game, rules, seats } = equipment;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { disk } from '../io/disk.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
@@ -80,10 +79,10 @@ interface OpenedFile {
 }
 
 /** Writes game.yaml, and the schema that it names for the editor in which the moderator will change it. */
-export const writeGameFiles = async <G extends Game>(
+export const writeGameFiles = async (
   folder: string,
   { settings, text }: OpenedFile,
-  ruleset: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+  ruleset: Pick<Ruleset, 'printedPhases' | 'kinds'>,
 ): Promise<void> => {
   const { gameSchemaText } = await import('./game-schema.ts');
   replaceFile(join(folder, GAME_FILE), text);

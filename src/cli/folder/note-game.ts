@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import {
@@ -16,8 +15,8 @@ import type { KeptLog } from './log-file.ts';
 import { knownEntries, saveGame, startOfLast } from './save-game.ts';
 
 /** Notes something in the log that is no run: a ruling, a key, what went out, … */
-export const noteInLog = <G extends Game>(
-  game: ModeratorGame<G>,
+export const noteInLog = (
+  game: ModeratorGame,
   lines: readonly LogLine[],
   known = knownEntries(game.log, game.derived),
 ): readonly KeptLog[] => {
@@ -28,7 +27,7 @@ export const noteInLog = <G extends Game>(
 };
 
 /** Writes what follows from the log, where a run was cut short before that. */
-export const finishNote = <G extends Game>(game: ModeratorGame<G>): void => {
+export const finishNote = (game: ModeratorGame): void => {
   const { folder, log, derived } = game;
   const known = startOfLast(game.desk, knownEntries(log, derived), game.words.messages);
   saveGame(game, { folder, log, known }, []);
@@ -43,9 +42,9 @@ interface Publication {
 }
 
 /** Tells in the log what goes out, before it does; what it tells already is not told again. */
-export const publish = <G extends Game>(
+export const publish = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { what, out, now, round }: Publication,
 ): void => {
   publishAll(ports, game, [[what, out, round]], now);
@@ -58,9 +57,9 @@ type Publications = readonly (readonly [
 ])[];
 
 /** The same of several kinds at once. */
-export const publishAll = <G extends Game>(
+export const publishAll = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   all: Publications,
   now?: string,
 ): void => {

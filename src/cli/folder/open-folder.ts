@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Checkpoint } from '../../core/advance.ts';
 import { dataOf } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
@@ -88,7 +88,7 @@ const readFolder = async (
 export const withModeratorGame = async <R>(
   ports: Ports,
   folder: string,
-  use: <G extends Game>(game: ModeratorGame<G>) => Promise<R>,
+  use: (game: ModeratorGame) => Promise<R>,
   bearing: Bearing = {},
 ): Promise<R> => {
   const found = await readFolder(ports, folder, bearing);
@@ -139,10 +139,10 @@ interface Kept {
 }
 
 /** The data of the rules that a game has gone by, by their fingerprint. */
-const keptData = <G extends Game>(
-  { id, dataForm: form }: Ruleset<G>,
+const keptData = (
+  { id, dataForm: form }: Ruleset,
   { folder, written, installed }: Kept,
-): Pick<ModeratorGame<G>, 'loadedAt'> => ({
+): Pick<ModeratorGame, 'loadedAt'> => ({
   loadedAt: (data = written.fingerprint) =>
     rulesFor(filesIn(folder), { ruleset: id, form }, data, installed),
 });
@@ -192,16 +192,12 @@ interface Told {
 }
 
 /** The desk as the last closing line says it is; the derived checkpoint is used if it fits. */
-const layOut = <G extends Game>(
-  folder: string,
-  equipment: Equipment<G>,
-  { history, log, derived }: Told,
-): Desk<G> => {
+const layOut = (folder: string, equipment: Equipment, { history, log, derived }: Told): Desk => {
   const { closed } = history;
-  const fits = (desk: Desk<G>): boolean =>
+  const fits = (desk: Desk): boolean =>
     closed?.n === desk.entries.length && closed.state === sha256(canonical(desk.state));
   if (derived?.log.last === log.last) {
-    const desk = deskOf(equipment, history, derived.checkpoint as Checkpoint<G>);
+    const desk = deskOf(equipment, history, derived.checkpoint as Checkpoint);
     if (fits(desk)) return desk;
   }
   const desk = fromLastRest(deskOf(equipment, history));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import type { Exit } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { withBundle } from './bundle.ts';
@@ -17,11 +17,11 @@ export const isSeatBundle = (folder: string): boolean =>
 export const withGame = <R>(
   ports: Ports,
   folder: string,
-  use: <G extends Game>(game: OpenGame<G>) => Promise<R>,
+  use: (game: OpenGame) => Promise<R>,
 ): Promise<R> =>
   isSeatBundle(folder) ? withBundle(ports, folder, use) : withModeratorGame(ports, folder, use);
 
-type Work = <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>;
+type Work = (game: ModeratorGame) => Exit | Promise<Exit>;
 
 /** Opens a game of the moderator's for some work on it, in the language that is asked for. */
 type AtWork = (

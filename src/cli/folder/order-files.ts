@@ -134,9 +134,9 @@ const double = (within: string, seat: Seat): never =>
   leave(EXIT.wrong, why('leave.two-files', { folder: within, seat }));
 
 /** Reads a file by what its seat knows. */
-export const readOrders = async <G extends Game>(
+export const readOrders = async (
   library: Library,
-  desk: Desk<G>,
+  desk: Desk,
   file: Pick<OrderFile, 'seat' | 'source' | 'bytes' | 'fault'>,
 ): Promise<FileReading> => {
   const { seat, source, bytes, fault } = file;
@@ -151,10 +151,10 @@ export const readOrders = async <G extends Game>(
   return withinBounds(desk, read, bytes.length);
 };
 
-const readYamlFile = async <G extends Game>(
+const readYamlFile = async (
   library: Library,
   ruleset: string,
-  view: View<G> & Manner,
+  view: View & Manner,
   { seat, source, bytes }: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
 ): Promise<FileReading> => {
   const { readYaml } = await import('../io/yaml-file.ts');
@@ -244,10 +244,7 @@ const meantBy = (source: string, seats: readonly Seat[]): Seat | undefined => {
 };
 
 /** Files of the orders that speak now whose words may be meant, and differ from those that count: whether they do is for a person to say. */
-export const doubtfulOrders = <G extends Game>(
-  folder: string,
-  desk: Desk<G>,
-): readonly DoubtfulOrders[] => {
+export const doubtfulOrders = (folder: string, desk: Desk): readonly DoubtfulOrders[] => {
   const { ruleset, seats } = desk;
   const phases = ruleset.printedPhases;
   const now = momentOfDesk(desk);
@@ -287,9 +284,9 @@ interface OtherOrders {
 }
 
 /** The order files that were made of messages and have changed since; what was carried out as it lies there is none. */
-export const otherOrders = <G extends Game>(
+export const otherOrders = (
   folder: string,
-  { taken }: Pick<Desk<G>, 'taken'>,
+  { taken }: Pick<Desk, 'taken'>,
 ): readonly OtherOrders[] => {
   const { inbox } = findInbox(folder);
   if (inbox?.pending !== undefined) return [];
@@ -309,9 +306,9 @@ export const otherOrders = <G extends Game>(
 };
 
 /** Those for a phase that is still to be played, for a sentence. */
-export const otherOrdersNow = <G extends Game>(
+export const otherOrdersNow = (
   folder: string,
-  desk: Desk<G>,
+  desk: Desk,
 ): readonly (Pick<OtherOrders, 'file' | 'how'> & {
   readonly seat: Seat;
   readonly name: string;

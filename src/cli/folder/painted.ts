@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Inks, Tint } from '../../core/ruleset.ts';
 import { type Catalogue, makeCatalogue } from '../../report/catalogue.ts';
 import { type Mark, markSeats } from '../../report/render/pieces.ts';
@@ -18,8 +18,8 @@ interface Marking {
 }
 
 /** Its sentences say where seats are named, which plain text cannot show; and others, if asked. */
-export const markedCatalogue = <G extends Game>(
-  { loaded, words, desk, settings }: OpenGame<G>,
+export const markedCatalogue = (
+  { loaded, words, desk, settings }: OpenGame,
   { mark, others = [] }: Marking = {},
 ): Catalogue => {
   const { lang } = words.catalogue;
@@ -38,7 +38,7 @@ export interface Speaker {
   marked(mark?: Mark): Catalogue;
 }
 
-export const speakerOf = <G extends Game>(game: OpenGame<G>): Speaker => {
+export const speakerOf = (game: OpenGame): Speaker => {
   const { seats, ruleset } = game.desk;
   const { inks = {}, tints = {} } = ruleset;
   let usual: Catalogue | undefined;

@@ -1,5 +1,4 @@
 import { type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { RULED } from '../../desk/history.ts';
 import { timeIn } from '../../desk/times.ts';
@@ -10,8 +9,7 @@ import type { ModeratorGame, OpenGame } from './game.ts';
 const isOnGame = ({ line, what }: LogLine): boolean =>
   line === 'undone' || (line === 'ruling' && Object.values<unknown>(RULED).includes(what));
 
-const isModerators = <G extends Game>(game: OpenGame<G>): game is ModeratorGame<G> =>
-  'notes' in game;
+const isModerators = (game: OpenGame): game is ModeratorGame => 'notes' in game;
 
 /** A ruling as `status --json` has it. */
 interface ToldRuling {
@@ -27,7 +25,7 @@ interface ToldRuling {
 }
 
 /** His rulings, the first first; a seat's copy of a game knows nothing of them. */
-export const rulingsOn = <G extends Game>(game: OpenGame<G>): readonly ToldRuling[] =>
+export const rulingsOn = (game: OpenGame): readonly ToldRuling[] =>
   (isModerators(game) ? game.log.lines.filter(isOnGame) : []).map((one) => {
     const { line, at, what, by, reason, n } = openly(one);
     return {
@@ -41,7 +39,7 @@ export const rulingsOn = <G extends Game>(game: OpenGame<G>): readonly ToldRulin
   });
 
 /** The number of the moderator's rulings, and the last one; a seat's copy of a game knows nothing of them. */
-export const rulingsSaying = <G extends Game>(game: OpenGame<G>): readonly Saying[] => {
+export const rulingsSaying = (game: OpenGame): readonly Saying[] => {
   const rulings = rulingsOn(game);
   const last = rulings.at(-1);
   if (last === undefined) return [];

@@ -1,5 +1,4 @@
 import { dataOf } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { deskOf } from '../../desk/desk.ts';
@@ -38,10 +37,7 @@ const bare = (line: LogLine): Json => {
 };
 
 /** The game as it was before its last word; of the folder it has what lies there now. */
-const gameBefore = <G extends Game>(
-  game: ModeratorGame<G>,
-  lines: readonly LogLine[],
-): ModeratorGame<G> | undefined => {
+const gameBefore = (game: ModeratorGame, lines: readonly LogLine[]): ModeratorGame | undefined => {
   const history = historyOf(lines);
   if (history === undefined) return undefined;
   const log = { ...game.log, lines };
@@ -53,8 +49,8 @@ const gameBefore = <G extends Game>(
 };
 
 /** Makes the lines by which a word stands in the log of a game, said at a time. */
-type MakesWord<G extends Game> = (
-  game: ModeratorGame<G>,
+type MakesWord = (
+  game: ModeratorGame,
   at: string,
 ) => readonly LogLine[] | Promise<readonly LogLine[]>;
 
@@ -64,9 +60,9 @@ type MakesWord<G extends Game> = (
  * cut short. It is not done twice. A word that holds whatever was said since of other things is looked for among those
  * that concern the same.
  */
-export const isSaidLast = async <G extends Game>(
-  game: ModeratorGame<G>,
-  make: MakesWord<G>,
+export const isSaidLast = async (
+  game: ModeratorGame,
+  make: MakesWord,
   concerns: Concerns = () => true,
 ): Promise<boolean> => {
   const { before, said } = lastWordIn(game.log.lines, concerns);
@@ -84,7 +80,7 @@ export const isSaidLast = async <G extends Game>(
 };
 
 /** Says that a word was given before and is not done twice, and writes what follows from it where that was cut short. */
-export const printSaidLast = <G extends Game>(ports: Ports, game: ModeratorGame<G>): void => {
+export const printSaidLast = (ports: Ports, game: ModeratorGame): void => {
   const { derived, log, words } = game;
   if (derived?.log.last !== log.last) finishNote(game);
   talk(ports, words.frame('ruling.finished'), words.frame('ruling.once-more'));

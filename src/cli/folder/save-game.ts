@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dataOf } from '../../core/entry.ts';
-import type { Game, Reader } from '../../core/game.ts';
+import type { Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { tableOf } from '../../desk/adjudicate.ts';
 import type { Desk } from '../../desk/desk.ts';
@@ -39,11 +39,7 @@ export const knownEntries = (log: LogFile, derived: Derived | undefined): number
 };
 
 /** The entries before the phase that was told last: what comes after it is told there. */
-export const startOfLast = <G extends Game>(
-  desk: Desk<G>,
-  known: number,
-  messages: Words['messages'],
-): number => {
+export const startOfLast = (desk: Desk, known: number, messages: Words['messages']): number => {
   const entries = desk.entries.slice(0, known);
   const last = lastMoment({ ...desk, entries }, messages);
   const at = entries.findIndex((entry) => {
@@ -63,7 +59,7 @@ interface Saved {
 }
 
 /** All that is written when a game is saved; it is told with the rules, too, whose data are kept. */
-interface Saving<G extends Game> extends ReportInput<G> {
+interface Saving extends ReportInput {
   readonly loaded: LoadedRules;
   /** A change that somebody made in state.yaml: it stays. */
   readonly edit?: Edit | undefined;
@@ -73,11 +69,7 @@ interface Saving<G extends Game> extends ReportInput<G> {
  * Writes what a run gave: the log first, for it decides, and tells of the reports that go out; then
  * what can be made anew from it. Without lines it writes what the log has and the folder has not.
  */
-export const saveGame = <G extends Game>(
-  told: Saving<G>,
-  saved: Saved,
-  lines: readonly LogLine[],
-): Appended => {
+export const saveGame = (told: Saving, saved: Saved, lines: readonly LogLine[]): Appended => {
   const { folder, log } = saved;
   const said = [...namedLines(log.lines, lines, told.settings.settings.name), ...lines];
   const reports = reportsToWrite(withLines(told, log, said), saved);
@@ -98,18 +90,14 @@ const alreadyLogged = (folder: string, error: unknown): never => {
 };
 
 /** A game that is told with lines that its log will have. */
-const withLines = <G extends Game>(
-  told: ReportInput<G>,
-  log: LogFile,
-  lines: readonly LogLine[],
-): ReportInput<G> => ({
+const withLines = (told: ReportInput, log: LogFile, lines: readonly LogLine[]): ReportInput => ({
   ...told,
   log: { lines: [...log.lines, ...lines], hashes: hashesWith(log, lines) },
 });
 
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
-const writeDerivedFiles = <G extends Game>(
-  { desk, settings, loaded, edit }: Saving<G>,
+const writeDerivedFiles = (
+  { desk, settings, loaded, edit }: Saving,
   { folder, log }: Pick<Saved, 'folder' | 'log'>,
   reports: readonly Report[],
 ): void => {
@@ -147,8 +135,8 @@ interface Report {
 }
 
 /** The last entry that was told before some lines; what was told last changes when a game is taken back. */
-const keptSince = <G extends Game>(
-  { desk, words }: ReportInput<G>,
+const keptSince = (
+  { desk, words }: ReportInput,
   { lines }: Pick<LogFile, 'lines'>,
   added: readonly LogLine[],
 ): number => {
@@ -158,8 +146,8 @@ const keptSince = <G extends Game>(
 };
 
 /** Reports that are new, and those of before that are not there as they went out. */
-const reportsToWrite = <G extends Game>(
-  told: ReportInput<G>,
+const reportsToWrite = (
+  told: ReportInput,
   { folder, log, known, isNextNew = false }: Saved,
 ): readonly Report[] => {
   const added = told.log?.lines.slice(log.lines.length) ?? [];
@@ -203,8 +191,8 @@ const withReports = (
 };
 
 /** Phases that are new, and the one that was last until now: what comes next is no longer told there. */
-const momentsToWrite = <G extends Game>(
-  { desk, words: { messages } }: ReportInput<G>,
+const momentsToWrite = (
+  { desk, words: { messages } }: ReportInput,
   known: number,
 ): readonly Moment[] => {
   const added = momentsOf(desk, desk.entries.slice(known), messages);
@@ -227,15 +215,11 @@ interface TakenBack {
 }
 
 /** The phases that are told otherwise once a game is taken back, and what went out for them. */
-export const takenBack = <G extends Game>(game: ModeratorGame<G>, after: Desk<G>): TakenBack =>
+export const takenBack = (game: ModeratorGame, after: Desk): TakenBack =>
   lostBy(game, game.desk, after);
 
 /** The phases of which one desk tells more than another, and what went out for them. */
-const lostBy = <G extends Game>(
-  { words: { messages }, log }: ModeratorGame<G>,
-  more: Desk<G>,
-  less: Desk<G>,
-): TakenBack => {
+const lostBy = ({ words: { messages }, log }: ModeratorGame, more: Desk, less: Desk): TakenBack => {
   const moments = momentsOf(more, more.entries.slice(less.entries.length), messages);
   const out = digestsOut(log.lines);
   const gone = moments
@@ -245,9 +229,9 @@ const lostBy = <G extends Game>(
 };
 
 /** The lines that take a game back to where it is on this desk. */
-export const backLines = <G extends Game>(
-  game: ModeratorGame<G>,
-  after: Desk<G>,
+export const backLines = (
+  game: ModeratorGame,
+  after: Desk,
   word: Word & { readonly anew?: 'yes' },
 ): readonly LogLine[] => {
   const { gone } = takenBack(game, after);
@@ -255,33 +239,29 @@ export const backLines = <G extends Game>(
 };
 
 /** The lines that put back what was taken back: what was told of the last phase since then tells less. */
-export const redoLines = <G extends Game>(
-  game: ModeratorGame<G>,
-  after: Desk<G>,
-  word: Word,
-): readonly LogLine[] => {
+export const redoLines = (game: ModeratorGame, after: Desk, word: Word): readonly LogLine[] => {
   const { gone } = lostBy(game, after, game.desk);
   return redoneLines({ ...word, gone }, closingLine(game, after));
 };
 
-type Made<G extends Game> = Pick<ModeratorGame<G>, 'library' | 'loadedAt'>;
+type Made = Pick<ModeratorGame, 'library' | 'loadedAt'>;
 
 /** The table that a ruling leaves, and what made it. */
-const closedOf = <G extends Game>({ library, loadedAt }: Made<G>, desk: Desk<G>): Closed => ({
+const closedOf = ({ library, loadedAt }: Made, desk: Desk): Closed => ({
   ...tableOf(desk, sha256),
   ...makerOf(library, loadedAt(dataOf(desk.entries))),
 });
 
 /** The line that commits a ruling. */
-export const closingLine = <G extends Game>(game: Made<G>, desk: Desk<G>): LogLine => ({
+export const closingLine = (game: Made, desk: Desk): LogLine => ({
   line: 'closed',
   ...closedOf(game, desk),
 });
 
 /** A ruling as a batch of its own. */
-export const rulingBatch = <G extends Game>(
-  game: Made<G>,
-  desk: Desk<G>,
+export const rulingBatch = (
+  game: Made,
+  desk: Desk,
   { at, ruled, entries }: Pick<Batch, 'at' | 'ruled' | 'entries'>,
 ): Batch => ({
   ...{ at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
@@ -290,11 +270,7 @@ export const rulingBatch = <G extends Game>(
 });
 
 /** Writes rulings and what was played on from them; all that was told of it otherwise is told anew. */
-export const saveRulings = <G extends Game>(
-  game: ModeratorGame<G>,
-  after: Desk<G>,
-  lines: readonly LogLine[],
-): void => {
+export const saveRulings = (game: ModeratorGame, after: Desk, lines: readonly LogLine[]): void => {
   const { folder, log, derived, words } = game;
   const loaded = game.loadedAt(dataOf(after.entries));
   const settings = withLog(game.settings, [...log.lines, ...lines], dataOf(after.entries));

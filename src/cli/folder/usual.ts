@@ -9,8 +9,8 @@ interface Usual {
   readonly players: number;
 }
 
-export const usualOf = <G extends Game>(ruleset: Ruleset<G>, { data }: LoadedRules): Usual => {
-  const { presets, players, usualPlayers } = ruleset.offers(data as G['data']);
+export const usualOf = (ruleset: Ruleset, { data }: LoadedRules): Usual => {
+  const { presets, players, usualPlayers } = ruleset.offers(data as Game['data']);
   return {
     preset: invariant(presets[0], 'a preset'),
     players: usualPlayers ?? Math.max(...players),

@@ -1,6 +1,6 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { type Entry, isSeated } from '../../core/entry.ts';
-import type { Game, Reader, Seat } from '../../core/game.ts';
+import type { Reader, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { knownTo, redact } from '../../core/secrecy.ts';
@@ -25,7 +25,7 @@ interface Versions {
   readonly turns: Reissued['turns'];
 }
 
-type Played<G extends Game> = Pick<Desk<G>, 'ruleset' | 'entries'>;
+type Played = Pick<Desk, 'ruleset' | 'entries'>;
 
 interface Of {
   readonly moments: readonly Moment[];
@@ -42,8 +42,8 @@ const isTold = (now: readonly Entry[]): ((entry: Entry) => boolean) => {
 };
 
 /** Of some phases, by all that was issued again. */
-export const versionsOf = <G extends Game>(
-  desk: Played<G>,
+export const versionsOf = (
+  desk: Played,
   { turns: all, files }: Reissued,
   { moments, messages, fileOf }: Of,
 ): Versions => {
@@ -70,8 +70,8 @@ export const versionsOf = <G extends Game>(
 };
 
 /** True if a report of a phase went out before the phase was over. */
-const wasOpen = <G extends Game>(
-  desk: Played<G>,
+const wasOpen = (
+  desk: Played,
   one: Reissued['files'][string] | undefined,
   moment: Moment,
   messages: Messages,
@@ -102,8 +102,8 @@ const madeOf = (lines: readonly LogLine[]): Reissued => {
 };
 
 /** The part of it that a seat may know, in its own packet. */
-export const reissuedTo = <G extends Game>(
-  desk: Played<G>,
+export const reissuedTo = (
+  desk: Played,
   { turns, files }: Reissued,
   { seat, messages, fileOf }: Omit<Of, 'moments'> & { readonly seat: Seat },
 ): Reissued => {

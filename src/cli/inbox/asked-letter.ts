@@ -1,5 +1,5 @@
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Question } from '../../core/question.ts';
@@ -17,10 +17,10 @@ import { timeSaying } from '../../report/time.ts';
 import { timeFor } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 
-export type FormOf<G extends Game> = (seat: Seat) => OrderForm<G> | undefined;
+export type FormOf = (seat: Seat) => OrderForm | undefined;
 
 /** Help for a seat's orders, as long as the game asks for any: its template and its schema. */
-export const orderFormOf = <G extends Game>({ desk, words, settings }: OpenGame<G>): FormOf<G> => {
+export const orderFormOf = ({ desk, words, settings }: OpenGame): FormOf => {
   const { state, over, asked } = stopAsPlayed(desk);
   const { lang } = words.catalogue;
   return (seat) => {
@@ -34,9 +34,9 @@ export const orderFormOf = <G extends Game>({ desk, words, settings }: OpenGame<
 const MOST_CHOICES = 12;
 
 /** The open questions of a seat, each with the lines that answer it. */
-export const answerablesOf = <G extends Game>(
-  game: ModeratorGame<G>,
-  formOf: FormOf<G> = orderFormOf(game),
+export const answerablesOf = (
+  game: ModeratorGame,
+  formOf: FormOf = orderFormOf(game),
 ): ((seat: Seat) => readonly Answerable[]) => {
   const { desk, words } = game;
   const open = openNow(desk);
@@ -68,7 +68,7 @@ export const answerablesOf = <G extends Game>(
     });
 };
 
-const isSameQuestion = <G extends Game>(one: Question<G>, other: Question<G>): boolean =>
+const isSameQuestion = (one: Question, other: Question): boolean =>
   one.kind.name === other.kind.name && isSame(one.about, other.about);
 
 /** The reason why what a seat had said for a question does not answer it. */
@@ -84,10 +84,10 @@ export interface Asking {
 }
 
 /** Nothing for a seat that is asked nothing. */
-export const askingOf = <G extends Game>(
-  game: ModeratorGame<G>,
+export const askingOf = (
+  game: ModeratorGame,
   next: ComingNext | undefined,
-  formOf?: FormOf<G>,
+  formOf?: FormOf,
 ): ((seat: Seat) => Asking | undefined) => {
   const answerables = answerablesOf(game, formOf);
   return (seat) => {

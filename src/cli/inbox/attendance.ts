@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import {
   type Deputy,
   deputiesIn,
@@ -20,11 +20,11 @@ import { readInbox } from '../folder/inbox.ts';
 import type { Settings } from '../folder/settings.ts';
 import type { ReceiveContext } from './context.ts';
 
-type Heard<G extends Game> = Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>;
+type Heard = Pick<ModeratorGame, 'folder' | 'log' | 'settings'>;
 
 /** All that was said to the moderator, by mail or by himself for a seat, the oldest first. */
-export const saidIn = <G extends Game>(
-  { folder, log }: Heard<G>,
+export const saidIn = (
+  { folder, log }: Heard,
   kept: readonly StoredMessage[] = readInbox(folder).kept,
 ): readonly SaidNotice[] => noticesSaid(kept, log.lines);
 
@@ -35,16 +35,11 @@ const zonesOf =
     settings.seats[seat]?.zone ?? zoneOf(settings) ?? '+00:00';
 
 /** The players who are away, or were, or will be. */
-export const timesAwayOf = <G extends Game>(
-  game: Heard<G>,
-  kept?: readonly StoredMessage[],
-): readonly TimeAway[] => timesAwayIn(saidIn(game, kept), zonesOf(game.settings.settings));
+export const timesAwayOf = (game: Heard, kept?: readonly StoredMessage[]): readonly TimeAway[] =>
+  timesAwayIn(saidIn(game, kept), zonesOf(game.settings.settings));
 
 /** Those who may send orders for a seat besides its player, each with his time. */
-export const deputiesOf = <G extends Game>(
-  game: Heard<G>,
-  kept?: readonly StoredMessage[],
-): readonly Deputy[] => {
+export const deputiesOf = (game: Heard, kept?: readonly StoredMessage[]): readonly Deputy[] => {
   const { settings } = game.settings;
   const said = saidIn(game, kept);
   const named = Object.entries(settings.seats).flatMap(([seat, { deputy }]) =>
@@ -61,10 +56,7 @@ const whoIs = ({ seats }: Settings, named: string): Deputy['who'] =>
   Object.hasOwn(seats, named) ? { seat: named } : { address: named.toLowerCase() };
 
 /** Late mail of the phase that is under way, also of those who had sent something in time. */
-export const lateMail = <G extends Game>(
-  desk: Desk<G>,
-  kept: readonly StoredMessage[],
-): readonly StoredMessage[] => {
+export const lateMail = (desk: Desk, kept: readonly StoredMessage[]): readonly StoredMessage[] => {
   const now = momentOfDesk(desk);
   const ofNow = kept.filter(({ moment }) => moment !== undefined && isSameMoment(moment, now));
   // A newer one that was let count has taken its place.
@@ -77,8 +69,8 @@ export const lateMail = <G extends Game>(
 const OF_TIME: readonly Judgement['reason'][] = ['edited-late', 'opened-late', 'no-time'];
 
 /** A message that waits for a ruling says, too, that it came after the deadline: else its moderator would rule as if it had not. */
-export const withLateness = <G extends Game>(
-  { game, deadline, given }: ReceiveContext<G>,
+export const withLateness = (
+  { game, deadline, given }: ReceiveContext,
   judged: Judgement,
 ): Judgement => {
   const { fate, reason, seat, moment, arrived } = judged;
@@ -99,12 +91,12 @@ interface Idleness {
 }
 
 /** The seats that say nothing: those that are warned, and those that hold nobody up any longer. */
-export const idlenessOf = <G extends Game>({
+export const idlenessOf = ({
   desk,
   folder,
   log,
   settings: { settings },
-}: Pick<ModeratorGame<G>, 'desk' | 'folder' | 'log' | 'settings'>): Idleness => {
+}: Pick<ModeratorGame, 'desk' | 'folder' | 'log' | 'settings'>): Idleness => {
   const { misses = USUAL_MISSES } = settings;
   const { batches = [] } = historyOf(log.lines) ?? {};
   if (misses === 'never' || batches.length === 0) return { running: {}, idle: [] };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Saying } from '../../core/document.ts';
 import type { Used } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import {
@@ -51,7 +51,7 @@ import type { ReceiveContext } from './context.ts';
 import { type Message, readMessage } from './messages.ts';
 
 /** Nothing has to be explained: briefly read it is the same. */
-const isClear = <G extends Game>({ errors, receipt: { unread = [] } }: Message<G>): boolean =>
+const isClear = ({ errors, receipt: { unread = [] } }: Message): boolean =>
   errors.length === 0 && unread.length === 0;
 
 /**
@@ -59,12 +59,12 @@ const isClear = <G extends Game>({ errors, receipt: { unread = [] } }: Message<G
  * they came in. Its name makes a difference in YAML, which tells of places by it, and where the game has
  * taken orders of that name.
  */
-export const readAs = async <G extends Game>(
-  { library, game, known }: Pick<ReceiveContext<G>, 'library' | 'game' | 'known'>,
+export const readAs = async (
+  { library, game, known }: Pick<ReceiveContext, 'library' | 'game' | 'known'>,
   { lines, format, source, isBrief }: MessageText,
   moment: Moment,
   seat: Seat,
-): Promise<Message<G>> => {
+): Promise<Message> => {
   const { desk } = game;
   const bytes = Buffer.from(lines.join('\n'));
   const digest = sha256(bytes);
@@ -82,7 +82,7 @@ export const readAs = async <G extends Game>(
   return message;
 };
 
-const ofSource = <G extends Game>(message: Message<G>, source: string): Message<G> => ({
+const ofSource = (message: Message, source: string): Message => ({
   ...message,
   file: { ...message.file, source },
   taken: { ...message.taken, source },
@@ -112,7 +112,7 @@ const newerBy = ({ newer }: { readonly newer?: string } = {}): Newer | undefined
 
 /** The lines that still do not count, of all messages for the same seat and phase. */
 export const leftWith = (
-  { settings: { settings } }: Pick<OpenGame<Game>, 'settings'>,
+  { settings: { settings } }: Pick<OpenGame, 'settings'>,
   inbox: readonly StoredMessage[],
   one: Pick<PlacedMessage, 'seat' | 'moment'>,
 ): readonly MistakesLeft[] => {
@@ -130,8 +130,8 @@ export const fileFor = ({ seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>
   `${ORDERS}/${makeMoment(moment)}/${seat}.txt`;
 
 /** Combines the messages of a seat for a phase, line by line. */
-export const combinedFrom = <G extends Game>(
-  context: ReceiveContext<G>,
+export const combinedFrom = (
+  context: ReceiveContext,
   messages: readonly PlacedMessage[],
 ): Promise<Combined> => {
   const [first] = messages;
@@ -144,8 +144,8 @@ export const combinedFrom = <G extends Game>(
   return combined;
 };
 
-const layFrom = async <G extends Game>(
-  context: ReceiveContext<G>,
+const layFrom = async (
+  context: ReceiveContext,
   { seat, moment }: PlacedMessage,
   messages: readonly PlacedMessage[],
 ): Promise<Combined> => {
@@ -168,16 +168,13 @@ const layFrom = async <G extends Game>(
 };
 
 /** The wishes of a line that was used up, as its message was taken. */
-const wishOf = <G extends Game>(
-  { taken }: Pick<Desk<G>, 'taken'>,
-  { message = 0, place }: Used,
-): readonly Wish[] =>
+const wishOf = ({ taken }: Pick<Desk, 'taken'>, { message = 0, place }: Used): readonly Wish[] =>
   (taken[message - 1]?.wishes ?? []).filter(
     (wish) => wish.queue === undefined && wish.place?.line === place?.line,
   );
 
-const messageFor = async <G extends Game>(
-  context: ReceiveContext<G>,
+const messageFor = async (
+  context: ReceiveContext,
   one: PlacedMessage,
 ): Promise<CombinedMessage> => {
   const order = one.newer ?? newerBy(context.game.settings.settings.intake);
@@ -197,8 +194,8 @@ const messageFor = async <G extends Game>(
 };
 
 /** The lines of a message that count; of YAML what it says in the canonical notation. */
-const countingLines = async <G extends Game>(
-  context: ReceiveContext<G>,
+const countingLines = async (
+  context: ReceiveContext,
   one: PlacedMessage,
 ): Promise<readonly string[]> => {
   const reader = readerFor(context, one.seat);
@@ -213,8 +210,8 @@ const countingLines = async <G extends Game>(
 };
 
 /** The order file of combined messages: every line below the message that it is from, and what does not count as remarks. */
-export const combinedText = <G extends Game>(
-  { game }: Pick<ReceiveContext<G>, 'game'>,
+export const combinedText = (
+  { game }: Pick<ReceiveContext, 'game'>,
   combined: Combined,
   messages: readonly PlacedMessage[],
 ): string => {
@@ -258,10 +255,8 @@ const remarksOf = (
 ];
 
 /** The time of a message as it is told. */
-export const timeOfMessage = <G extends Game>(
-  { settings }: Pick<OpenGame<G>, 'settings'>,
-  arrived: string,
-): Saying => timeSaying(timeIn(settings.settings, arrived));
+export const timeOfMessage = ({ settings }: Pick<OpenGame, 'settings'>, arrived: string): Saying =>
+  timeSaying(timeIn(settings.settings, arrived));
 
 /** The file that lies where the inbox would write, and which it did not write. */
 export const fileInTheWay = (
@@ -295,10 +290,7 @@ const isMade = (
   making === undefined ? number === messages.at(-1)?.number : making === makingOf(messages);
 
 /** Lays messages together wherever one has come, and decides what their order files hold. */
-export const decideCombined = async <G extends Game>(
-  context: ReceiveContext<G>,
-  inbox: Inbox,
-): Promise<Inbox> => {
+export const decideCombined = async (context: ReceiveContext, inbox: Inbox): Promise<Inbox> => {
   let after = inbox;
   const done = new Set<string>();
   for (const one of inbox.kept.filter(isCandidate).flatMap(placesOf)) {
@@ -310,8 +302,8 @@ export const decideCombined = async <G extends Game>(
 };
 
 /** Order files of messages of which none counts any more are taken away, but for those of phases that are over. */
-const withoutEmpty = <G extends Game>(
-  { game: { folder, desk } }: ReceiveContext<G>,
+const withoutEmpty = (
+  { game: { folder, desk } }: ReceiveContext,
   { written, ...inbox }: Inbox,
   piles: ReadonlySet<string>,
 ): Inbox => {
@@ -339,15 +331,15 @@ const withoutFile = (
 };
 
 /** True of a phase that was played by what was there. */
-const isOver = <G extends Game>(desk: Desk<G>, moment: Moment): boolean => {
+const isOver = (desk: Desk, moment: Moment): boolean => {
   const now = momentOfDesk(desk);
   const phases = desk.ruleset.printedPhases;
   return compareMoments(phases, moment, now) < 0 && !speaksAt(desk.ruleset, moment, now);
 };
 
 /** Where the program fails on messages together, the newest of them waits, and those before it count. */
-const combineOrHold = async <G extends Game>(
-  context: ReceiveContext<G>,
+const combineOrHold = async (
+  context: ReceiveContext,
   inbox: Inbox,
   one: PlacedMessage,
 ): Promise<Inbox> => {
@@ -367,16 +359,12 @@ const combineOrHold = async <G extends Game>(
 };
 
 /** True if nothing came, or too late. */
-const isDone = <G extends Game>(
-  { game: { desk } }: ReceiveContext<G>,
-  inbox: Inbox,
-  one: PlacedMessage,
-): boolean =>
+const isDone = ({ game: { desk } }: ReceiveContext, inbox: Inbox, one: PlacedMessage): boolean =>
   isOver(desk, one.moment) ||
   isMade(inbox.written[fileFor(one)] ?? {}, combinedWith(inbox.kept, one));
 
-const writeCombined = async <G extends Game>(
-  context: ReceiveContext<G>,
+const writeCombined = async (
+  context: ReceiveContext,
   { kept, written, ...inbox }: Inbox,
   one: PlacedMessage,
 ): Promise<Inbox> => {

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Combined } from '../../desk/combined.ts';
 import type { JudgingContext } from '../../desk/judging-context.ts';
 import type { ModeratorGame } from '../folder/game.ts';
@@ -6,11 +5,11 @@ import type { Library } from '../rules/library.ts';
 import type { Message } from './messages.ts';
 
 /** The context in which a letter is judged, and all that has been judged of the moderator's folder. */
-export interface ReceiveContext<G extends Game> extends JudgingContext<G> {
+export interface ReceiveContext extends JudgingContext {
   readonly library: Library;
-  readonly game: ModeratorGame<G>;
+  readonly game: ModeratorGame;
   /** Verdicts by the text that they are on: nothing is judged twice. */
-  readonly known: Map<string, Promise<Message<G>>>;
+  readonly known: Map<string, Promise<Message>>;
   /** The same of messages that were laid together. */
   readonly combined: Map<string, Promise<Combined>>;
 }

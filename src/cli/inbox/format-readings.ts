@@ -1,5 +1,4 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { withStops } from '../../desk/format/receipt.ts';
 import type { StoredMessage, StoredReading } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
@@ -7,13 +6,10 @@ import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { list, paragraph, quote, runOn } from '../../desk/speech.ts';
 import type { ReceiveContext } from './context.ts';
 
-type Reads<G extends Game> = Pick<ReceiveContext<G>, 'game'>;
+type Reads = Pick<ReceiveContext, 'game'>;
 
 /** The readings of a message side by side, where its sender has to say which he means. */
-export const formatReadings = <G extends Game>(
-  context: Reads<G>,
-  kept: StoredMessage,
-): Document => {
+export const formatReadings = (context: Reads, kept: StoredMessage): Document => {
   const { readings = [], number, fate } = kept;
   if (fate !== 'asked') return [];
   return [
@@ -23,8 +19,8 @@ export const formatReadings = <G extends Game>(
 };
 
 /** The readings side by side: what they have in common, then what each has besides. */
-export const sideBySide = <G extends Game>(
-  context: Reads<G>,
+export const sideBySide = (
+  context: Reads,
   { seat = '' }: StoredMessage,
   readings: readonly StoredReading[],
 ): Document => {
@@ -52,8 +48,8 @@ const howOf = ({ by, newer }: StoredReading): readonly Saying[] => [
 ];
 
 /** A reading in the canonical notation; what of it does not count stands behind the place where a queue stops at it. */
-export const canonicalOf = <G extends Game>(
-  context: Reads<G>,
+export const canonicalOf = (
+  context: Reads,
   seat: string,
   { lines, wrong = [] }: StoredReading,
 ): readonly string[] => {

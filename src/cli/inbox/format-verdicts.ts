@@ -1,5 +1,4 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { isTalk, type StoredMessage } from '../../desk/intake.ts';
 import { list, quote, whenSaying } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
@@ -16,16 +15,13 @@ const SHOWN = 12;
 type Beside = (kept: StoredMessage) => Document;
 
 /** Tells the verdicts: who sent what for when, and under it what became of it. */
-export const formatVerdicts = <G extends Game>(
-  game: Pick<OpenGame<G>, 'words'>,
+export const formatVerdicts = (
+  game: Pick<OpenGame, 'words'>,
   kept: readonly StoredMessage[],
   beside: Beside = () => [],
 ): Document => kept.flatMap((one) => [...formatVerdict(game, one), ...beside(one)]);
 
-const formatVerdict = <G extends Game>(
-  game: Pick<OpenGame<G>, 'words'>,
-  one: StoredMessage,
-): Document => {
+const formatVerdict = (game: Pick<OpenGame, 'words'>, one: StoredMessage): Document => {
   const { number, source, from, seat, moment, fate } = one;
   const title = say('receive.message', {
     number,
@@ -75,9 +71,9 @@ const notCounted = (lines: readonly string[], wrong: readonly number[]): Documen
 ];
 
 /** Prints what is told of messages. */
-export const printVerdicts = <G extends Game>(
+export const printVerdicts = (
   { out }: Pick<Ports, 'out'>,
-  game: OpenGame<G>,
+  game: OpenGame,
   document: Document,
   paint: Paint,
 ): void => {

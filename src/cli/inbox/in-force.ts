@@ -1,5 +1,5 @@
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
-import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Lang, Seat } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
 import { leftAfter, pendingOrdersOf, unspent } from '../../core/pending-orders.ts';
 import { firstQueueOf, type Wish } from '../../core/wishes.ts';
@@ -24,13 +24,10 @@ import { type Message, readMessage, toldOf } from './messages.ts';
 
 // Lines of a seat's orders that have been carried out: they are in force no more, and nothing replaces them.
 
-type Used<G extends Game> = Pick<Desk<G>, 'ruleset' | 'taken' | 'used'>;
+type Used = Pick<Desk, 'ruleset' | 'taken' | 'used'>;
 
 /** The wishes of an order file that may still answer something, as they stand in it. */
-const leftOf = <G extends Game>(
-  { ruleset, taken, used }: Used<G>,
-  file: TakenMessage,
-): ReadonlySet<Wish> => {
+const leftOf = ({ ruleset, taken, used }: Used, file: TakenMessage): ReadonlySet<Wish> => {
   const heard = heardWishes(ruleset, [...taken, file], file);
   const isLeft = leftAfter(used);
   const stillIn = new Set(unspent(heard, used));
@@ -56,8 +53,8 @@ const leftOf = <G extends Game>(
 const withoutUnder = ({ under: _, ...queue }: NonNullable<Wish['queue']>) => queue;
 
 /** True of lines that fell when all that they say has been carried out before. */
-const isCarriedOut = <G extends Game>(
-  desk: Used<G>,
+const isCarriedOut = (
+  desk: Used,
   { seat, source, round, phase }: Omit<TakenMessage, 'wishes'>,
   said: readonly Wish[],
 ): boolean => {
@@ -76,8 +73,8 @@ const saying = ({ kind, wish, about, when }: Wish): string =>
   canonical([kind, wish, about ?? null, when ?? null] as never);
 
 /** A seat's orders that count now: its messages combined, and that read as an order file. */
-interface InForce<G extends Game> {
-  readonly message: Message<G>;
+interface InForce {
+  readonly message: Message;
   readonly counting: readonly Counting[];
   /** Orders that speak besides these. */
   readonly others: Document;
@@ -97,24 +94,24 @@ interface Counting {
 const known = new WeakMap<readonly PlacedMessage[], Map<Lang, Promise<unknown>>>();
 
 /** The orders in force with these messages; the same for each of their receipts. */
-export const inForceOf = <G extends Game>(
-  context: ReceiveContext<G>,
+export const inForceOf = (
+  context: ReceiveContext,
   one: PlacedMessage,
   messages: readonly PlacedMessage[],
-): Promise<InForce<G>> => {
+): Promise<InForce> => {
   const { lang } = context.game.words.catalogue;
   const byLang = known.get(messages) ?? new Map<Lang, Promise<unknown>>();
   known.set(messages, byLang);
   const found = byLang.get(lang) ?? findInForce(context, one, messages);
   byLang.set(lang, found);
-  return found as Promise<InForce<G>>;
+  return found as Promise<InForce>;
 };
 
-const findInForce = async <G extends Game>(
-  context: ReceiveContext<G>,
+const findInForce = async (
+  context: ReceiveContext,
   one: PlacedMessage,
   messages: readonly PlacedMessage[],
-): Promise<InForce<G>> => {
+): Promise<InForce> => {
   const combined = await combinedFrom(context, messages);
   const { seat, moment } = one;
   const lines = combinedText(context, combined, messages).split('\n');
@@ -138,7 +135,7 @@ const findInForce = async <G extends Game>(
 /** All that is in force: the lines of the message itself first, and then what still counts of others, each by where it comes from. */
 export const formatInForce = (
   one: PlacedMessage,
-  { counting, others }: Pick<InForce<Game>, 'counting' | 'others'>,
+  { counting, others }: Pick<InForce, 'counting' | 'others'>,
   depth = 0,
 ): Document => {
   const isOwn = ({ number }: Counting): boolean => number === one.number;
@@ -154,10 +151,10 @@ export const formatInForce = (
 const counts = (code: string, lines: readonly string[], more: Values = {}): Document =>
   lines.length === 0 ? [] : list([say(code, { ...more, lines: runOn(lines) })]);
 
-type Reader<G extends Game> = ReturnType<typeof readerFor<G>>;
+type Reader = ReturnType<typeof readerFor>;
 
-const readIn = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
+const readIn = (
+  { ruleset, view, seat, manner }: Reader,
   lines: readonly string[],
 ): readonly Wish[] => ruleset.readOrders(view, seat, lines, manner).wishes;
 
@@ -197,8 +194,8 @@ interface Laid {
 }
 
 /** The messages of which something counts, the newest first. */
-const countingIn = <G extends Game>(
-  context: ReceiveContext<G>,
+const countingIn = (
+  context: ReceiveContext,
   { one, combined: { lines }, messages, filed, left }: Laid,
 ): readonly Counting[] => {
   const reader = readerFor(context, one.seat);
@@ -233,8 +230,8 @@ const countingIn = <G extends Game>(
 };
 
 /** Tells of the seat's other orders that speak now: those for an earlier phase of the round, standing ones. */
-const formatOthers = async <G extends Game>(
-  { game, library }: ReceiveContext<G>,
+const formatOthers = async (
+  { game, library }: ReceiveContext,
   seat: Seat,
   combined: TakenMessage,
 ): Promise<Document> => {

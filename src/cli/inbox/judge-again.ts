@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
 import type { Deputy } from '../../desk/away.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -19,8 +18,8 @@ import { readingOptions } from './reading-options.ts';
 import { sealing } from './seals.ts';
 
 /** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines, and the program that read them. */
-const stampOf = <G extends Game>(
-  { game, library }: ReceiveContext<G>,
+const stampOf = (
+  { game, library }: ReceiveContext,
   { remembered = {} }: Inbox,
   deputies: readonly Deputy[],
 ): string => {
@@ -30,23 +29,18 @@ const stampOf = <G extends Game>(
 };
 
 /** True if what is there was read and judged by the settings and the program of now. */
-export const isOfNow = <G extends Game>(context: ReceiveContext<G>, inbox: Inbox): boolean =>
+export const isOfNow = (context: ReceiveContext, inbox: Inbox): boolean =>
   inbox.judgedBy === stampOf(context, inbox, deputiesOf(context.game, inbox.kept));
 
 /** The moderator's words on deadlines since. */
-const movedIn = ({
-  settings: { said = [] },
-}: Pick<ReceiveContext<Game>['game'], 'settings'>): string =>
+const movedIn = ({ settings: { said = [] } }: Pick<ReceiveContext['game'], 'settings'>): string =>
   said
     .filter(({ isProposed }) => !isProposed)
     .map(({ moment, time }) => ` ${moment} ${time}`)
     .join('');
 
 /** Judges again what waits, as soon as the settings or the program are others; a ruling stays what it is. */
-export const judgeAgain = async <G extends Game>(
-  context: ReceiveContext<G>,
-  inbox: Inbox,
-): Promise<Inbox> => {
+export const judgeAgain = async (context: ReceiveContext, inbox: Inbox): Promise<Inbox> => {
   const deputies = deputiesOf(context.game, inbox.kept);
   const judgedBy = stampOf(context, inbox, deputies);
   // What was said in one message may be about another one that came with it.
@@ -68,8 +62,8 @@ export const judgeAgain = async <G extends Game>(
 };
 
 /** True of orders that came when their phase had been run, and which is played again: an undo took it back. */
-export const isBack = <G extends Game>(
-  { game: { desk } }: Pick<ReceiveContext<G>, 'game'>,
+export const isBack = (
+  { game: { desk } }: Pick<ReceiveContext, 'game'>,
   { fate, reason, ruled, came }: StoredMessage,
 ): boolean =>
   (fate === 'ignored' || fate === 'read') &&
@@ -79,8 +73,8 @@ export const isBack = <G extends Game>(
   compareMoments(desk.ruleset.printedPhases, momentOfDesk(desk), came) < 0;
 
 /** Words that came when their phase had been run, now that it is played again. */
-const reopened = async <G extends Game>(
-  context: ReceiveContext<G>,
+const reopened = async (
+  context: ReceiveContext,
   one: StoredMessage,
   kept: readonly StoredMessage[],
 ): Promise<StoredMessage> => {
@@ -92,8 +86,8 @@ const reopened = async <G extends Game>(
 };
 
 /** Whose phase is over waits for its moderator alone: now it would be read as orders for another. */
-const isWaiting = <G extends Game>(
-  { game }: ReceiveContext<G>,
+const isWaiting = (
+  { game }: ReceiveContext,
   { fate, reason, ruled, came, isDeputy }: StoredMessage,
 ): boolean =>
   (fate === 'ruling' || fate === 'late' || isDeputy === true) &&
@@ -102,8 +96,8 @@ const isWaiting = <G extends Game>(
   came !== undefined &&
   isSameMoment(came, momentOfDesk(game.desk));
 
-const judged = async <G extends Game>(
-  context: ReceiveContext<G>,
+const judged = async (
+  context: ReceiveContext,
   one: StoredMessage,
   kept: readonly StoredMessage[],
 ): Promise<StoredMessage> => {
@@ -115,10 +109,7 @@ const judged = async <G extends Game>(
 };
 
 /** Whatever deadline holds now, and who may send: what has counted once stays in time (MOD-4). */
-const inTime = <G extends Game>({
-  deadline: _,
-  ...context
-}: ReceiveContext<G>): ReceiveContext<G> => context;
+const inTime = ({ deadline: _, ...context }: ReceiveContext): ReceiveContext => context;
 
 /** A message that others took the place of was used all the same. */
 const isSameStatus = (found: Judgement, one: StoredMessage): boolean =>
@@ -127,8 +118,8 @@ const isSameStatus = (found: Judgement, one: StoredMessage): boolean =>
     : found.fate === one.fate && found.reason === one.reason && found.isLate === one.isLate;
 
 /** The same message, read from what was kept of it. */
-const readAgain = async <G extends Game>(
-  context: ReceiveContext<G>,
+const readAgain = async (
+  context: ReceiveContext,
   { source, original, digest, arrived }: StoredMessage,
 ): Promise<Judgement | undefined> => {
   const bytes = readIfThere(join(context.game.folder, original));

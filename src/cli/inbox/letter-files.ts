@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Document } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { DIALECTS } from '../../report/render/channel-names.ts';
 import { renderText } from '../../report/render/text.ts';
 import { type Page, pagesOf, postsOf } from '../documents/report-formats.ts';
@@ -36,7 +35,7 @@ export interface LetterFile {
 
 /** The files of a letter: a mail if there is an address, and text to paste. */
 export const letterFiles = async (
-  { folder, settings: { settings } }: Pick<OpenGame<Game>, 'folder' | 'settings'>,
+  { folder, settings: { settings } }: Pick<OpenGame, 'folder' | 'settings'>,
   name: string,
   written: ReceiptText,
 ): Promise<readonly LetterFile[]> => {

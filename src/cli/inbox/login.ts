@@ -4,7 +4,6 @@ import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { HANDOVER } from '../folder/lock.ts';
@@ -105,7 +104,7 @@ export const withoutCommands = (text: string): string | undefined => {
   return COMMANDS.some((name) => left.includes(`"${name}":`)) ? undefined : written;
 };
 
-type Mailing = Pick<ModeratorGame<Game>, 'folder' | 'log'> & {
+type Mailing = Pick<ModeratorGame, 'folder' | 'log'> & {
   readonly settings: { readonly settings: { readonly mail?: MailSettings | undefined } };
 };
 

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { MessageOnDesk } from '../../desk/format/receipt.ts';
 import { mayChange } from '../../desk/intake.ts';
@@ -20,17 +20,17 @@ import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../rules/library.ts';
 
 /** A file of orders that no run has used yet, read and judged. */
-export interface Message<G extends Game> extends ReadMessage<G> {
+export interface Message extends ReadMessage {
   readonly file: Pick<OrderFile, 'seat' | 'source' | 'bytes'>;
 }
 
 /** The files that speak now and were not used as they are. */
-export const newMessages = async <G extends Game>(
+export const newMessages = async (
   library: Library,
   folder: string,
-  desk: Desk<G>,
-): Promise<readonly Message<G>[]> => {
-  const messages: Message<G>[] = [];
+  desk: Desk,
+): Promise<readonly Message[]> => {
+  const messages: Message[] = [];
   const files = desk.bundled === undefined ? filesThatCount(folder, desk) : ownFiles(folder, desk);
   for (const file of files)
     if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, file));
@@ -38,18 +38,15 @@ export const newMessages = async <G extends Game>(
   return desk.bundled === undefined ? messages : messages.filter(isWritten);
 };
 
-const isWritten = ({ taken, errors }: Message<Game>): boolean =>
+const isWritten = ({ taken, errors }: Message): boolean =>
   taken.wishes.length > 0 || errors.length > 0;
 
 /** Order files that a seat has written beside its bundle. */
-const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
+const ownFiles = (folder: string, desk: Desk): readonly OrderFile[] =>
   bundledOrders(folder, desk.bundled?.seat ?? '', momentOfDesk(desk));
 
 /** The orders that speak now, used or not; a seat's last one last. */
-export const filesThatSpeak = <G extends Game>(
-  folder: string,
-  desk: Desk<G>,
-): readonly OrderFile[] => {
+export const filesThatSpeak = (folder: string, desk: Desk): readonly OrderFile[] => {
   const phases = desk.ruleset.printedPhases;
   const now = momentOfDesk(desk);
   return orderFolders(folder, phases)
@@ -59,7 +56,7 @@ export const filesThatSpeak = <G extends Game>(
 };
 
 /** The same without those that were laid by hand and wait for words of their seat. */
-const filesThatCount = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] => {
+const filesThatCount = (folder: string, desk: Desk): readonly OrderFile[] => {
   const { kept = [], written = {} } = findInbox(folder).inbox ?? {};
   const words = kept.filter(({ reason }) => reason === 'holds');
   const { printedPhases } = desk.ruleset;
@@ -74,9 +71,9 @@ const isByHand = ({ source, bytes }: OrderFile, written: Inbox['written']): bool
   written[source]?.hash !== sha256(bytes);
 
 /** The orders for now and later that somebody laid by hand. */
-export const laidByHand = <G extends Game>(
+export const laidByHand = (
   folder: string,
-  desk: Desk<G>,
+  desk: Desk,
   written: Inbox['written'],
 ): readonly { readonly seat: Seat; readonly moment: Moment }[] => {
   const phases = desk.ruleset.printedPhases;
@@ -88,15 +85,15 @@ export const laidByHand = <G extends Game>(
     .map(({ seat, round, phase }) => ({ seat, moment: { round, phase } }));
 };
 
-const isTaken = <G extends Game>({ taken }: Desk<G>, file: OrderFile): boolean =>
+const isTaken = ({ taken }: Desk, file: OrderFile): boolean =>
   taken.findLast(({ seat, ...moment }) => seat === file.seat && isSameMoment(moment, file))
     ?.digest === file.digest;
 
-export const readMessage = async <G extends Game>(
+export const readMessage = async (
   library: Library,
-  desk: Desk<G>,
+  desk: Desk,
   file: OrderFile,
-): Promise<Message<G>> => {
+): Promise<Message> => {
   const { seat, round, phase, digest, source } = file;
   const about = { seat, round, phase, digest, source };
   try {
@@ -107,13 +104,13 @@ export const readMessage = async <G extends Game>(
 };
 
 /** The exit code of a command that found these files as they are. */
-export const exitFor = (messages: readonly Pick<Message<Game>, 'errors' | 'isBroken'>[]): Exit => {
+export const exitFor = (messages: readonly Pick<Message, 'errors' | 'isBroken'>[]): Exit => {
   if (messages.some(({ isBroken }) => isBroken)) return EXIT.wrong;
   return messages.some(({ errors }) => errors.length > 0) ? EXIT.needed : EXIT.done;
 };
 
 /** A message beside its text. */
-export const toldOf = <G extends Game>(message: Message<G>): MessageOnDesk<G> => {
+export const toldOf = (message: Message): MessageOnDesk => {
   const { source, bytes } = message.file;
   return { ...message, written: { source, text: decoded(bytes) } };
 };

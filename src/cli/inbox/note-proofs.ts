@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
 import { noticesSaid } from '../../desk/counting-notices.ts';
@@ -13,8 +12,8 @@ import { isPlaced } from './combined.ts';
  * Notes in the log what came that must not change any more: digests of sealed orders, and of words for
  * the draws. All that goes out behind them bears witness by its head.
  */
-export const noteProofs = <G extends Game>(
-  game: ModeratorGame<G>,
+export const noteProofs = (
+  game: ModeratorGame,
   kept: readonly StoredMessage[],
   now: Date,
 ): void => {
@@ -31,8 +30,8 @@ export const noteProofs = <G extends Game>(
   else if (lines.length > 0 && game.derived?.log.last !== game.log.last) finishNote(game);
 };
 
-const sealsIn = <G extends Game>(
-  { desk }: ModeratorGame<G>,
+const sealsIn = (
+  { desk }: ModeratorGame,
   kept: readonly StoredMessage[],
   at: string,
 ): readonly LogLine[] =>
@@ -45,8 +44,8 @@ const sealsIn = <G extends Game>(
   });
 
 /** Of each seat the digest of the word that will count, until it has been drawn with. */
-const wordsIn = <G extends Game>(
-  { desk, log: { lines } }: ModeratorGame<G>,
+const wordsIn = (
+  { desk, log: { lines } }: ModeratorGame,
   kept: readonly StoredMessage[],
   at: string,
 ): readonly LogLine[] => {

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { PlacedMessage, StoredMessage } from '../../desk/intake.ts';
 import { compareMoments, isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
@@ -14,8 +13,8 @@ import { Taking } from './taking.ts';
 import { roundOf, unlocked } from './time-lock.ts';
 
 /** The messages that are locked for the phase that is asked for, the last of each seat. */
-export const lockedNow = <G extends Game>(
-  { desk }: Pick<ModeratorGame<G>, 'desk'>,
+export const lockedNow = (
+  { desk }: Pick<ModeratorGame, 'desk'>,
   kept: readonly StoredMessage[],
 ): readonly PlacedMessage[] => {
   const now = momentOfDesk(desk);
@@ -33,9 +32,9 @@ interface Opened {
 }
 
 /** Opens what was locked until a round, and takes it in as what its seat had sent then. */
-export const openLocked = async <G extends Game>(
+export const openLocked = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   signature: string,
   now: string | undefined,
 ): Promise<Opened> => {
@@ -60,9 +59,9 @@ export const openLocked = async <G extends Game>(
 };
 
 /** Phases that were run without what was locked for them until this round, and the seats whose it was. */
-export const passedOver = async <G extends Game>(
+export const passedOver = async (
   ports: Ports,
-  { desk, folder }: ModeratorGame<G>,
+  { desk, folder }: ModeratorGame,
   signature: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { kept } = readInbox(folder);
@@ -81,7 +80,7 @@ export const passedOver = async <G extends Game>(
 };
 
 /** The round that orders of now are locked until, if all name the same. */
-export const roundNow = <G extends Game>(game: ModeratorGame<G>): number | undefined => {
+export const roundNow = (game: ModeratorGame): number | undefined => {
   const rounds = lockedNow(game, readInbox(game.folder).kept).map((one) =>
     roundOf(lockIn(one) ?? ''),
   );

@@ -1,5 +1,5 @@
 import { type Saying, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
   hasUnseenRemarks,
@@ -22,8 +22,8 @@ const FRAMES = [
 ] as const satisfies readonly (readonly [MessageStatus, string])[];
 
 /** Messages that nobody was done with; what its sender was asked is none once he has answered, or its phase or round is over. */
-export const openOf = <G extends Game>(
-  { desk }: Pick<OpenGame<G>, 'desk'>,
+export const openOf = (
+  { desk }: Pick<OpenGame, 'desk'>,
   inbox: readonly StoredMessage[],
   fates: readonly MessageStatus[],
 ): readonly StoredMessage[] => {
@@ -42,8 +42,8 @@ export const openOf = <G extends Game>(
 };
 
 /** The messages of some seats that are here for now and do not count: late, or not settled. */
-export const pendingOf = <G extends Game>(
-  game: Pick<OpenGame<G>, 'desk'>,
+export const pendingOf = (
+  game: Pick<OpenGame, 'desk'>,
   inbox: readonly StoredMessage[],
   seats: readonly Seat[],
 ): readonly Saying[] => {
@@ -80,8 +80,8 @@ const askedLines = ({ readings = [], lines, remarks = [] }: StoredMessage): read
 };
 
 /** Messages whose orders count, beside which a sentence was not read; when their phase is over nothing hangs on it. */
-export const remarkedOf = <G extends Game>(
-  { desk: { ruleset, ...desk } }: Pick<OpenGame<G>, 'desk'>,
+export const remarkedOf = (
+  { desk: { ruleset, ...desk } }: Pick<OpenGame, 'desk'>,
   inbox: readonly StoredMessage[],
 ): readonly StoredMessage[] => {
   const now = momentOfDesk({ ruleset, ...desk });
@@ -112,20 +112,14 @@ const shortened = (text: string): string =>
   text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED).trimEnd()}…` : text;
 
 /** Messages of the inbox that wait: for the moderator, for their senders, or to be read. */
-export const openSayings = <G extends Game>(
-  game: OpenGame<G>,
-  inbox: readonly StoredMessage[],
-): readonly Saying[] => [
+export const openSayings = (game: OpenGame, inbox: readonly StoredMessage[]): readonly Saying[] => [
   ...FRAMES.flatMap(([fate, code]) => numbered(code, openOf(game, inbox, [fate]))),
   ...numbered('receive.remarked', remarkedOf(game, inbox)),
   ...numbered('receive.read', toBeRead(game, inbox)),
 ];
 
 /** Messages without orders, whether they may be about any or say nothing of them. */
-const toBeRead = <G extends Game>(
-  game: OpenGame<G>,
-  inbox: readonly StoredMessage[],
-): readonly StoredMessage[] =>
+const toBeRead = (game: OpenGame, inbox: readonly StoredMessage[]): readonly StoredMessage[] =>
   [...openOf(game, inbox, ['read']), ...talkIn(inbox)].sort((a, b) => a.number - b.number);
 
 const numbered = (code: Frame, messages: readonly StoredMessage[]): readonly Saying[] => {

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { asciiLower } from '../../core/spelling.ts';
 import { signOf } from '../../desk/judging/digests.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
@@ -16,8 +16,8 @@ import type { Authored, Taking } from './taking.ts';
 export type MaybeOwn = LetterReading & { readonly isUnsure?: boolean };
 
 /** Of a page that is taken in for one seat the posts of others are left; nothing that may be its own is. */
-export async function* forSeat<G extends Game>(
-  context: ReceiveContext<G>,
+export async function* forSeat(
+  context: ReceiveContext,
   taking: Pick<Taking, 'unclaimed'>,
   readings: AsyncIterable<LetterReading>,
 ): AsyncGenerator<MaybeOwn> {
@@ -82,8 +82,8 @@ const placeOf = (letter: Letter, { own, unsure }: Sorted): 'own' | 'unsure' | 'l
 };
 
 /** True if any line of a letter looks like an order, however it is read. */
-const saysOrder = <G extends Game>(
-  { looksLikeOrder }: Pick<ReceiveContext<G>, 'looksLikeOrder'>,
+const saysOrder = (
+  { looksLikeOrder }: Pick<ReceiveContext, 'looksLikeOrder'>,
   { texts }: Letter,
 ): boolean =>
   texts.some((text) =>
@@ -91,8 +91,8 @@ const saysOrder = <G extends Game>(
   );
 
 /** A post of which it is not certain whose it is waits with its words, whatever they are. */
-export const judgedFor = async <G extends Game>(
-  context: ReceiveContext<G>,
+export const judgedFor = async (
+  context: ReceiveContext,
   letter: Letter,
   isUnsure = false,
 ): Promise<Judgement> => {
@@ -117,8 +117,8 @@ interface Sorted {
   readonly found?: readonly Authored[];
 }
 
-const sortPosts = <G extends Game>(
-  context: ReceiveContext<G>,
+const sortPosts = (
+  context: ReceiveContext,
   seat: Seat,
   posts: readonly Letter[],
   isOrder: (post: Letter) => boolean,
@@ -145,11 +145,7 @@ const sortPosts = <G extends Game>(
  */
 const [BY_NAME, BY_LIKENESS, BY_FORMER, MAYBE, STRANGER, ANOTHERS] = [4, 3, 2, 1, 0, -1] as const;
 
-const kinship = <G extends Game>(
-  context: ReceiveContext<G>,
-  seat: Seat,
-  { sender }: Letter,
-): number => {
+const kinship = (context: ReceiveContext, seat: Seat, { sender }: Letter): number => {
   if (sender === null) return STRANGER;
   const { game, remembered = {}, formers } = context;
   const named = seatByAddress(game, sender) ?? remembered[sender.name];
@@ -163,7 +159,7 @@ const kinship = <G extends Game>(
 };
 
 /** The seats of which a name is like one, in the first way in which it is like any. */
-const seatsLike = <G extends Game>({ game }: ReceiveContext<G>, said: string): readonly Seat[] => {
+const seatsLike = ({ game }: ReceiveContext, said: string): readonly Seat[] => {
   const { seats } = game.settings.settings;
   const people = game.desk.seats.map((seat) => ({
     seat,

@@ -7,11 +7,7 @@ import type { OpenGame } from '../folder/game.ts';
 import { gameWords } from '../terminal/game-words.ts';
 
 /** The settings of a game that the reader of its mails goes by. */
-export const readingOptions = <G extends Game>({
-  settings,
-  loaded,
-  desk,
-}: OpenGame<G>): PostOptions => {
+export const readingOptions = ({ settings, loaded, desk }: OpenGame): PostOptions => {
   const { zone, charset, authserv } = settings.settings.intake ?? {};
   const { limits } = settings.settings;
   const [bytes, lines] = [limitOf(limits, 'message-bytes'), limitOf(limits, 'message-lines')];

@@ -1,6 +1,6 @@
 import { type Block, type Document, type Saying, say, type Values } from '../../core/document.ts';
 import { isEnded } from '../../core/entry.ts';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
 import { countingNotices, noticesSaid } from '../../desk/counting-notices.ts';
 import { ordersCode } from '../../desk/digest-code.ts';
@@ -81,8 +81,8 @@ const formatCodes = (
 const SHORT = 12;
 
 /** The digest of the word that its seat gave for the draws, until they have been made with it. */
-const formatWord = <G extends Game>(
-  { log }: Pick<ModeratorGame<G>, 'log'>,
+const formatWord = (
+  { log }: Pick<ModeratorGame, 'log'>,
   { number, seat }: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): Document => {
@@ -94,10 +94,7 @@ const formatWord = <G extends Game>(
 };
 
 /** By when its phase is due, by the clock of its sender. */
-const dueIn = <G extends Game>(
-  { settings: { settings }, desk }: OpenGame<G>,
-  kept: PlacedMessage,
-): Values => {
+const dueIn = ({ settings: { settings }, desk }: OpenGame, kept: PlacedMessage): Values => {
   const { seat, moment, arrived } = kept;
   const deadline = deadlineAt(settings, moment);
   if (deadline === undefined) return {};
@@ -126,12 +123,12 @@ const keptFor = ({
 ];
 
 /** The digest of orders in force, where there are any. */
-const codeOf = <G extends Game>({ taken }: Message<G>): { readonly orders?: string } =>
+const codeOf = ({ taken }: Message): { readonly orders?: string } =>
   taken.wishes.length === 0 ? {} : { orders: ordersCode(sha256, taken) };
 
 /** All that is kept for later phases with lines of a message. */
-const laterTold = async <G extends Game>(
-  context: ReceiveContext<G>,
+const laterTold = async (
+  context: ReceiveContext,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): Promise<Document> => {
@@ -148,7 +145,7 @@ const laterTold = async <G extends Game>(
 };
 
 /** The game is over, and how: there is nothing else to say about a message that came later. */
-const formatOver = <G extends Game>({ desk }: OpenGame<G>): Document => {
+const formatOver = ({ desk }: OpenGame): Document => {
   const ended = desk.entries.findLast(({ event }) => isEnded(event));
   return [
     ...(ended === undefined ? [] : [paragraph(say('ended', valuesOf(ended.event)))]),
@@ -171,8 +168,8 @@ const NEVER_TOLD: readonly StoredMessage['reason'][] = [
 ];
 
 /** Whom a receipt goes to: one who writes from his own address or under his own name. */
-const addresseeOf = <G extends Game>(
-  { desk, settings }: OpenGame<G>,
+const addresseeOf = (
+  { desk, settings }: OpenGame,
   { seat, reason, from, isDeputy }: StoredMessage,
 ): { readonly to: string; readonly lang: Lang } | undefined => {
   const player = seat === undefined ? undefined : settings.settings.seats[seat];
@@ -187,8 +184,8 @@ const addresseeOf = <G extends Game>(
 };
 
 /** The receipt of a message; undefined for one whose sender is not known for sure. */
-export const receiptFor = async <G extends Game>(
-  context: ReceiveContext<G>,
+export const receiptFor = async (
+  context: ReceiveContext,
   kept: StoredMessage,
   inbox: readonly StoredMessage[],
 ): Promise<ReceiptText | undefined> => {
@@ -264,7 +261,7 @@ export const remarksOn = ({
 
 /** Notes on faults of the message itself. */
 export const notesOn = (
-  { words }: Pick<OpenGame<Game>, 'words'>,
+  { words }: Pick<OpenGame, 'words'>,
   { noted = [] }: StoredMessage,
 ): readonly Saying[] =>
   noted.map((problem) => say('posted.text', { text: words.sentence(problem) }));
@@ -290,8 +287,8 @@ const topOf = (kept: StoredMessage, told: Values, due: Values = {}): Document =>
 ];
 
 /** Where the program fails on a message its receipt says so, and what became of it. */
-const formatOrFail = async <G extends Game>(
-  context: ReceiveContext<G>,
+const formatOrFail = async (
+  context: ReceiveContext,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
   told: Values,
@@ -304,8 +301,8 @@ const formatOrFail = async <G extends Game>(
   }
 };
 
-const formatLetter = async <G extends Game>(
-  context: ReceiveContext<G>,
+const formatLetter = async (
+  context: ReceiveContext,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
   told: Values,
@@ -318,7 +315,7 @@ const formatLetter = async <G extends Game>(
   const isIn = isCandidate(kept);
   const message = await weighed(context, kept);
   // A deputy learns nothing of the seat, nor of what lies beside his lines: what is forgotten is so in them.
-  const alone: AlsoToldHere<G> = isBelieved(kept) ? { isByDeputy: true } : { forgotten: [] };
+  const alone: AlsoToldHere = isBelieved(kept) ? { isByDeputy: true } : { forgotten: [] };
   const also = isOwn(kept) ? await alsoTold(context, kept, inbox) : alone;
   const tag =
     isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
@@ -356,8 +353,8 @@ const formatReserve = (kept: PlacedMessage, inbox: readonly StoredMessage[]): Do
 };
 
 /** The times that its seat was late, or said nothing, until it came. */
-const latenessOf = <G extends Game>(
-  game: ReceiveContext<G>['game'],
+const latenessOf = (
+  game: ReceiveContext['game'],
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): readonly Saying[] => {
@@ -372,8 +369,8 @@ const latenessOf = <G extends Game>(
 const tardies = new WeakMap<readonly StoredMessage[], ReturnType<typeof latenessIn>>();
 
 /** All receipts of a run tell of the same messages and the same log. */
-const latenessOfAll = <G extends Game>(
-  { desk, log, settings }: ReceiveContext<G>['game'],
+const latenessOfAll = (
+  { desk, log, settings }: ReceiveContext['game'],
   inbox: readonly StoredMessage[],
 ): ReturnType<typeof latenessIn> =>
   latenessIn(desk, inbox, historyOf(log.lines)?.batches ?? [], settings.settings.deadlines ?? {});
@@ -381,17 +378,17 @@ const latenessOfAll = <G extends Game>(
 const logCodes = new WeakMap<object, { readonly code: string | undefined }>();
 
 /** The same head of the log stands below all receipts of a run. */
-const logCodeOf = <G extends Game>({ game }: ReceiveContext<G>): string | undefined => {
+const logCodeOf = ({ game }: ReceiveContext): string | undefined => {
   const known = logCodes.get(game.log) ?? { code: codeNow(game) };
   logCodes.set(game.log, known);
   return known.code;
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
-export const weighed = async <G extends Game>(
-  context: ReceiveContext<G>,
+export const weighed = async (
+  context: ReceiveContext,
   kept: PlacedMessage,
-): Promise<MessageOnDesk<G>> => {
+): Promise<MessageOnDesk> => {
   const { seat, moment, lines } = kept;
   const whole = await readAs(context, kept, moment, seat);
   const reader = readerFor(context, seat);
@@ -405,17 +402,17 @@ export const weighed = async <G extends Game>(
   return { ...told, written: { ...told.written, isOwn: true } };
 };
 
-interface AlsoToldHere<G extends Game> extends ReceiptSurroundings<G> {
+interface AlsoToldHere extends ReceiptSurroundings {
   /** The digest of all that is in force. */
   readonly orders?: string;
 }
 
 /** Tells a seat of its other messages: what is in force of all, and what is not any more. */
-const alsoTold = async <G extends Game>(
-  context: ReceiveContext<G>,
+const alsoTold = async (
+  context: ReceiveContext,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
-): Promise<AlsoToldHere<G>> => {
+): Promise<AlsoToldHere> => {
   const messages = combinedWith(inbox, kept);
   const found = await inForceOf(context, kept, messages);
   const { words } = context.game;

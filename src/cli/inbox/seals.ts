@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { PlacedMessage, StoredMessage } from '../../desk/intake.ts';
@@ -15,11 +15,11 @@ import type { ReceiveContext } from './context.ts';
 import { filesThatSpeak } from './messages.ts';
 import { beaconName, roundOf, timeOfRound } from './time-lock.ts';
 
-type Sealed<G extends Game> = Pick<ModeratorGame<G>, 'desk' | 'folder' | 'settings'>;
+type Sealed = Pick<ModeratorGame, 'desk' | 'folder' | 'settings'>;
 
 /** The seals of seats that are asked now, as long as nobody has opened them and no orders of theirs are there. */
-export const awaitedSeals = <G extends Game>(
-  { desk, folder, settings }: Sealed<G>,
+export const awaitedSeals = (
+  { desk, folder, settings }: Sealed,
   kept: readonly StoredMessage[] = readInbox(folder).kept,
 ): readonly PlacedMessage[] => {
   const now = momentOfDesk(desk);
@@ -33,10 +33,7 @@ export const awaitedSeals = <G extends Game>(
 };
 
 /** Their seats, in the order of the table. */
-export const awaitedSeats = <G extends Game>(
-  game: Sealed<G>,
-  kept?: readonly StoredMessage[],
-): readonly Seat[] => {
+export const awaitedSeats = (game: Sealed, kept?: readonly StoredMessage[]): readonly Seat[] => {
   const awaited = awaitedSeals(game, kept).map(({ seat }) => seat);
   return game.desk.seats.filter((seat) => awaited.includes(seat));
 };
@@ -69,8 +66,8 @@ export const roundsOf = (
   });
 
 /** Where orders are sealed, what a message may say hangs on what its seat has sealed. */
-export const sealing = async <G extends Game>(
-  context: ReceiveContext<G>,
+export const sealing = async (
+  context: ReceiveContext,
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Promise<Judgement> => {
@@ -84,8 +81,8 @@ export const sealing = async <G extends Game>(
 };
 
 /** Words that a mail program broke, read as they were sealed. */
-const asSealed = async <G extends Game>(
-  context: ReceiveContext<G>,
+const asSealed = async (
+  context: ReceiveContext,
   judged: Judgement,
   lines: readonly string[] | undefined,
 ): Promise<Judgement> => {

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { allSpeakNow } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -34,12 +33,12 @@ import { isTagged } from './tags.ts';
 // The inbox is settled in the same way whatever has changed it: a mail, a ruling, another player or deadline.
 
 /** All that messages of a game are judged by: prepared once a run, and passed on. */
-export const judgingContextOf = <G extends Game>(
+export const judgingContextOf = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { now, deadline: given }: { readonly now?: string; readonly deadline?: string },
   { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
-): ReceiveContext<G> => {
+): ReceiveContext => {
   const { settings } = game.settings;
   const due = graceAt(settings, momentOfDesk(game.desk));
   const deadline = given === undefined ? due : timeGiven(game, given);
@@ -53,17 +52,14 @@ export const judgingContextOf = <G extends Game>(
   };
 };
 
-const timeGiven = <G extends Game>({ settings }: ModeratorGame<G>, given: string): string => {
+const timeGiven = ({ settings }: ModeratorGame, given: string): string => {
   const time = timeWritten(given, zoneOf(settings.settings));
   if (time !== undefined && time !== 'no-zone') return time;
   return leave(EXIT.wrong, why('leave.deadline-form'));
 };
 
 /** The means that judging takes as arguments: to read texts, tell them apart, prove whose they are. */
-const meansOf = <G extends Game>(
-  library: Library,
-  game: ModeratorGame<G>,
-): Omit<ReceiveContext<G>, 'now'> => {
+const meansOf = (library: Library, game: ModeratorGame): Omit<ReceiveContext, 'now'> => {
   const kept = { library, game, known: new Map(), combined: new Map() };
   return {
     ...kept,
@@ -76,17 +72,17 @@ const meansOf = <G extends Game>(
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */
-export const printMended = <G extends Game>(
+export const printMended = (
   ports: Ports,
-  { folder, words }: Pick<ModeratorGame<G>, 'folder' | 'words'>,
+  { folder, words }: Pick<ModeratorGame, 'folder' | 'words'>,
 ): void => {
   const { file, kept } = mendInbox(folder) ?? {};
   if (kept !== undefined) talk(ports, words.frame('folder.kept-as', { file, name: kept }));
 };
 
 /** In a phase for which all order at once the time behind its deadline is for whoever is missing, unless the table wants otherwise. */
-const lockedOnes = <G extends Game>(
-  { game: { desk, folder, settings } }: ReceiveContext<G>,
+const lockedOnes = (
+  { game: { desk, folder, settings } }: ReceiveContext,
   kept: readonly StoredMessage[],
 ): readonly StoredMessage[] => {
   const { rhythm, sealed } = settings.settings;
@@ -104,10 +100,7 @@ const lockedOnes = <G extends Game>(
 };
 
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
-export const carryOut = async <G extends Game>(
-  context: ReceiveContext<G>,
-  inbox: Inbox,
-): Promise<Inbox> => {
+export const carryOut = async (context: ReceiveContext, inbox: Inbox): Promise<Inbox> => {
   const { folder } = context.game;
   writePending(folder, inbox);
   const judged = await judgeAgain(context, inbox);
@@ -215,8 +208,8 @@ const writeReceipts = (
 const MOST_AT_ONCE = 200;
 
 /** The receipt of a message, if its sender is known. */
-const receiptFiles = async <G extends Game>(
-  context: ReceiveContext<G>,
+const receiptFiles = async (
+  context: ReceiveContext,
   kept: StoredMessage,
   inbox: readonly StoredMessage[],
 ): Promise<readonly LetterFile[]> => {

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { allSpeakNow } from '../../desk/asked.ts';
 import { deputiesAt } from '../../desk/away.ts';
 import { beaconWanted } from '../../desk/chance-words.ts';
@@ -33,17 +32,17 @@ interface StandingOptions {
 }
 
 /** Where a game stands, beside the files that no run has used. */
-export interface Stand<G extends Game> {
+export interface Stand {
   readonly standing: Standing;
-  readonly messages: readonly Message<G>[];
+  readonly messages: readonly Message[];
 }
 
 /** Where a game stands, whoever asks; each file is read and judged once. */
-export const standOf = async <G extends Game>(
+export const standOf = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   options: StandingOptions,
-): Promise<Stand<G>> => {
+): Promise<Stand> => {
   const { folder, desk, settings } = game;
   const messages = await newMessages(ports.library, folder, desk);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
@@ -64,9 +63,9 @@ export const standOf = async <G extends Game>(
 };
 
 /** The clock is asked only where there is a deadline; a time that is given has to be one. */
-const dueOf = <G extends Game>(
+const dueOf = (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   { now }: StandingOptions,
 ): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil' | 'isLocked' | 'pause'> => {
   const deadline = deadlineOf(game);
@@ -87,8 +86,8 @@ const dueOf = <G extends Game>(
 };
 
 /** Behind the deadline, messages may count for a while. */
-const graceOf = <G extends Game>(
-  { settings, desk }: OpenGame<G>,
+const graceOf = (
+  { settings, desk }: OpenGame,
   deadline: string,
   time: string,
 ): Pick<Standing, 'graceUntil' | 'isLocked'> => {
@@ -99,9 +98,9 @@ const graceOf = <G extends Game>(
 };
 
 /** The words of players to the moderator, and those who were late or silent; no bundle tells it. */
-const peopleOf = <G extends Game>(
+const peopleOf = (
   ports: Ports,
-  game: OpenGame<G> | ModeratorGame<G>,
+  game: OpenGame | ModeratorGame,
   { now }: StandingOptions,
 ): Pick<
   Standing,
@@ -124,8 +123,8 @@ const peopleOf = <G extends Game>(
 };
 
 /** The players who are away or will be, with those who write for them; the clock is asked only where somebody is. */
-const awayNow = <G extends Game>(
-  game: ModeratorGame<G>,
+const awayNow = (
+  game: ModeratorGame,
   kept: readonly StoredMessage[],
   timeNow: () => string,
 ): NonNullable<Standing['away']> => {
@@ -143,9 +142,5 @@ const awayNow = <G extends Game>(
 };
 
 /** Files of the moderator's folder that others can read; a sample is for everybody, and a bundle its owner's. */
-export const openFiles = <G extends Game>({
-  folder,
-  settings,
-  desk,
-}: OpenGame<G>): readonly string[] =>
+export const openFiles = ({ folder, settings, desk }: OpenGame): readonly string[] =>
   settings.settings.sample !== undefined || desk.bundled !== undefined ? [] : openToOthers(folder);

@@ -1,4 +1,4 @@
-import type { Game, Seat, View } from '../../core/game.ts';
+import type { Seat, View } from '../../core/game.ts';
 import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { TaggedText } from '../../desk/judging-context.ts';
 import { listsRead } from '../../desk/lists.ts';
@@ -9,8 +9,8 @@ import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { mac } from '../io/hashing.ts';
 
 /** The tag that a key gives canonical orders of a seat for a phase. */
-export const tagOver = <G extends Game>(
-  { settings }: Pick<OpenGame<G>, 'settings'>,
+export const tagOver = (
+  { settings }: Pick<OpenGame, 'settings'>,
   key: string,
   {
     seat,
@@ -22,9 +22,9 @@ export const tagOver = <G extends Game>(
   tagOf(mac, key, { game: settings.settings.name, seat, moment: { round, phase }, lines });
 
 /** The text that a tag proves: the orders, and what is said to the moderator beside them. */
-export const taggedLines = <G extends Game>(
-  { ruleset, manner, names }: Pick<Desk<G>, 'ruleset' | 'manner' | 'names'>,
-  view: View<G>,
+export const taggedLines = (
+  { ruleset, manner, names }: Pick<Desk, 'ruleset' | 'manner' | 'names'>,
+  view: View,
   seat: Seat,
   { lines, notices = [] }: TaggedText,
 ): readonly string[] => {
@@ -35,8 +35,8 @@ export const taggedLines = <G extends Game>(
 };
 
 /** The tag that orders as they were written bear for a phase. */
-export const tagFor = <G extends Game>(
-  game: OpenGame<G>,
+export const tagFor = (
+  game: OpenGame,
   seat: Seat,
   moment: Moment,
   key: string,
@@ -50,14 +50,14 @@ export const tagFor = <G extends Game>(
 };
 
 /** The game as it was when it went by a name: a tag vouches for that, too. */
-const gameNamed = <O extends Pick<OpenGame<Game>, 'settings'>>(game: O, name: string): O => ({
+const gameNamed = <O extends Pick<OpenGame, 'settings'>>(game: O, name: string): O => ({
   ...game,
   settings: { ...game.settings, settings: { ...game.settings.settings, name } },
 });
 
 /** True if these orders bear the tag that a seat's key gives them, for now or the round they name. */
-export const isTagged = <G extends Game>(
-  game: ModeratorGame<G>,
+export const isTagged = (
+  game: ModeratorGame,
   seat: Seat,
   text: TaggedText,
   tag: string,

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -45,8 +44,8 @@ import type { Taking } from './taking.ts';
 // What a message comes to beside those that came before it.
 
 /** The part of a seat's messages that is in force: of each kind in its order, what is said twice once. */
-const inForce = async <G extends Game>(
-  context: ReceiveContext<G>,
+const inForce = async (
+  context: ReceiveContext,
   messages: readonly PlacedMessage[],
 ): Promise<string> => {
   const { lines, status = '' } = await combinedFrom(context, messages);
@@ -56,8 +55,8 @@ const inForce = async <G extends Game>(
 };
 
 /** Whoever answers with thanks above his own receipt is not asked which of the two he meant. */
-const askedOfNeed = async <G extends Game>(
-  context: ReceiveContext<G>,
+const askedOfNeed = async (
+  context: ReceiveContext,
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Promise<Judgement> => {
@@ -93,8 +92,8 @@ const asHisOthers = (taking: Pick<Taking, 'waitsForName'>, judged: Judgement): J
     : judged;
 
 /** True of a message whose actions begin with a number that nothing before it leads up to. */
-const beginsLate = async <G extends Game>(
-  context: ReceiveContext<G>,
+const beginsLate = async (
+  context: ReceiveContext,
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Promise<boolean> => {
@@ -115,8 +114,8 @@ const beginsLate = async <G extends Game>(
 };
 
 /** The messages of one file: each that is not known yet gets its number and its verdict. */
-export const takeFile = async <G extends Game>(
-  context: ReceiveContext<G>,
+export const takeFile = async (
+  context: ReceiveContext,
   taking: Taking,
   { source, bytes }: Incoming,
 ): Promise<void> => {
@@ -137,8 +136,8 @@ export const takeFile = async <G extends Game>(
 };
 
 /** One message never stops the others: on which the program fails is kept and waits. */
-const takeReading = async <G extends Game>(
-  context: ReceiveContext<G>,
+const takeReading = async (
+  context: ReceiveContext,
   taking: Taking,
   came: Came,
   { reading, bytes }: { readonly reading: MaybeOwn; readonly bytes: Uint8Array },
@@ -157,19 +156,15 @@ const takeReading = async <G extends Game>(
 };
 
 /** True of a message that is there by its name or its time, so that it need not be judged. */
-const isKnown = <G extends Game>(
-  context: ReceiveContext<G>,
-  taking: Taking,
-  reading: LetterReading,
-): boolean => {
+const isKnown = (context: ReceiveContext, taking: Taking, reading: LetterReading): boolean => {
   if (!reading.ok) return false;
   const { isNamed = false, digest } = signOf(context, reading.value);
   return isNamed && taking.hasDigest(digest);
 };
 
 /** A message of which only the headers were fetched. */
-const takeHead = async <G extends Game>(
-  context: ReceiveContext<G>,
+const takeHead = async (
+  context: ReceiveContext,
   taking: Taking,
   { source, bytes }: Incoming,
   problems: readonly Problem[],
@@ -188,8 +183,8 @@ interface Came {
   readonly mayBeAgain: boolean;
 }
 
-const keep = async <G extends Game>(
-  context: ReceiveContext<G>,
+const keep = async (
+  context: ReceiveContext,
   taking: Taking,
   { original, mayBeAgain }: Came,
   alone: Judgement,
@@ -226,21 +221,13 @@ const keep = async <G extends Game>(
 const isOrders = ({ fate }: Judgement): boolean => fate === 'used' || fate === 'asked';
 
 /** Nobody sends so many orders at once: a program that does stops nobody's game. */
-const withinLimit = <G extends Game>(
-  { game }: ReceiveContext<G>,
-  judged: Judgement,
-  count: number,
-): Judgement =>
+const withinLimit = ({ game }: ReceiveContext, judged: Judgement, count: number): Judgement =>
   isOrders(judged) && count > limitOf(game.settings.settings.limits, 'messages-of-one')
     ? { ...judged, fate: 'ruling', reason: 'too-many' }
     : judged;
 
 /** The fate of a message beside those that are there: a copy, or one that is added or not. */
-const besideOthers = <G extends Game>(
-  context: ReceiveContext<G>,
-  taking: Taking,
-  judged: Judgement,
-): Judgement => {
+const besideOthers = (context: ReceiveContext, taking: Taking, judged: Judgement): Judgement => {
   if (judged.fate !== 'used' || judged.ruled !== undefined) return awaitingParts(judged);
   if (isRepeat((tag) => taking.hasTag(tag), judged))
     return { ...judged, fate: 'ruling', reason: 'repeated' };
@@ -248,11 +235,7 @@ const besideOthers = <G extends Game>(
 };
 
 /** Where the game asks, a message says whether it is added to those before it or counts alone. */
-const isToBeAsked = <G extends Game>(
-  context: ReceiveContext<G>,
-  taking: Taking,
-  judged: Judgement,
-): boolean => {
+const isToBeAsked = (context: ReceiveContext, taking: Taking, judged: Judgement): boolean => {
   const { newer } = context.game.settings.settings.intake ?? {};
   const { seat, lines, wrong = [] } = judged;
   if (newer !== 'ask' || judged.newer !== undefined || seat === undefined) return false;
@@ -283,8 +266,8 @@ interface Refused {
 }
 
 /** Holds a message that cannot be read with the name of its sender, who is told. */
-const unreadable = <G extends Game>(
-  context: ReceiveContext<G>,
+const unreadable = (
+  context: ReceiveContext,
   { source, problems, head }: Refused,
   bytes: Uint8Array,
 ): Judgement => {
@@ -307,7 +290,7 @@ const unreadable = <G extends Game>(
 };
 
 /** The settings under `mail:` that a command cannot do without. */
-export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings =>
+export const mailOf = ({ settings }: OpenGame): MailSettings =>
   settings.settings.mail ?? leave(EXIT.wrong, why('leave.no-mail'));
 
 const imapOf = ({ imap }: MailSettings): ImapSettings =>
@@ -317,9 +300,9 @@ const imapOf = ({ imap }: MailSettings): ImapSettings =>
  * Takes what is new in the mailbox. Each message is in the inbox, with its place in the mailbox,
  * before it is marked there: so it is taken once, wherever the connection breaks.
  */
-export const takeMailbox = async <G extends Game>(
+export const takeMailbox = async (
   ports: Ports,
-  context: ReceiveContext<G>,
+  context: ReceiveContext,
   taking: Taking,
 ): Promise<Exit> => {
   const imap = imapOf(mailOf(context.game));

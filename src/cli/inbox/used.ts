@@ -1,5 +1,4 @@
 import { type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { forgottenOf } from '../../desk/format/receipt.ts';
 import type { Unused } from '../../desk/format/status.ts';
@@ -13,10 +12,10 @@ import { leftWith } from './combined.ts';
 import { type Message, toldOf } from './messages.ts';
 
 /** New files, whoever laid them there, each with the number of lines that do not count and that no later one took the place of. */
-export const usedIn = <G extends Game>(
-  game: Pick<OpenGame<G>, 'folder' | 'settings'>,
-  desk: Desk<G>,
-  messages: readonly Message<G>[],
+export const usedIn = (
+  game: Pick<OpenGame, 'folder' | 'settings'>,
+  desk: Desk,
+  messages: readonly Message[],
 ): readonly Unused[] => {
   const { written, kept } = desk.bundled === undefined ? readInbox(game.folder) : NO_INBOX;
   const used: Unused[] = [];
@@ -55,7 +54,7 @@ const note = (words: Words, text: Saying): readonly string[] => linesOf([paragra
 
 /** Which files were used with repairs; what they say stays between `check` and their seats. */
 export const repairNotes = (
-  messages: readonly Pick<Message<Game>, 'file' | 'receipt'>[],
+  messages: readonly Pick<Message, 'file' | 'receipt'>[],
   words: Words,
 ): readonly string[] =>
   messages.flatMap(({ file, receipt: { repairs = [] } }) => {

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/recognise.ts';
 import type { ModeratorGame } from '../folder/game.ts';
@@ -10,7 +10,7 @@ import { threadOf } from './receipts.ts';
 type Head = Pick<ReceiptText, 'number' | 'to' | 'speaker' | 'seat' | 'thread'>;
 
 /** The head of every letter to a seat that answers no message. */
-export const headFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): Head => {
+export const headFor = (game: ModeratorGame, seat: Seat): Head => {
   const { seats, seedHash } = game.settings.settings;
   const player = seats[seat];
   return {
@@ -29,8 +29,8 @@ interface WrittenLetter {
 export const textFile = (name: string): string => `${OUTBOX}/text/${name}.txt`;
 
 /** Lays a letter into the outbox, where `send` finds it. */
-export const writeLetter = async <G extends Game>(
-  game: ModeratorGame<G>,
+export const writeLetter = async (
+  game: ModeratorGame,
   name: string,
   letter: ReceiptText,
 ): Promise<WrittenLetter> => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { EndingHow } from '../../core/entry.ts';
-import type { Game, Reader, Seat } from '../../core/game.ts';
+import type { Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { toAdmit } from '../../desk/away.ts';
 import { type Step, TASKS, type Task } from '../../desk/format/next.ts';
@@ -32,15 +32,15 @@ import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { asSteps, heldNow, heldSayings, rhythmTasks, runTasks, waitingFor } from './run.ts';
 
-type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
+type PlacedGame = Placed<ModeratorGame>;
 
 const NEAR_MS = 86_400_000;
 
 /** Letters to be written: reminders, press, and reports that have not gone by mail. */
-const letterTasks = async <G extends Game>(
+const letterTasks = async (
   ports: Ports,
-  game: PlacedGame<G>,
-  { standing }: Stand<G>,
+  game: PlacedGame,
+  { standing }: Stand,
   now: string | undefined,
 ): Promise<readonly Task[]> =>
   game.isLogLost
@@ -52,8 +52,8 @@ const letterTasks = async <G extends Game>(
       ];
 
 /** Seats that are missing or have left something out on the last day before a deadline, and were not reminded of it. */
-const toRemind = <G extends Game>(
-  game: PlacedGame<G>,
+const toRemind = (
+  game: PlacedGame,
   { status, deadline, isPassed, sealed = [], ready = [], unused, pause }: Standing,
   timeNow: () => string,
 ): readonly Task[] => {
@@ -74,7 +74,7 @@ const toRemind = <G extends Game>(
   return [{ what: 'remind', told, steps }];
 };
 
-const toPass = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+const toPass = (game: PlacedGame): readonly Task[] => {
   const count = pressToPass(game);
   const told = say('next.press', { count });
   return count === 0
@@ -83,10 +83,7 @@ const toPass = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
 };
 
 /** Reports that nobody has sent, where there is a server that sends them. */
-const toTell = async <G extends Game>(
-  ports: Ports,
-  game: PlacedGame<G>,
-): Promise<readonly Task[]> => {
+const toTell = async (ports: Ports, game: PlacedGame): Promise<readonly Task[]> => {
   if (game.settings.settings.mail?.smtp === undefined) return [];
   const { reportMails } = await import('../publish/reports.ts');
   const made = await reportMails(ports, game, { reports: true, bundles: false });
@@ -99,7 +96,7 @@ const toTell = async <G extends Game>(
 };
 
 /** All that a moderator has to do, and where the game stands. */
-interface ModeratorAgenda<G extends Game> extends Stand<G> {
+interface ModeratorAgenda extends Stand {
   /** First things first. */
   readonly tasks: readonly Task[];
   /** Only to be known. */
@@ -109,11 +106,11 @@ interface ModeratorAgenda<G extends Game> extends Stand<G> {
 }
 
 /** Finds what a moderator has to do; `now`: the time that deadlines are held against, else the clock. */
-export const moderatorAgenda = async <G extends Game>(
+export const moderatorAgenda = async (
   ports: Ports,
-  game: Placed<ModeratorGame<G>>,
+  game: Placed<ModeratorGame>,
   options: { readonly now?: string },
-): Promise<ModeratorAgenda<G>> => {
+): Promise<ModeratorAgenda> => {
   const stand = await standOf(ports, game, options);
   const held = await heldNow(ports, game, stand.standing, options.now);
   const run = await runTasks(ports, game, stand, { held, now: options.now });
@@ -135,10 +132,7 @@ const inOrder = (tasks: readonly Task[]): readonly Task[] =>
 const REASON = ['--reason', '…'];
 
 /** The matters of people that the moderator has to decide: how players want the game to end, deadlines while somebody is away, strangers who are to write for a seat. */
-const peopleTasks = <G extends Game>(
-  game: Placed<ModeratorGame<G>>,
-  { standing }: Stand<G>,
-): readonly Task[] => {
+const peopleTasks = (game: Placed<ModeratorGame>, { standing }: Stand): readonly Task[] => {
   if (standing.status.over || game.isLogLost) return [];
   const steps = [...ends(game), ...absent(game, standing), ...strangers(game)];
   return steps.length === 0 ? [] : [{ what: 'people', told: say('next.people'), steps }];
@@ -147,8 +141,8 @@ const peopleTasks = <G extends Game>(
 const DAY_MS = 86_400_000;
 
 /** A deadline while a player is away and nobody writes for him: the game waits for that seat, or it does not. */
-const absent = <G extends Game>(
-  game: Placed<ModeratorGame<G>>,
+const absent = (
+  game: Placed<ModeratorGame>,
   { deadline, away = [], status }: Standing,
 ): readonly Step[] => {
   if (deadline === undefined) return [];
@@ -171,7 +165,7 @@ const absent = <G extends Game>(
 };
 
 /** Somebody whom nobody knows writes for a seat only by the moderator's word. */
-const strangers = <G extends Game>(game: Placed<ModeratorGame<G>>): readonly Step[] =>
+const strangers = (game: Placed<ModeratorGame>): readonly Step[] =>
   toAdmit(saidIn(game)).map((one) => {
     const { seat, number } = one;
     const text = writeNotice(game.desk, one, game.words.catalogue.lang);
@@ -182,7 +176,7 @@ const strangers = <G extends Game>(game: Placed<ModeratorGame<G>>): readonly Ste
   });
 
 /** Votes that passed, and who gives up. */
-const ends = <G extends Game>(game: Placed<ModeratorGame<G>>): readonly Step[] => {
+const ends = (game: Placed<ModeratorGame>): readonly Step[] => {
   const { proposals, concessions } = endsIn(game);
   const { gone, winner } = concessions;
   const passed = proposals.find(({ outcome }) => outcome === 'passed');
@@ -208,7 +202,7 @@ const ends = <G extends Game>(game: Placed<ModeratorGame<G>>): readonly Step[] =
 };
 
 /** The moderator's tasks, first things first, but for the run itself. */
-const moderatorTasks = <G extends Game>(game: PlacedGame<G>, stand: Stand<G>): readonly Task[] => [
+const moderatorTasks = (game: PlacedGame, stand: Stand): readonly Task[] => [
   ...toFinish(game),
   ...toMend(game),
   ...edited(game),
@@ -222,7 +216,7 @@ const moderatorTasks = <G extends Game>(game: PlacedGame<G>, stand: Stand<G>): r
   ...mistakes(game, stand),
 ];
 
-const toFinish = <G extends Game>(game: PlacedGame<G>): readonly Task[] =>
+const toFinish = (game: PlacedGame): readonly Task[] =>
   isUnfinished(game.folder)
     ? [
         {
@@ -234,7 +228,7 @@ const toFinish = <G extends Game>(game: PlacedGame<G>): readonly Task[] =>
     : [];
 
 /** Things that are not as they should be, and can be put right without a decision. */
-const toMend = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+const toMend = (game: PlacedGame): readonly Task[] => {
   const { folder, derived, log } = game;
   const open = openFiles(game);
   const isBehind = derived?.log.last !== log.last;
@@ -249,7 +243,7 @@ const toMend = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   return about.length === 0 ? [] : [{ what: 'mend', told: say('next.mend'), steps }];
 };
 
-const edited = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+const edited = (game: PlacedGame): readonly Task[] => {
   if (game.edit === undefined) return [];
   const { line } = game.edit;
   const told = say('next.edited', { file: STATE_FILE, line });
@@ -270,7 +264,7 @@ const FATES = [
 ] as const satisfies readonly (readonly [MessageStatus, Task['what']])[];
 
 /** Messages that nobody was done with, each with its number and why. */
-const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+const messages = (game: PlacedGame): readonly Task[] => {
   const { inbox } = findInbox(game.folder);
   return FATES.flatMap(([fate, what]) => {
     const kept = inbox?.kept ?? [];
@@ -295,10 +289,7 @@ const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
 };
 
 /** What stands beside orders that count, or in messages without any, and nobody has read. */
-const remarked = <G extends Game>(
-  game: PlacedGame<G>,
-  what: 'remarks' | 'talk',
-): readonly Task[] => {
+const remarked = (game: PlacedGame, what: 'remarks' | 'talk'): readonly Task[] => {
   const kept = findInbox(game.folder).inbox?.kept ?? [];
   const open = what === 'talk' ? talkIn(kept) : remarkedOf(game, kept);
   if (open.length === 0) return [];
@@ -318,7 +309,7 @@ const countMails = (folder: string, box: string): number =>
   namesIn(join(folder, box)).filter((name) => name.endsWith('.eml')).length;
 
 /** Letters that wait, and those of which nobody knows whether they went out. */
-const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+const outbox = (game: PlacedGame): readonly Task[] => {
   const { folder, settings } = game;
   const [doubtful, waiting] = [countMails(folder, SENDING), countMails(folder, WAITING)];
   const isSent = settings.settings.mail?.smtp !== undefined;
@@ -356,7 +347,7 @@ const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
 };
 
 /** Papers of the last run that were given to nobody, as far as the log tells. */
-const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+const papers = (game: PlacedGame): readonly Task[] => {
   const readers = ['public', ...attended(game.desk)];
   const happened = game.log.lines.findLast(({ line }) => line === 'entry' || line === 'undone');
   // What was taken back is played again first.
@@ -398,10 +389,7 @@ const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
 };
 
 /** Files of which a person has to say whether they are a seat's orders. */
-const strays = <G extends Game>(
-  game: PlacedGame<G>,
-  { standing: { status } }: Stand<G>,
-): readonly Task[] => {
+const strays = (game: PlacedGame, { standing: { status } }: Stand): readonly Task[] => {
   const doubtful = status.over ? [] : doubtfulOrders(game.folder, game.desk);
   if (doubtful.length === 0) return [];
   const steps = doubtful.map(
@@ -413,10 +401,7 @@ const strays = <G extends Game>(
   return [{ what: 'strays', told: say('next.strays', { count: doubtful.length }), steps }];
 };
 
-const mistakes = <G extends Game>(
-  game: PlacedGame<G>,
-  { standing: { unused, status } }: Stand<G>,
-): readonly Task[] => {
+const mistakes = (game: PlacedGame, { standing: { unused, status } }: Stand): readonly Task[] => {
   const wrong = unused.filter((one) => one.wrong > 0);
   if (wrong.length === 0 || status.over) return [];
   const steps = wrong.map(

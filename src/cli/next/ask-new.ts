@@ -89,8 +89,8 @@ const oneOf = async <T>(
 const offersOf = async ({ library }: Ports, id: string): Promise<Offers> => {
   const loaded = await library.loadRules(id);
   if (!loaded.ok) return { presets: [], players: [], options: {} };
-  const found = await library.withRuleset(id, <G extends Game>({ offers }: Ruleset<G>) =>
-    offers(loaded.value.data as G['data']),
+  const found = await library.withRuleset(id, ({ offers }: Ruleset) =>
+    offers(loaded.value.data as Game['data']),
   );
   return found.ok ? found.value : { presets: [], players: [], options: {} };
 };

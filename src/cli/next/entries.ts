@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Command, Task, TaskName } from '../../desk/format/next.ts';
 import type { Standing } from '../../desk/format/status.ts';
 import type { MessageStatus, StoredMessage } from '../../desk/intake.ts';
@@ -18,14 +18,14 @@ import { partTasks } from './routine.ts';
 
 // What a moderator may do at any time.
 
-type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
+type PlacedGame = Placed<ModeratorGame>;
 
 const DAYS = [1, 2, 7];
 const OTHER = '';
 const RHYTHM = '--rhythm';
 
 /** Sets a deadline, or moves the one that holds. */
-const moveDeadline = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {
+const moveDeadline = async (talk: Talk, game: PlacedGame): Promise<void> => {
   await talk.carry(inFolder(game, 'deadline'));
   const isSet = deadlineOf(game) !== undefined;
   const time = await timeMeant(talk, game, isSet);
@@ -36,9 +36,9 @@ const moveDeadline = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Pr
   await agreed(talk, inFolder(game, 'deadline', time, ...why));
 };
 
-const timeMeant = async <G extends Game>(
+const timeMeant = async (
   talk: Talk,
-  { settings: { settings } }: PlacedGame<G>,
+  { settings: { settings } }: PlacedGame,
   isSet: boolean,
 ): Promise<string | undefined> => {
   const { frame } = talk.words;
@@ -60,7 +60,7 @@ const timeMeant = async <G extends Game>(
 };
 
 /** Takes in what has come by other ways. */
-const takeIn = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {
+const takeIn = async (talk: Talk, game: PlacedGame): Promise<void> => {
   const { frame } = talk.words;
   const file = { label: frame('do.from-file'), value: 'file' as const };
   const mailbox = { label: frame('do.from-mailbox'), value: 'mailbox' as const };
@@ -75,9 +75,9 @@ const takeIn = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<
 };
 
 /** Whose messages they are by the moderator's word, with its reason. */
-const senderMeant = async <G extends Game>(
+const senderMeant = async (
   talk: Talk,
-  { desk, words }: PlacedGame<G>,
+  { desk, words }: PlacedGame,
 ): Promise<Command | undefined> => {
   const said = { label: talk.words.frame('do.as-said'), value: OTHER };
   const seats = desk.seats.map((seat) => ({ label: words.noun(seat), value: seat }));
@@ -95,9 +95,9 @@ interface Offers {
 }
 
 /** Everything that a moderator can do now: tasks first, in their order, then what he may do besides. */
-export const moderatorEntries = <G extends Game>(
+export const moderatorEntries = (
   talk: Talk,
-  game: PlacedGame<G>,
+  game: PlacedGame,
   { tasks, standing, isHeld }: Offers,
 ): readonly Entry[] => [
   ...atOnce(talk, game, tasks),
@@ -110,11 +110,7 @@ export const moderatorEntries = <G extends Game>(
 ];
 
 /** Several things that are done with one yes. */
-const atOnce = <G extends Game>(
-  talk: Talk,
-  game: PlacedGame<G>,
-  tasks: readonly Task[],
-): readonly Entry[] => {
+const atOnce = (talk: Talk, game: PlacedGame, tasks: readonly Task[]): readonly Entry[] => {
   const { length: count } = partTasks(tasks, false).routine;
   const label = talk.words.frame('do.round', { count });
   return count > 1 ? [{ label, go: () => talk.carry(inFolder(game, 'round')) }] : [];
@@ -131,17 +127,12 @@ const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string
 const commandsOf = ({ steps }: Task): readonly Command[] =>
   steps.flatMap(({ commands }) => commands);
 
-const messagesOf = <G extends Game>(game: PlacedGame<G>, fate: MessageStatus) =>
+const messagesOf = (game: PlacedGame, fate: MessageStatus) =>
   openOf(game, findInbox(game.folder).inbox?.kept ?? [], [fate]);
 
-const lateOf = <G extends Game>(game: PlacedGame<G>) =>
-  lateMail(game.desk, findInbox(game.folder).inbox?.kept ?? []);
+const lateOf = (game: PlacedGame) => lateMail(game.desk, findInbox(game.folder).inbox?.kept ?? []);
 
-const doTask = async <G extends Game>(
-  talk: Talk,
-  game: PlacedGame<G>,
-  task: Task,
-): Promise<unknown> => {
+const doTask = async (talk: Talk, game: PlacedGame, task: Task): Promise<unknown> => {
   const commands = commandsOf(task);
   const [first = [], second = []] = commands;
   switch (task.what) {
@@ -211,7 +202,7 @@ const openSealed = async (talk: Talk, commands: readonly Command[]): Promise<voi
 };
 
 /** A preview, then the run, though somebody would be waited for. */
-const runEarly = <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {
+const runEarly = (talk: Talk, game: PlacedGame): Promise<void> => {
   const early = {
     label: talk.words.frame('do.early'),
     value: inFolder(game, 'adjudicate', '--early'),
@@ -232,7 +223,7 @@ const decideOnPeople = async (talk: Talk, commands: readonly Command[]): Promise
   }
 };
 
-const decideOnEdit = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {
+const decideOnEdit = async (talk: Talk, game: PlacedGame): Promise<void> => {
   const { frame } = talk.words;
   const meant = await pick(
     talk,
@@ -272,9 +263,9 @@ const sayWhetherGone = async (
 };
 
 /** Sends the mails that lie in the outbox, shown first; where no server is known they are sent by hand. */
-const sendOut = async <G extends Game>(
+const sendOut = async (
   talk: Talk,
-  game: PlacedGame<G>,
+  game: PlacedGame,
   [look = inFolder(game, 'send'), act]: readonly Command[],
 ): Promise<void> => {
   if (act === undefined) await talk.carry(look);
@@ -298,9 +289,9 @@ const lookAtOne = async (talk: Talk, commands: readonly Command[]): Promise<void
   if (meant !== undefined) await talk.carry(meant);
 };
 
-const besides = <G extends Game>(
+const besides = (
   talk: Talk,
-  game: PlacedGame<G>,
+  game: PlacedGame,
   { status, deadline, isPassed }: Standing,
   tasks: readonly Task[],
 ): readonly Entry[] => {
@@ -318,9 +309,9 @@ const besides = <G extends Game>(
 };
 
 /** Everything that a player can do with his bundle: nothing of it changes anything. */
-export const playerEntries = <G extends Game>(
+export const playerEntries = (
   talk: Talk,
-  game: Placed<OpenGame<G>>,
+  game: Placed<OpenGame>,
   tasks: readonly Task[],
 ): readonly Entry[] => {
   const { frame } = talk.words;
@@ -349,8 +340,8 @@ const WIDEST = 160;
 const BETWEEN = ' | ';
 
 /** A mail and how it is read, beside each other where the terminal has the room. */
-const besideText = <G extends Game>(
-  game: ModeratorGame<G>,
+const besideText = (
+  game: ModeratorGame,
   kept: StoredMessage,
   seat: Seat | undefined,
   columns = ROOM_FOR_TWO,
@@ -373,8 +364,8 @@ const wrapped = (lines: readonly string[], width: number): readonly string[] =>
   lines.flatMap((line) => wrap(line, width));
 
 /** Each in the notation of the game; of a message that can be read one way alone, that one. */
-const readingsOf = <G extends Game>(
-  game: ModeratorGame<G>,
+const readingsOf = (
+  game: ModeratorGame,
   { readings = [], lines, wrong = [] }: StoredMessage,
   seat: Seat,
 ): readonly string[] => {
@@ -388,9 +379,9 @@ const readingsOf = <G extends Game>(
 };
 
 /** Which of some messages is meant, and what comes of it. */
-const ruleOnOne = async <G extends Game>(
+const ruleOnOne = async (
   talk: Talk,
-  game: PlacedGame<G>,
+  game: PlacedGame,
   open: readonly StoredMessage[],
 ): Promise<void> => {
   const { frame } = talk.words;
@@ -405,10 +396,7 @@ const ruleOnOne = async <G extends Game>(
   else if (meant !== undefined) await ruleOn(talk, game, meant);
 };
 
-const letterOf = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  { number, from, seat }: StoredMessage,
-) => ({
+const letterOf = ({ words }: ModeratorGame, { number, from, seat }: StoredMessage) => ({
   number,
   ...(from !== '' && { from }),
   ...(seat !== undefined && { seat: words.noun(seat) }),
@@ -417,11 +405,7 @@ const letterOf = <G extends Game>(
 /** Nobody's: such a message can only be put away. */
 const NOBODY = '';
 
-const ruleOn = async <G extends Game>(
-  talk: Talk,
-  game: PlacedGame<G>,
-  message: StoredMessage,
-): Promise<void> => {
+const ruleOn = async (talk: Talk, game: PlacedGame, message: StoredMessage): Promise<void> => {
   const { ports } = talk;
   const show = (seat: Seat | undefined): void =>
     ports.out.write(`\n${besideText(game, message, seat, ports.out.columns)}\n`);
@@ -442,10 +426,7 @@ const ruleOn = async <G extends Game>(
   await agreed(talk, ruled);
 };
 
-const seatMeant = <G extends Game>(
-  talk: Talk,
-  { desk, words }: ModeratorGame<G>,
-): Promise<Seat | undefined> =>
+const seatMeant = (talk: Talk, { desk, words }: ModeratorGame): Promise<Seat | undefined> =>
   pick(
     talk,
     ['do.whose'],
@@ -472,9 +453,9 @@ const waysOf = (
 };
 
 /** For whom it counts, and whether its sender is known from then on. */
-const whoseOf = async <G extends Game>(
+const whoseOf = async (
   talk: Talk,
-  { words }: ModeratorGame<G>,
+  { words }: ModeratorGame,
   { from }: StoredMessage,
   seat: Seat,
 ): Promise<Command | undefined> => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import {
   type Agenda,
   commandText,
@@ -39,9 +39,9 @@ import { waitingFor } from './run.ts';
 const ORDERS_FILE = 'orders.txt';
 
 /** A player's tasks, by his bundle and by what he has written beside it. */
-const playerTasks = <G extends Game>(
-  game: Placed<OpenGame<G>>,
-  { standing: { status }, messages }: Stand<G>,
+const playerTasks = (
+  game: Placed<OpenGame>,
+  { standing: { status }, messages }: Stand,
   seat: Seat,
 ): readonly Task[] => {
   if (status.over) return [];
@@ -60,7 +60,7 @@ const playerTasks = <G extends Game>(
 };
 
 /** His orders as they stand, and what a check says of them. */
-const formatWritten = <G extends Game>(game: Placed<OpenGame<G>>, message: Message<G>): Task => {
+const formatWritten = (game: Placed<OpenGame>, message: Message): Task => {
   const { receipt, errors, file } = message;
   const count = errors.length;
   const doubts = problemsOf(receipt, 'doubtful').length;
@@ -80,7 +80,7 @@ const formatWritten = <G extends Game>(game: Placed<OpenGame<G>>, message: Messa
 };
 
 /** Beside an archive nothing says what an order file is of. */
-const checkOf = <G extends Game>({ at }: Placed<OpenGame<G>>, file: string): Step => ({
+const checkOf = ({ at }: Placed<OpenGame>, file: string): Step => ({
   commands: [
     isFolder(at) ? ['check', join(at, file)] : ['check', join(dirname(at), file), '-C', at],
   ],
@@ -179,9 +179,9 @@ interface Found extends Pick<Agenda, 'tasks' | 'known'> {
   readonly standing: Standing;
 }
 
-const tell = async <G extends Game>(
+const tell = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   { standing, tasks, known }: Found,
   options: NextOptions,
 ): Promise<Exit> => {
@@ -195,8 +195,8 @@ const tell = async <G extends Game>(
   return tasks.length > 0 ? EXIT.needed : EXIT.done;
 };
 
-const asJson = <G extends Game>(
-  { words: { catalogue } }: OpenGame<G>,
+const asJson = (
+  { words: { catalogue } }: OpenGame,
   { game, status, deadline, isPassed }: Standing,
   tasks: readonly Task[],
 ): object => ({

@@ -1,5 +1,4 @@
 import { type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { commandText, type Step, type Task } from '../../desk/format/next.ts';
@@ -29,11 +28,11 @@ import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
-export const runTasks = async <G extends Game>(
+export const runTasks = async (
   ports: Ports,
-  game: Placed<ModeratorGame<G>>,
-  stand: Stand<G>,
-  { held, now }: { readonly held: Held<G> | undefined; readonly now: string | undefined },
+  game: Placed<ModeratorGame>,
+  stand: Stand,
+  { held, now }: { readonly held: Held | undefined; readonly now: string | undefined },
 ): Promise<readonly Task[]> => {
   const { status, unused, sealed = [], beacon } = stand.standing;
   if (status.over || held !== undefined) return [];
@@ -67,10 +66,10 @@ const idleOnes = ({ status: { waitsFor }, idle = [] }: Standing): boolean =>
   waitsFor.length > 0 && waitsFor.every((seat) => idle.includes(seat));
 
 /** All others are done before the deadline: the game may go on without those who have missed the last ones. */
-const withoutIdle = async <G extends Game>(
+const withoutIdle = async (
   ports: Ports,
-  game: Placed<ModeratorGame<G>>,
-  stand: Stand<G>,
+  game: Placed<ModeratorGame>,
+  stand: Stand,
   now: string | undefined,
 ): Promise<Task> => {
   const { waitsFor: seats } = stand.standing.status;
@@ -84,7 +83,7 @@ const withoutIdle = async <G extends Game>(
   };
 };
 
-const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readonly string[]) => [
+const running = (game: Placed<ModeratorGame>, ...more: readonly string[]) => [
   {
     commands: [
       inFolder(game, 'adjudicate', ...more, '--preview'),
@@ -94,16 +93,16 @@ const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readon
 ];
 
 /** The public draw that chance takes in: a run without it would be another. */
-const chanceBeacon = <G extends Game>(game: Placed<ModeratorGame<G>>, name: string): Task => ({
+const chanceBeacon = (game: Placed<ModeratorGame>, name: string): Task => ({
   what: 'beacon',
   told: say('next.beacon', { name }),
   steps: [{ commands: [inFolder(game, 'beacon', '…')] }],
 });
 
 /** Orders that were sealed in time: what opens them comes before the game goes on without them. */
-const opening = <G extends Game>(
+const opening = (
   ports: Ports,
-  game: Placed<ModeratorGame<G>>,
+  game: Placed<ModeratorGame>,
   { status, sealed = [], deadline }: Standing,
 ): Task => {
   const awaited = awaitedSeals(game);
@@ -139,20 +138,20 @@ const opening = <G extends Game>(
 };
 
 /** All that holds the run up now, where it could be run otherwise; the clock is asked only where something can. */
-export const heldNow = async <G extends Game>(
+export const heldNow = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { deadline, isPassed, waiting = [], pause, idle }: Standing,
   now: string | undefined,
-): Promise<Held<G> | undefined> =>
+): Promise<Held | undefined> =>
   pause !== undefined || waiting.length > 0 || (deadline !== undefined && !isPassed)
     ? heldBy(game, timeOf(ports, now), idle)
     : undefined;
 
 /** Who asks that the game wait for him and until when, or whose orders may still be changed. */
-export const heldSayings = <G extends Game>(
-  game: Placed<ModeratorGame<G>>,
-  held: Held<G> | undefined,
+export const heldSayings = (
+  game: Placed<ModeratorGame>,
+  held: Held | undefined,
 ): readonly Saying[] => {
   const command = commandText(inFolder(game, 'adjudicate', '--early'));
   if (held?.how === 'asked') {
@@ -166,9 +165,9 @@ export const heldSayings = <G extends Game>(
 };
 
 /** All that a run waits for though nobody is missing, as `status` tells it; a bundle knows nothing of it. */
-export const heldUp = async <G extends Game>(
+export const heldUp = async (
   ports: Ports,
-  game: Placed<OpenGame<G> | ModeratorGame<G>>,
+  game: Placed<OpenGame | ModeratorGame>,
   standing: Standing,
   { now }: { readonly now?: string },
 ): Promise<readonly Saying[]> => {
@@ -182,9 +181,9 @@ export const heldUp = async <G extends Game>(
 };
 
 /** A deadline by the rhythm, where answers are awaited and none is set. */
-export const rhythmTasks = <G extends Game>(
+export const rhythmTasks = (
   ports: Ports,
-  game: Placed<ModeratorGame<G>>,
+  game: Placed<ModeratorGame>,
   { status, deadline }: Standing,
   now: string | undefined,
 ): readonly Task[] => {
@@ -207,10 +206,10 @@ export const asSteps = (sayings: readonly Saying[]): readonly Step[] =>
   sayings.map((told) => ({ told, commands: [] }));
 
 /** Nobody need be waited for any longer. */
-const silence = async <G extends Game>(
+const silence = async (
   ports: Ports,
-  game: Placed<ModeratorGame<G>>,
-  stand: Stand<G>,
+  game: Placed<ModeratorGame>,
+  stand: Stand,
   now: string | undefined,
 ): Promise<Task> => {
   const { waitsFor: seats } = stand.standing.status;
@@ -232,10 +231,10 @@ const silence = async <G extends Game>(
 const NEVER = '';
 
 /** The place that a run would come to, and those for whom it would wait there; nothing is written. */
-const wouldCome = async <G extends Game>(
+const wouldCome = async (
   ports: Ports,
-  game: Placed<ModeratorGame<G>>,
-  { messages }: Stand<G>,
+  game: Placed<ModeratorGame>,
+  { messages }: Stand,
   how: Directed = { missing: 'wait', due: [] },
 ) => {
   const quiet = { ...ports, err: { write: () => undefined, isTerminal: false } };
@@ -247,8 +246,8 @@ const wouldCome = async <G extends Game>(
 };
 
 /** For whom the game waits, and until when; or that nothing more is to come. */
-export const waitingFor = <G extends Game>(
-  { desk, settings }: OpenGame<G>,
+export const waitingFor = (
+  { desk, settings }: OpenGame,
   { status, deadline, isPassed, sealed = [] }: Standing,
 ): readonly Saying[] => {
   const isSecret = desk.bundled === undefined && settings.settings.sample === undefined;

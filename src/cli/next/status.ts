@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { formatStatus, type Standing, wrongIn } from '../../desk/format/status.ts';
 import { show } from '../documents/shown.ts';
 import { handedOver } from '../folder/folder-notes.ts';
@@ -40,13 +39,13 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
     return EXIT.done;
   });
 
-const openLines = <G extends Game>(game: OpenGame<G>): readonly string[] => {
+const openLines = (game: OpenGame): readonly string[] => {
   const open = openFiles(game);
   return open.length > 0 ? [game.words.frame('folder.open', { files: open.join(', ') })] : [];
 };
 
 /** The moderator's decisions, for himself alone. */
-const withRulings = <G extends Game>(game: OpenGame<G>): object => {
+const withRulings = (game: OpenGame): object => {
   const rulings = rulingsOn(game);
   return rulings.length === 0 ? {} : { rulings };
 };

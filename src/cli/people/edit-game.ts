@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isMap, isScalar, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { Player } from '../../desk/judging-context.ts';
 import type { ModeratorGame } from '../folder/game.ts';
@@ -20,9 +20,9 @@ interface Seating {
  * The text of game.yaml with the new player of a seat, if it has one that does not stand there: it says
  * the same as before in all else, or the moderator is asked to change it.
  */
-export const textWith = async <G extends Game>(
+export const textWith = async (
   library: Pick<Library, 'withRuleset'>,
-  { folder, words, settings: { written, settings } }: ModeratorGame<G>,
+  { folder, words, settings: { written, settings } }: ModeratorGame,
   { seat, player }: Seating,
 ): Promise<string | undefined> => {
   if (player === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { type Document, say } from '../../core/document.ts';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { noticesInForce, type SaidNotice } from '../../desk/counting-notices.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -59,7 +59,7 @@ export const printAllOver = (
     return EXIT.done;
   });
 
-const overBody = <G extends Game>(game: ModeratorGame<G>, seat: string): Document => {
+const overBody = (game: ModeratorGame, seat: string): Document => {
   const last = lastMoment(game.desk, game.words.messages);
   const next = last === undefined ? undefined : nextOf(game, [last]);
   return [
@@ -75,7 +75,7 @@ export interface Ends {
   readonly concessions: ReturnType<typeof concessionsIn>;
 }
 
-export const endsIn = <G extends Game>(game: ModeratorGame<G>): Ends => {
+export const endsIn = (game: ModeratorGame): Ends => {
   const { desk, settings } = game;
   const said = noticesInForce(saidIn(game), momentOfDesk(desk));
   return {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Game, Reader, Seat } from '../../core/game.ts';
+import type { Reader, Seat } from '../../core/game.ts';
 import { asciiLower } from '../../core/spelling.ts';
 import type { Published } from '../../desk/published.ts';
 import { addressesOf } from '../../desk/recognise.ts';
@@ -36,8 +36,8 @@ const whatOf = (id: string, { receipts = {} }: Inbox): Astray['what'] => {
 };
 
 /** Mails for a seat that has another player; reports are made anew when they are sent, and a deputy reads what he sent himself. */
-const astrayOf = <G extends Game>(
-  game: ModeratorGame<G>,
+const astrayOf = (
+  game: ModeratorGame,
   { seat, n }: { readonly seat: Seat; readonly n: number },
 ): readonly Astray[] => {
   const { folder, settings } = game;
@@ -58,9 +58,9 @@ const astrayOf = <G extends Game>(
 };
 
 /** Whatever waits for a seat goes to its new player; what was for the one before goes nowhere. */
-export const turnLetters = <G extends Game>(
+export const turnLetters = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { seat, n, at }: { readonly seat: Seat; readonly n: number; readonly at: string },
 ): void => {
   const { folder, settings, words } = game;

@@ -1,5 +1,5 @@
 import { type Block, type Document, type Saying, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { heading } from '../../desk/speech.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { publish } from '../folder/note-game.ts';
@@ -23,8 +23,8 @@ interface News {
 }
 
 /** The subject of a letter, and the title above its text, where that is pasted without a subject. */
-export const titledBy = <G extends Game>(
-  { settings: { settings }, words }: ModeratorGame<G>,
+export const titledBy = (
+  { settings: { settings }, words }: ModeratorGame,
   news: Saying,
 ): { readonly subject: string; readonly title: Block } => {
   const about = { game: settings.name, news };
@@ -35,8 +35,8 @@ export const titledBy = <G extends Game>(
 };
 
 /** The letter of news in the language of the game that is given; no two of a game are the same. */
-export const newsLetter = <G extends Game>(
-  game: ModeratorGame<G>,
+export const newsLetter = (
+  game: ModeratorGame,
   { what, n, seat, at, subject: news, body }: News,
 ): ReceiptText => {
   const { subject, title } = titledBy(game, news);
@@ -57,9 +57,9 @@ interface Addressed {
 }
 
 /** Lays letters into the outbox and notes them in the log; tells the files of their texts. */
-export const writeNews = async <G extends Game>(
+export const writeNews = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   letters: readonly Addressed[],
   at: string,
 ): Promise<readonly string[]> => {

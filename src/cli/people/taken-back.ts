@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { absentIn, botsIn, isSeated } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { commandText } from '../../desk/format/next.ts';
 import type { ModeratorGame } from '../folder/game.ts';
@@ -22,8 +22,8 @@ interface Laid {
 }
 
 /** The letters of one kind that were laid for entries. */
-const laidFor = <G extends Game>(
-  { folder, desk }: ModeratorGame<G>,
+const laidFor = (
+  { folder, desk }: ModeratorGame,
   kind: RegExp,
   isGone: (n: number) => boolean,
 ): readonly Laid[] => {
@@ -39,8 +39,8 @@ const laidFor = <G extends Game>(
 };
 
 /** The letters of what is taken back: what waits is not sent any more, and whoever may have been told is named. */
-const withdraw = <G extends Game>(
-  { folder, words }: ModeratorGame<G>,
+const withdraw = (
+  { folder, words }: ModeratorGame,
   laid: readonly Laid[],
   about: 'over' | 'seated',
 ): readonly string[] => {
@@ -60,10 +60,7 @@ const withdraw = <G extends Game>(
 };
 
 /** The letters of an end that is taken back. */
-export const withdrawOver = <G extends Game>(
-  game: ModeratorGame<G>,
-  n: number,
-): readonly string[] =>
+export const withdrawOver = (game: ModeratorGame, n: number): readonly string[] =>
   withdraw(
     game,
     laidFor(game, OVER, (one) => one > n),
@@ -71,9 +68,9 @@ export const withdrawOver = <G extends Game>(
   );
 
 /** The words on who plays that are taken back: that nobody does, or that he is back. */
-const seatingsGone = <G extends Game>(
-  { desk }: ModeratorGame<G>,
-  after: Desk<G>,
+const seatingsGone = (
+  { desk }: ModeratorGame,
+  after: Desk,
 ): readonly { readonly n: number; readonly seat: Seat }[] => {
   const [was, is] = [desk, after].map(({ entries }) => {
     const [absent, bots] = [absentIn(entries), botsIn(entries)];
@@ -92,10 +89,7 @@ interface SeatBack {
   readonly hasDropped: boolean;
 }
 
-const seatsBack = <G extends Game>(
-  { desk }: ModeratorGame<G>,
-  after: Desk<G>,
-): readonly SeatBack[] => {
+const seatsBack = ({ desk }: ModeratorGame, after: Desk): readonly SeatBack[] => {
   const said = desk.entries
     .slice(after.entries.length)
     .flatMap(({ event }) => (isSeated(event) ? [event] : []));
@@ -107,20 +101,16 @@ const seatsBack = <G extends Game>(
 };
 
 /** Who plays a seat again, or does not, since the word on it is taken back; who goes on; and the commands by which it holds. */
-export const seatedSaid = <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  after: Desk<G>,
-): readonly string[] => {
+export const seatedSaid = (ports: Ports, game: ModeratorGame, after: Desk): readonly string[] => {
   const gone = new Set(seatingsGone(game, after).map(({ seat }) => seat));
   return seatsBack(game, after).flatMap((one) =>
     gone.has(one.seat) ? turnedSaid(ports, game, one.seat) : staysSaid(ports, game, one),
   );
 };
 
-const turnedSaid = <G extends Game>(
+const turnedSaid = (
   ports: Ports,
-  { desk, words, settings, folder }: ModeratorGame<G>,
+  { desk, words, settings, folder }: ModeratorGame,
   seat: Seat,
 ): readonly string[] => {
   const place = { at: placeOf(ports.folder, folder) };
@@ -136,9 +126,9 @@ const turnedSaid = <G extends Game>(
   return [words.frame('undo.seated', { seat, now, player }), `  ${commandText(command)}`];
 };
 
-const staysSaid = <G extends Game>(
+const staysSaid = (
   ports: Ports,
-  { desk, words, settings, folder }: ModeratorGame<G>,
+  { desk, words, settings, folder }: ModeratorGame,
   { seat, hasDropped }: SeatBack,
 ): readonly string[] => {
   if (absentIn(desk.entries).has(seat)) return [];
@@ -154,10 +144,7 @@ const staysSaid = <G extends Game>(
 };
 
 /** The letters that said who plays, where that is taken back. */
-export const withdrawSeated = <G extends Game>(
-  game: ModeratorGame<G>,
-  after: Desk<G>,
-): readonly string[] => {
+export const withdrawSeated = (game: ModeratorGame, after: Desk): readonly string[] => {
   const gone = new Set(seatingsGone(game, after).map(({ n }) => n));
   return withdraw(
     game,
@@ -167,10 +154,7 @@ export const withdrawSeated = <G extends Game>(
 };
 
 /** What was put back is told as it was: letters on it that were kept back wait again. */
-export const writeAgain = <G extends Game>(
-  { folder, desk }: ModeratorGame<G>,
-  after: Desk<G>,
-): void => {
+export const writeAgain = ({ folder, desk }: ModeratorGame, after: Desk): void => {
   const back = new Set(after.entries.slice(desk.entries.length).map(({ n }) => n));
   for (const mail of mailsIn(folder, WITHDRAWN))
     if (back.has(Number(SEATED.exec(mail)?.[1] ?? 0))) moveMail(folder, mail, WITHDRAWN, WAITING);

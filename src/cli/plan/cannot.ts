@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Planned } from '../../desk/plan/says.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { EXIT, leave } from '../io/exit.ts';
@@ -13,7 +12,5 @@ const WHY = {
 } as const;
 
 /** Leaves where nothing can be planned, and says why. */
-export const leaveUnplanned = <G extends Game>(
-  { settings, words }: OpenGame<G>,
-  { why }: NoPlan,
-): never => leave(EXIT.needed, words.frame(WHY[why], { what: settings.settings.ruleset }));
+export const leaveUnplanned = ({ settings, words }: OpenGame, { why }: NoPlan): never =>
+  leave(EXIT.needed, words.frame(WHY[why], { what: settings.settings.ruleset }));

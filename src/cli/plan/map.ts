@@ -1,5 +1,4 @@
 import { say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import type { Glyph, Key, Picture, Space, Thing } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { aimSaying } from '../../desk/format/plan.ts';
@@ -33,9 +32,9 @@ const frameOf = (path: string): Glyph => ({
 const symbolOf = (aim: string): string => `plan/${aim}`;
 
 /** The board with what becomes of each space: ! certain, x impossible, else in how many replies. */
-export const sharesMap = async <G extends Game>(
+export const sharesMap = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   says: PlanSays,
   options: PlanOptions,
 ): Promise<void> => {
@@ -47,10 +46,10 @@ export const sharesMap = async <G extends Game>(
 };
 
 /** The table of a run, before or after it, with its marches. */
-const runMap = async <G extends Game>(
+const runMap = async (
   ports: Ports,
-  game: OpenGame<G>,
-  run: Parameters<Paint<G>>[0],
+  game: OpenGame,
+  run: Parameters<Paint>[0],
   options: PlanOptions,
 ): Promise<void> => {
   const moment = momentOfDesk(game.desk);
@@ -59,26 +58,26 @@ const runMap = async <G extends Game>(
 };
 
 /** The table that was played out. */
-export const playedMap = <G extends Game>(
+export const playedMap = (
   ports: Ports,
-  game: OpenGame<G>,
-  { entries, after }: Played<G>,
+  game: OpenGame,
+  { entries, after }: Played,
   options: PlanOptions,
 ): Promise<void> => runMap(ports, game, { view: after, entries }, options);
 
 /** The board as it lies, with the arrows of a witness: the seat's own and those of the others. */
-export const witnessMap = <G extends Game>(
+export const witnessMap = (
   ports: Ports,
-  game: OpenGame<G>,
-  { before, entries }: Played<G>,
+  game: OpenGame,
+  { before, entries }: Played,
   options: PlanOptions,
 ): Promise<void> => runMap(ports, game, { view: before, entries }, options);
 
-type Paint<G extends Game> = Awaited<ReturnType<typeof paintsOf<G>>>;
+type Paint = Awaited<ReturnType<typeof paintsOf>>;
 
-const painted = async <G extends Game>(
-  game: OpenGame<G>,
-  paintBy: (paint: Paint<G>) => Picture | undefined,
+const painted = async (
+  game: OpenGame,
+  paintBy: (paint: Paint) => Picture | undefined,
   orders: 'all' | 'lying',
 ): Promise<Picture> => {
   const { words, parts } = game;
@@ -89,9 +88,9 @@ const painted = async <G extends Game>(
 };
 
 /** To the terminal or a file as SVG; to a file that is called so as PNG. */
-const draw = async <G extends Game>(
+const draw = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   picture: Picture,
   { o }: PlanOptions,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -24,9 +24,9 @@ export interface OrdersSaid {
 }
 
 /** The file that is named; without one what lies beside the bundle, or in the folder, and no run has used. */
-export const ownOrders = async <G extends Game>(
+export const ownOrders = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   seat: Seat,
   path: string | undefined,
 ): Promise<TakenMessage | undefined> => {
@@ -40,9 +40,9 @@ export const ownOrders = async <G extends Game>(
 };
 
 /** The content at a path, or as it is typed: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
-export const contentAt = <G extends Game>(
+export const contentAt = (
   ports: Pick<Ports, 'folder' | 'readStdin'>,
-  { words }: OpenGame<G>,
+  { words }: OpenGame,
   path: string,
 ): ReturnType<typeof readContent> => {
   const content =
@@ -57,8 +57,8 @@ const unreadable = (words: Words, what: string, fault: Problem): never =>
   leave(EXIT.wrong, words.frame('plan.unreadable', { what, reason: words.sentence(fault) }));
 
 /** The seat in front of a file or of lines, where one is named: `<seat>=…`. */
-export const namedIn = <G extends Game>(
-  { desk, words }: OpenGame<G>,
+export const namedIn = (
+  { desk, words }: OpenGame,
   given: string,
 ): { readonly named?: Seat; readonly text: string } => {
   const [, said = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(given) ?? [];
@@ -69,28 +69,20 @@ export const namedIn = <G extends Game>(
 };
 
 /** The question whose orders these are, with the form in which it is answered. */
-export const whoseIs = <G extends Game>(
-  { desk, words }: OpenGame<G>,
-  what: string,
-  option: string,
-): string => words.frame('plan.whose', { what, form: `${option} ${desk.seats[0] ?? ''}=…` });
+export const whoseIs = ({ desk, words }: OpenGame, what: string, option: string): string =>
+  words.frame('plan.whose', { what, form: `${option} ${desk.seats[0] ?? ''}=…` });
 
-const fileAt = <G extends Game>(
-  ports: Ports,
-  game: OpenGame<G>,
-  seat: Seat,
-  path: string,
-): OrderFile => ({
+const fileAt = (ports: Ports, game: OpenGame, seat: Seat, path: string): OrderFile => ({
   ...momentOfDesk(game.desk),
   ...{ seat, source: path === STDIN ? 'stdin' : path },
   ...contentAt(ports, game, path),
 });
 
 /** Their mistakes are told, and bar nothing: those lines are not played. Where nothing can be read nothing is. */
-const printMistakes = <G extends Game>(
+const printMistakes = (
   ports: Ports,
-  { words }: OpenGame<G>,
-  { errors, file, isBroken }: Pick<Message<G>, 'errors' | 'file' | 'isBroken'>,
+  { words }: OpenGame,
+  { errors, file, isBroken }: Pick<Message, 'errors' | 'file' | 'isBroken'>,
 ): void => {
   const [fault] = errors;
   if (isBroken && fault !== undefined) unreadable(words, file.source, fault);
@@ -107,11 +99,7 @@ const printMistakes = <G extends Game>(
 };
 
 /** `<seat>.txt`, `<seat>=<file>` or `<seat>=<lines>`: whose orders, and what they say. */
-export const saidIn = <G extends Game>(
-  ports: Ports,
-  game: OpenGame<G>,
-  given: string,
-): OrdersSaid => {
+export const saidIn = (ports: Ports, game: OpenGame, given: string): OrdersSaid => {
   const { named, text } = namedIn(game, given);
   if (named !== undefined && !isPath(ports, text))
     return { seat: named, source: named, bytes: Buffer.from(text.replaceAll(';;', '\n')) };
@@ -133,9 +121,9 @@ const isPath = ({ folder }: Pick<Ports, 'folder'>, text: string): boolean =>
   PATH.test(text) || (text !== '' && existsSync(resolve(folder, text)));
 
 /** The wishes of a text, as they would be read if their seat had sent it; one that is empty is its silence. */
-export const wishesIn = async <G extends Game>(
+export const wishesIn = async (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   said: OrdersSaid,
 ): Promise<readonly Wish[]> => {
   const file = { ...momentOfDesk(game.desk), ...said, digest: '' };

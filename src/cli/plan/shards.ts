@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { tryReplies } from '../../desk/plan/plan.ts';
 import type { PlanAsked, TriedReply } from '../../desk/plan/says.ts';
@@ -32,8 +31,8 @@ interface ShareFile {
   readonly tried: readonly (readonly [number, readonly (number | null)[] | null])[];
 }
 
-const questionOf = <G extends Game>(
-  { library, loaded, desk }: OpenGame<G>,
+const questionOf = (
+  { library, loaded, desk }: OpenGame,
   { seat, seed, sample, wishes, given }: PlanAsked,
 ): string => {
   const { name = '', entries } = desk;
@@ -43,9 +42,9 @@ const questionOf = <G extends Game>(
 };
 
 /** Plays a share of the replies into a file. */
-export const planShare = <G extends Game>(
+export const planShare = (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   asked: PlanAsked,
   options: PlanOptions & { readonly shard: Shard },
 ): Exit => {
@@ -75,9 +74,9 @@ export const planShare = <G extends Game>(
 };
 
 /** The replies of all shares; leaves where one is missing, or of another plan. */
-export const repliesIn = <G extends Game>(
+export const repliesIn = (
   ports: Ports,
-  game: OpenGame<G>,
+  game: OpenGame,
   asked: PlanAsked,
   options: PlanOptions & { readonly merge: readonly string[] },
 ): ReadonlyMap<number, TriedReply> => {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
@@ -88,10 +87,7 @@ const candidates = async (
 const KNOWN: Readonly<
   Record<
     string,
-    <G extends Game>(
-      game: OpenGame<G>,
-      before: readonly string[],
-    ) => readonly string[] | Promise<readonly string[]>
+    (game: OpenGame, before: readonly string[]) => readonly string[] | Promise<readonly string[]>
   >
 > = {
   seat: ({ desk }) => desk.seats,
@@ -107,8 +103,8 @@ const isKnown = (name: string | undefined): boolean =>
   name !== undefined && Object.hasOwn(KNOWN, name.replace(/=.*/, ''));
 
 /** The ids of a query's places, within what its reader may know; first the queries themselves. */
-const asked = async <G extends Game>(
-  game: OpenGame<G>,
+const asked = async (
+  game: OpenGame,
   [name, ...given]: readonly string[],
 ): Promise<readonly string[]> => {
   const queries = (await game.parts.queries?.()) ?? [];
@@ -120,7 +116,7 @@ const asked = async <G extends Game>(
 };
 
 /** The phases gone through, and the one under way. */
-const phasesOf = <G extends Game>({ desk }: OpenGame<G>): readonly string[] => {
+const phasesOf = ({ desk }: OpenGame): readonly string[] => {
   const moments = desk.entries.map((entry) => momentOf(desk.ruleset, entry));
   return [...new Set([...moments, momentOfDesk(desk)].map(makeMoment))];
 };

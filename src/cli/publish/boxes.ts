@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
-import type { Game, Reader } from '../../core/game.ts';
+import type { Reader } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { digestsOut, type Published, type PublishedDigests } from '../../desk/published.ts';
@@ -42,7 +42,7 @@ interface Gone {
 type GoneOut = readonly (readonly [Published, PublishedDigests])[];
 
 /** The mails that have gone out and the log does not tell of; a run that was cut short could not say so. */
-export const goneOut = <G extends Game>(game: ModeratorGame<G>): GoneOut => {
+export const goneOut = (game: ModeratorGame): GoneOut => {
   const known = digestsOut(game.log.lines);
   const names = mailsIn(game.folder, SENT).filter((id) => !known.has(nameOut(id)));
   const read = goneIn(game, names);
@@ -57,8 +57,8 @@ export const goneOut = <G extends Game>(game: ModeratorGame<G>): GoneOut => {
   return [...out];
 };
 
-const goneIn = <G extends Game>(
-  game: ModeratorGame<G>,
+const goneIn = (
+  game: ModeratorGame,
   names: readonly string[],
 ): ((id: string) => Gone | undefined) => {
   const { folder, desk } = game;
@@ -81,8 +81,8 @@ const goneIn = <G extends Game>(
 };
 
 /** Whose a mail is: of a receipt the list of messages says it, of all others the name. */
-export const signOf = <G extends Game>(
-  game: ModeratorGame<G>,
+export const signOf = (
+  game: ModeratorGame,
   { receipts = {}, kept }: Pick<Inbox, 'receipts' | 'kept'>,
 ): ((id: string) => string | undefined) => {
   const { seats } = game.desk;
@@ -103,8 +103,8 @@ export const kindOf = (id: string): Published | undefined => {
 // What a person posts and gives to each by hand, as a list to tick off.
 
 /** Each packet that no mail brings: where it lies, or what of it is to be pasted, and to whom it goes. */
-export const packetsByHand = <G extends Game>(
-  game: ModeratorGame<G>,
+export const packetsByHand = (
+  game: ModeratorGame,
   readers: readonly Reader[],
 ): readonly Saying[] => {
   const place = `${BUNDLES}/${makeMoment(momentOfDesk(game.desk))}`;
@@ -135,8 +135,8 @@ export const lettersByHand = (folder: string): readonly Saying[] => {
 const RECEIPT = /^(\d+-.+-[0-9a-f]{12}(?:-[a-z]+)?)\.txt$/;
 
 /** The receipts that are new in the inbox and that no mail brings: each to be pasted as a private message. */
-export const receiptsByHand = <G extends Game>(
-  { settings: { settings } }: ModeratorGame<G>,
+export const receiptsByHand = (
+  { settings: { settings } }: ModeratorGame,
   before: Inbox,
   { receipts = {}, kept }: Inbox,
 ): readonly Saying[] =>

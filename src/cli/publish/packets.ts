@@ -39,14 +39,14 @@ import { sheetPapersOf } from './sheet-papers.ts';
 import { momentsToTell } from './told.ts';
 
 /** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
-const seatPapers = <G extends Game>(
-  game: ModeratorGame<G>,
-  formOf: FormOf<G> = orderFormOf(game),
+const seatPapers = (
+  game: ModeratorGame,
+  formOf: FormOf = orderFormOf(game),
 ): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);
-  const tableText = onceEach((table: G['state']) =>
+  const tableText = onceEach((table: Game['state']) =>
     onceEach((known: number) =>
       stateText({ ...desk, state: table, entries: desk.entries.slice(0, known) }),
     ),
@@ -79,16 +79,13 @@ const seatPapers = <G extends Game>(
 };
 
 /** A game that goes on by rules of its own hands them out: the program of a player has others. */
-const ownRules = <G extends Game>({ desk: { ruleset }, loaded }: ModeratorGame<G>): Papers =>
+const ownRules = ({ desk: { ruleset }, loaded }: ModeratorGame): Papers =>
   loaded.source === 'own'
     ? { [KEPT_RULES]: keptRulesText({ ruleset: ruleset.id, form: ruleset.dataForm }, loaded) }
     : {};
 
 /** The template and the schema of a seat's orders, while there are any to give. */
-const formPapers = <G extends Game>(
-  game: ModeratorGame<G>,
-  formOf: FormOf<G>,
-): ((seat: Seat) => Papers) => {
+const formPapers = (game: ModeratorGame, formOf: FormOf): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { lang } = words.catalogue;
   const notes = [...dueNotes(game), words.frame('template.tag')];
@@ -108,11 +105,7 @@ const formPapers = <G extends Game>(
   };
 };
 
-const dueNotes = <G extends Game>({
-  desk,
-  words,
-  settings,
-}: ModeratorGame<G>): readonly string[] => {
+const dueNotes = ({ desk, words, settings }: ModeratorGame): readonly string[] => {
   const moment = momentOfDesk(desk);
   const deadline = deadlineAt(settings.settings, moment);
   return deadline === undefined
@@ -130,11 +123,7 @@ interface MapFiles {
 type MapPapers = (reader: Reader) => Promise<Papers>;
 
 /** The board as it lies, as a reader sees it. */
-const mapPapersOf = <G extends Game>(
-  ports: Ports,
-  game: OpenGame<G>,
-  { boards, map, font }: MapFiles,
-): MapPapers => {
+const mapPapersOf = (ports: Ports, game: OpenGame, { boards, map, font }: MapFiles): MapPapers => {
   const { lang } = game.words.catalogue;
   const draw = async (picture: Picture): Promise<Papers> => {
     const svg = onceEach((one: Lang) => mapFile(boards.drawn(picture)(one)));
@@ -152,7 +141,7 @@ const mapPapersOf = <G extends Game>(
 };
 
 /** The deadline of the phase that is asked for, for everybody's calendar. */
-const calendarPapers = <G extends Game>(game: ModeratorGame<G>): Papers => {
+const calendarPapers = (game: ModeratorGame): Papers => {
   const { desk, words, settings, log } = game;
   const time = deadlineOf(game);
   if (time === undefined || desk.stop().over) return {};
@@ -190,9 +179,9 @@ interface PacketOptions {
 export type PacketOf = (reader: Reader) => Promise<Papers>;
 
 /** The papers of each reader with the list of their digests, in his own language where none is named for all. */
-export const packetsOf = <G extends Game>(
+export const packetsOf = (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { lang, ...options }: PacketOptions,
 ): PacketOf => {
   const packetsIn = onceEach((one: Lang) => packetsInOne(ports, inLanguage(game, one), options));
@@ -225,9 +214,9 @@ const takenBy = (places: readonly (Outlet | 'all')[], papers: Papers): Papers =>
   return Object.fromEntries(Object.entries(papers).filter(([name]) => isTaken(name)));
 };
 
-const packetsInOne = async <G extends Game>(
+const packetsInOne = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   { round, keys = false, map = 'svg', font, post = [] }: Omit<PacketOptions, 'lang'>,
 ): Promise<PacketOf> => {
   const momentsFor = momentsToTell(game, round);

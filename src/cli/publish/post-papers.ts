@@ -1,5 +1,5 @@
 import { type Document, say } from '../../core/document.ts';
-import type { Game, Reader, Seat } from '../../core/game.ts';
+import type { Reader, Seat } from '../../core/game.ts';
 import { holdingOf, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { entriesIn } from '../../desk/readers.ts';
@@ -33,11 +33,11 @@ export const MESSAGE = 'message.txt';
  * The posts besides the report: the opening, what a phase asks, the table as it lies; and for
  * each seat the message that is for its eyes alone.
  */
-export const postPapers = async <G extends Game>(
+export const postPapers = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   moments: readonly Moment[],
-  formOf?: FormOf<G>,
+  formOf?: FormOf,
 ): Promise<(reader: Reader) => Papers> => {
   const next = nextOf(game, moments);
   const asked = askingOf(game, next, formOf);
@@ -52,15 +52,15 @@ export const postPapers = async <G extends Game>(
 type PublicDocuments = Partial<Record<'opening' | 'announcement' | 'table', Document>>;
 
 /** The posts besides the report, for everybody, before they are cut to a place. */
-export const publicDocuments = async <G extends Game>(
+export const publicDocuments = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   moments: readonly Moment[],
 ): Promise<PublicDocuments> =>
   documentsFor(game, nextOf(game, moments), await rollCallOf(ports, game));
 
-const documentsFor = <G extends Game>(
-  game: ModeratorGame<G>,
+const documentsFor = (
+  game: ModeratorGame,
   next: ComingNext | undefined,
   rollCall: RollCall | undefined,
 ): PublicDocuments => {
@@ -78,13 +78,13 @@ const documentsFor = <G extends Game>(
   };
 };
 
-const publicPosts = <G extends Game>(game: ModeratorGame<G>, documents: PublicDocuments): Papers =>
+const publicPosts = (game: ModeratorGame, documents: PublicDocuments): Papers =>
   Object.assign(
     {},
     ...Object.entries(documents).map(([name, document]) => inForums(game, name, document)),
   );
 
-const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): GameOpening => {
+const openedOf = ({ desk, settings, words }: ModeratorGame): GameOpening => {
   const { name: game, preset, options, seedHash, sample, seats } = settings.settings;
   const { chance, beacon, sealed } = settings.settings;
   return {
@@ -103,11 +103,7 @@ const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): 
 };
 
 /** A document as posts of each kind of forum, in as many files as it needs. */
-const inForums = <G extends Game>(
-  game: ModeratorGame<G>,
-  name: string,
-  document: Document,
-): Papers => {
+const inForums = (game: ModeratorGame, name: string, document: Document): Papers => {
   const catalogue = markedCatalogue(game);
   const { inks = {} } = game.desk.ruleset;
   const pages = DIALECTS.flatMap((dialect) =>
@@ -121,14 +117,14 @@ const inForums = <G extends Game>(
 };
 
 /** True of a seat whose packet holds a message: it is asked something, or has learned something by itself. */
-export const hasMessage = <G extends Game>(game: ModeratorGame<G>, seat: Seat): boolean => {
+export const hasMessage = (game: ModeratorGame, seat: Seat): boolean => {
   const moments = momentsToTell(game, undefined)(seat);
   const asking = askingOf(game, nextOf(game, moments))(seat);
   return messageTo(game, moments, asking, seat) !== undefined;
 };
 
-const privateMessage = <G extends Game>(
-  game: ModeratorGame<G>,
+const privateMessage = (
+  game: ModeratorGame,
   moments: readonly Moment[],
   asking: Asking | undefined,
   seat: Seat,
@@ -137,8 +133,8 @@ const privateMessage = <G extends Game>(
   return document === undefined ? {} : { [MESSAGE]: renderText(document, game.words.catalogue) };
 };
 
-const messageTo = <G extends Game>(
-  { desk, words, settings }: ModeratorGame<G>,
+const messageTo = (
+  { desk, words, settings }: ModeratorGame,
   moments: readonly Moment[],
   asking: Asking | undefined,
   seat: Seat,
@@ -155,10 +151,7 @@ const messageTo = <G extends Game>(
   );
 
 /** Whose word has come, where the game tells it. */
-const rollCallOf = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-): Promise<RollCall | undefined> => {
+const rollCallOf = async (ports: Ports, game: ModeratorGame): Promise<RollCall | undefined> => {
   const { desk, folder } = game;
   if (!desk.ruleset.tellsRollCall?.(desk.rules)) return undefined;
   const messages = await newMessages(ports.library, folder, desk);

@@ -1,5 +1,5 @@
 import { isCorrected as isCorrection } from '../../core/entry.ts';
-import type { Game, Reader, Seat } from '../../core/game.ts';
+import type { Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import { holdingOf, momentOfDesk } from '../../desk/desk.ts';
@@ -47,10 +47,10 @@ interface ReportMail {
 const SHORT = 8;
 
 /** The seats that somebody plays who has an address, and those who are sent what everybody may read. */
-export const recipientsOf = <G extends Game>({
+export const recipientsOf = ({
   desk,
   settings: { settings },
-}: ModeratorGame<G>): readonly Recipient[] => [
+}: ModeratorGame): readonly Recipient[] => [
   ...(settings.mail?.public ?? []).map((to) => ({
     reader: PUBLIC,
     sign: `${PUBLIC}-${sha256(to).slice(0, SHORT)}`,
@@ -66,10 +66,7 @@ const addressOf = (player: Parameters<typeof addressesOf>[0] | undefined): strin
   player && addressesOf(player)[0];
 
 /** The seats that nothing can be sent to. */
-export const withoutAddress = <G extends Game>({
-  desk,
-  settings: { settings },
-}: ModeratorGame<G>): readonly Seat[] =>
+export const withoutAddress = ({ desk, settings: { settings } }: ModeratorGame): readonly Seat[] =>
   desk.seats.filter((seat) => addressOf(settings.seats[seat]) === undefined);
 
 export const wantedBy = (id: string): Wanted => ({
@@ -78,9 +75,9 @@ export const wantedBy = (id: string): Wanted => ({
 });
 
 /** The mails that the log has not told of, each for one recipient. */
-export const reportMails = async <G extends Game>(
+export const reportMails = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   wanted: Wanted,
 ): Promise<readonly ReportMail[]> => {
   const known = digestsOut(game.log.lines);
@@ -97,8 +94,8 @@ export const reportMails = async <G extends Game>(
 };
 
 /** Nothing where he knows all that there is; a packet says it once more. */
-const mailFor = <G extends Game>(
-  game: ModeratorGame<G>,
+const mailFor = (
+  game: ModeratorGame,
   { reader, sign, to }: Recipient,
   packet: Packet | undefined,
 ): ReportMail | undefined => {
@@ -132,18 +129,14 @@ const mailFor = <G extends Game>(
 };
 
 /** The phases of a report as it is called: of several rounds by its first and its last. */
-const whenOf = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  [first]: readonly Moment[],
-  last: Moment,
-): string =>
+const whenOf = ({ words }: ModeratorGame, [first]: readonly Moment[], last: Moment): string =>
   first === undefined || first.round === last.round
     ? words.when(last)
     : words.frame('frame.span', { first: words.when(first), last: words.when(last) });
 
 /** A report as a letter: what it asks of its reader stands above what happened. */
-const letterText = <G extends Game>(
-  game: ModeratorGame<G>,
+const letterText = (
+  game: ModeratorGame,
   moments: readonly Moment[],
   reader: Reader,
   asking: Asking | undefined,
@@ -160,8 +153,8 @@ const letterText = <G extends Game>(
 };
 
 /** The thing about a report that its subject says: the end of the game, another version, a run before its deadline. */
-const stateOf = <G extends Game>(
-  game: ModeratorGame<G>,
+const stateOf = (
+  game: ModeratorGame,
   moments: readonly Moment[],
 ): 'over' | 'corrected' | 'early' | undefined => {
   const { desk, log, words } = game;
@@ -176,11 +169,7 @@ const stateOf = <G extends Game>(
 };
 
 /** The phases that he has not been told of by mail; at first, what a report of now tells him. */
-const momentsFor = <G extends Game>(
-  game: ModeratorGame<G>,
-  reader: Reader,
-  sign: string,
-): readonly Moment[] => {
+const momentsFor = (game: ModeratorGame, reader: Reader, sign: string): readonly Moment[] => {
   const { desk, log, words } = game;
   const { n, isOwed } = toldByMail(log.lines, sign);
   if (n === 0) return momentsToTell(game, undefined)(reader);
@@ -195,18 +184,18 @@ const momentsFor = <G extends Game>(
 };
 
 /** The phase from which the game was taken back last, or put back. */
-const turnedIn = <G extends Game>({
+const turnedIn = ({
   desk: { ruleset },
   log,
   words: { messages },
-}: ModeratorGame<G>): readonly Moment[] => {
+}: ModeratorGame): readonly Moment[] => {
   const from = reissuedIn(log.lines).turns.at(-1)?.from;
   return from === undefined ? [] : [momentOf(ruleset, toldAt(from, messages))];
 };
 
 /** True if a phase tells him anything that it did not when he was told of it: what it asked may have been answered without a word. */
-const saysMore = <G extends Game>(
-  { desk, log, words: { messages } }: ModeratorGame<G>,
+const saysMore = (
+  { desk, log, words: { messages } }: ModeratorGame,
   {
     moment,
     reader,
@@ -232,11 +221,7 @@ interface Packet {
   readonly papers: Papers;
 }
 
-const packetOf = async <G extends Game>(
-  game: ModeratorGame<G>,
-  seat: Seat,
-  packetFor: PacketOf,
-): Promise<Packet> => {
+const packetOf = async (game: ModeratorGame, seat: Seat, packetFor: PacketOf): Promise<Packet> => {
   const papers = await packetFor(seat);
   const moment = makeMoment(momentOfDesk(game.desk));
   return {

@@ -49,9 +49,9 @@ const SHEET = 'orders.html';
 type SheetPapers = (reader: Reader) => Papers;
 
 /** The pages on which the seats write their orders; none where the program has no such page for a game. */
-export const sheetPapersOf = async <G extends Game>(
-  game: ModeratorGame<G>,
-  { boards, formOf }: { readonly boards: Boards; readonly formOf: FormOf<G> },
+export const sheetPapersOf = async (
+  game: ModeratorGame,
+  { boards, formOf }: { readonly boards: Boards; readonly formOf: FormOf },
 ): Promise<SheetPapers> => {
   const code = await game.library.sheetCode?.(game.parts.id);
   if (code === undefined) return () => ({});
@@ -63,14 +63,14 @@ export const sheetPapersOf = async <G extends Game>(
     return picture && drawn(picture);
   };
   const bundleFor = bundlesOf(game.desk);
-  const parts: Making<G> = { game, mapFor, formOf, bundleFor, script, common };
+  const parts: Making = { game, mapFor, formOf, bundleFor, script, common };
   // Most of each page is in all the others, too.
   const bytesOf = onceOf(({ text }: Stretch) => Buffer.from(text));
   return (reader) => ({ [SHEET]: Buffer.concat(sheetFor(parts, reader).map(bytesOf)) });
 };
 
 /** Of all words those that the script can say, of the game and of the program. */
-const commonData = <G extends Game>(game: ModeratorGame<G>, code: string): CommonData => {
+const commonData = (game: ModeratorGame, code: string): CommonData => {
   const { loaded, settings, words, parts } = game;
   const codes = codesIn(code);
   return {
@@ -83,22 +83,22 @@ const commonData = <G extends Game>(game: ModeratorGame<G>, code: string): Commo
   };
 };
 
-interface Making<G extends Game> {
-  readonly game: ModeratorGame<G>;
+interface Making {
+  readonly game: ModeratorGame;
   readonly mapFor: (reader: Reader) => SheetMap | undefined;
-  readonly formOf: FormOf<G>;
-  readonly bundleFor: (seat: Seat) => Bundle<G>;
+  readonly formOf: FormOf;
+  readonly bundleFor: (seat: Seat) => Bundle;
   readonly script: SheetScript;
   readonly common: Stretch;
 }
 
-const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): readonly Stretch[] => {
+const sheetFor = (making: Making, reader: Reader): readonly Stretch[] => {
   const { common, script } = making;
   return sheetHtml({ common, own: ownData(making, reader), script }, plainlyFor(making, reader));
 };
 
-const ownData = <G extends Game>(
-  { game: { desk, settings, words }, bundleFor }: Making<G>,
+const ownData = (
+  { game: { desk, settings, words }, bundleFor }: Making,
   reader: Reader,
 ): OwnData => {
   const said = {
@@ -131,12 +131,12 @@ const sinceCheckpoint = <B extends Pick<PublicBundle<Game>, 'entries' | 'checkpo
 });
 
 /** The languages that this game has sentences in. */
-const languagesOf = <G extends Game>({ loaded }: ModeratorGame<G>): readonly Lang[] =>
+const languagesOf = ({ loaded }: ModeratorGame): readonly Lang[] =>
   (['en', 'zh'] as const).filter((lang) => lang in loaded.messages);
 
 /** A board that can be touched, as it is written in the game's language, and in all others by what is different. */
 const drawnBy =
-  <G extends Game>(game: ModeratorGame<G>, { drawn }: Boards) =>
+  (game: ModeratorGame, { drawn }: Boards) =>
   (picture: Picture): SheetMap => {
     const { lang: own } = game.words.catalogue;
     const draw = (lang: Lang): Svg =>
@@ -149,10 +149,7 @@ const drawnBy =
     );
   };
 
-const plainlyFor = <G extends Game>(
-  { game, formOf, mapFor }: Making<G>,
-  reader: Reader,
-): Plainly => {
+const plainlyFor = ({ game, formOf, mapFor }: Making, reader: Reader): Plainly => {
   const { desk, words, settings } = game;
   const { catalogue, frame } = words;
   const moment = momentOfDesk(desk);

@@ -1,5 +1,5 @@
 import { isBeside } from '../../core/entry.ts';
-import type { Game, Reader } from '../../core/game.ts';
+import type { Reader } from '../../core/game.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import { knownTo } from '../../core/secrecy.ts';
@@ -162,8 +162,8 @@ const tellsReader =
  * told however often it is made. Undefined: the log knows of nothing that told him of any orders,
  * so the moderator hands it out by himself.
  */
-const toldBefore = <G extends Game>(
-  { ruleset, entries }: Desk<G>,
+const toldBefore = (
+  { ruleset, entries }: Desk,
   lines: readonly LogLine[],
   reader: Reader,
 ): number | undefined => {
@@ -184,7 +184,7 @@ const asksAll =
     isTogether(ruleset, phase) || !ruleset.printedPhases.some((one) => isTogether(ruleset, one));
 
 /** A game with its log, where that is at hand: a seat's bundle has none. */
-type Logged<G extends Game> = OpenGame<G> & {
+type Logged = OpenGame & {
   readonly log?: { readonly lines: readonly LogLine[] };
 };
 
@@ -194,8 +194,8 @@ type Logged<G extends Game> = OpenGame<G> & {
  * out: all since the last orders; in a game that never asks all at once, the round, and with it the one before where it has only begun. A ruling
  * opens no orders: all since the last run's orders is told with it.
  */
-export const momentsToTell = <G extends Game>(
-  game: Logged<G>,
+export const momentsToTell = (
+  game: Logged,
   round: number | undefined,
 ): ((reader: Reader) => readonly Moment[]) => {
   const { desk, words, log } = game;
@@ -222,15 +222,12 @@ export const momentsToTell = <G extends Game>(
 };
 
 /** The number of entries that a reader knew of when there were so many: of what is sealed at the end he is told later. */
-export const knownOf = <G extends Game>(
-  { entries }: Pick<Desk<G>, 'entries'>,
-  told: number,
-  reader: Reader,
-): number => knownTo(entries.slice(0, told), reader).length;
+export const knownOf = ({ entries }: Pick<Desk, 'entries'>, told: number, reader: Reader): number =>
+  knownTo(entries.slice(0, told), reader).length;
 
 /** A phase from where somebody was told of it, if he was. */
-export const goingOn = <G extends Game>(
-  { desk, words: { messages } }: Pick<OpenGame<G>, 'desk' | 'words'>,
+export const goingOn = (
+  { desk, words: { messages } }: Pick<OpenGame, 'desk' | 'words'>,
   moment: Moment,
   told: number,
 ): Moment => {
@@ -239,8 +236,8 @@ export const goingOn = <G extends Game>(
 };
 
 /** The place of the first phase to be told, by the last entry that somebody has been told of. */
-const startsOf = <G extends Game>(
-  { desk, words: { messages } }: Logged<G>,
+const startsOf = (
+  { desk, words: { messages } }: Logged,
   moments: readonly Moment[],
 ): ((told: number) => number) => {
   const placeOf = (moment: Moment | undefined): number =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -48,7 +48,7 @@ export interface Library {
   readonly ids: readonly string[];
   withRuleset<R>(
     id: string,
-    use: <G extends Game>(ruleset: Ruleset<G>, parts: RulesetParts<G>) => R,
+    use: (ruleset: Ruleset, parts: RulesetParts) => R,
   ): Promise<Result<Awaited<R>, readonly Problem[]>>;
   /** The built process that works on these games beside others; without it all is done in this one. */
   worker?(name: 'simulate' | 'club'): Promise<string>;
@@ -75,7 +75,7 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
   const ids = rulesets.map(({ id }) => id);
   const opened = async <R>(
     id: string,
-    use: <G extends Game>(parts: RulesetParts<G>) => R,
+    use: (parts: RulesetParts) => R,
   ): Promise<Result<Awaited<R>, readonly Problem[]>> => {
     const module = rulesets.find((one) => one.id === id);
     if (module === undefined)

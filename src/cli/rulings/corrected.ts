@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Change, changesBetween, membersOf, valueAt } from '../../core/changes.ts';
 import { dataOf, isAnswered } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -25,10 +24,7 @@ import { nearLines } from '../terminal/spelled.ts';
 import { historyIn, placeIn, type RulingOptions, rulingsSoFar } from './ruling.ts';
 
 /** The lines that everybody reads otherwise now, phase by phase, and orders that can no longer be carried out. */
-const differences = <G extends Game>(
-  game: ModeratorGame<G>,
-  { desk: after }: PlayedOn<G>,
-): readonly string[] => {
+const differences = (game: ModeratorGame, { desk: after }: PlayedOn): readonly string[] => {
   const { desk: before, words } = game;
   const moments = momentsOf(before, [...before.entries, ...after.entries], words.messages);
   const told = moments.flatMap((moment) => {
@@ -60,10 +56,7 @@ const without = (lines: readonly string[], others: readonly string[]): readonly 
 };
 
 /** Orders that could not be carried out, in a row. */
-const passedIn = <G extends Game>(
-  { entries, ruleset }: Desk<G>,
-  words: ModeratorGame<G>['words'],
-): readonly string[] =>
+const passedIn = ({ entries, ruleset }: Desk, words: ModeratorGame['words']): readonly string[] =>
   entries.flatMap((entry) => {
     if (!isAnswered(entry.event)) return [];
     const { seat, secret } = entry.event;
@@ -88,18 +81,18 @@ export interface CorrectOptions extends RulingOptions {
 }
 
 /** A game set right, and the lines of the log that say so. */
-export interface Corrected<G extends Game> {
-  readonly desk: Desk<G>;
+export interface Corrected {
+  readonly desk: Desk;
   readonly lines: readonly LogLine[];
   readonly told: readonly string[];
 }
 
 /** Now, or at a place of before: from there all is played again with what was said then. */
-export const corrected = <G extends Game>(
-  game: ModeratorGame<G>,
+export const corrected = (
+  game: ModeratorGame,
   said: Pick<Said, 'word' | 'options'>,
-  right: (desk: Desk<G>) => Corrected<G>,
-): Corrected<G> => {
+  right: (desk: Desk) => Corrected,
+): Corrected => {
   const { at, anew } = said.options;
   if (at === undefined) return right(game.desk);
   const number = anew ? rulingsSoFar(game) + 1 : undefined;
@@ -116,9 +109,9 @@ export const corrected = <G extends Game>(
 };
 
 /** The deadlines of a game that is where it was: they hold as they did. */
-const deadlinesAgain = <G extends Game>(
-  { desk: before, log }: ModeratorGame<G>,
-  after: Desk<G>,
+const deadlinesAgain = (
+  { desk: before, log }: ModeratorGame,
+  after: Desk,
   lines: readonly LogLine[],
 ): readonly LogLine[] => {
   if (!isSameMoment(momentOfDesk(before), momentOfDesk(after))) return [];
@@ -135,8 +128,8 @@ export interface Said {
   readonly options: CorrectOptions;
 }
 
-export const refused = <G extends Game>(
-  { words }: ModeratorGame<G>,
+export const refused = (
+  { words }: ModeratorGame,
   problems: readonly Problem[],
   wayOut: readonly string[] = [],
 ): never =>
@@ -148,9 +141,9 @@ export const refused = <G extends Game>(
   );
 
 /** The log lines of all that was played again, as runs and rulings of its own. */
-const playedLines = <G extends Game>(
-  game: ModeratorGame<G>,
-  { batches }: PlayedOn<G>,
+const playedLines = (
+  game: ModeratorGame,
+  { batches }: PlayedOn,
   { at }: Word,
 ): readonly LogLine[] =>
   batches.flatMap(({ was, desk, ...again }) => {
@@ -160,11 +153,7 @@ const playedLines = <G extends Game>(
   });
 
 /** A place of the table and its new value, as the command line has it. */
-export const changeSaid = <G extends Game>(
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
-  said: string,
-): Change => {
+export const changeSaid = (game: ModeratorGame, desk: Desk, said: string): Change => {
   const [, place, text] = /^([^=]+)=(.*)$/.exec(said) ?? [];
   if (place === undefined || text === undefined)
     return leave(EXIT.wrong, game.words.frame('correct.form', { said }));
@@ -182,9 +171,9 @@ export const changeSaid = <G extends Game>(
 };
 
 /** Names along the way, by their ids or as the game calls them; what stands high up may be left out. */
-const pathNamed = <G extends Game>(
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
+const pathNamed = (
+  game: ModeratorGame,
+  desk: Desk,
   names: readonly string[],
 ): readonly string[] => {
   const direct = walk(game, desk.state, names);
@@ -199,11 +188,7 @@ const pathNamed = <G extends Game>(
 };
 
 /** Says how far the names lead, and what stands there. */
-const noPlace = <G extends Game>(
-  game: ModeratorGame<G>,
-  desk: Desk<G>,
-  names: readonly string[],
-): never => {
+const noPlace = (game: ModeratorGame, desk: Desk, names: readonly string[]): never => {
   const { words } = game;
   const above = [[], ...[...(membersOf(desk.state)?.keys() ?? [])].map((top) => [top])];
   const reached = above.flatMap((top) =>
@@ -231,8 +216,8 @@ const noPlace = <G extends Game>(
   );
 };
 
-const walk = <G extends Game>(
-  { words }: ModeratorGame<G>,
+const walk = (
+  { words }: ModeratorGame,
   table: unknown,
   names: readonly string[],
 ): readonly string[] | undefined => {
@@ -252,11 +237,7 @@ const walk = <G extends Game>(
 };
 
 /** A number, a list, nothing, or a name of the game. */
-const valueSaid = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  desk: Desk<G>,
-  text: string,
-): Json => {
+const valueSaid = ({ words }: ModeratorGame, desk: Desk, text: string): Json => {
   const read = readYaml('', text === '' ? 'null' : text);
   const value = read.ok ? (read.value.value as Json) : text;
   if (typeof value !== 'string') return value;
@@ -265,10 +246,7 @@ const valueSaid = <G extends Game>(
 };
 
 /** The file of the table as changes of a table. */
-export const editedIn = <G extends Game>(
-  { folder, words }: ModeratorGame<G>,
-  desk: Desk<G>,
-): readonly Change[] => {
+export const editedIn = ({ folder, words }: ModeratorGame, desk: Desk): readonly Change[] => {
   const text = String(readIfThere(join(folder, STATE_FILE)) ?? '');
   const read = readYaml(STATE_FILE, text);
   if (!read.ok)
@@ -276,17 +254,14 @@ export const editedIn = <G extends Game>(
   return changesBetween(desk.state, read.value.value);
 };
 
-export const changeText = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  { path, was, is }: Change,
-): string =>
+export const changeText = ({ words }: ModeratorGame, { path, was, is }: Change): string =>
   words.frame('correct.value', {
     path: placeSaying(path),
     was: textOf(was, words),
     is: textOf(is, words),
   });
 
-const textOf = (value: Json | undefined, words: ModeratorGame<Game>['words']): string => {
+const textOf = (value: Json | undefined, words: ModeratorGame['words']): string => {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'string') return words.noun(value);
   return JSON.stringify(value);

@@ -21,19 +21,19 @@ interface Bringing {
   readonly army: readonly string[];
 }
 
-interface Base<G extends Game> {
-  readonly ruleset: Ruleset<G>;
+interface Base {
+  readonly ruleset: Ruleset;
   readonly loaded: LoadedRules;
   readonly words: Words;
 }
 
 /** The rules with what a game brings, validated as the ruleset's own files are; as they were without any. */
-export const rulesWith = async <G extends Game>(
+export const rulesWith = async (
   ports: Ports,
-  { ruleset, loaded, words }: Base<G>,
+  { ruleset, loaded, words }: Base,
   bringing: Bringing,
 ): Promise<LoadedRules> => {
-  const offers = ruleset.offers(loaded.data as G['data']);
+  const offers = ruleset.offers(loaded.data as Game['data']);
   const brought = [
     ...bringing.data.map((path) => dataFile(ports, words, path)),
     ...scenarioOf(ports, offers, words, bringing.scenario),
@@ -122,9 +122,9 @@ export interface OtherData {
 }
 
 /** The data that come with the program, with files of somebody's in the place of some of theirs. */
-export const otherData = async <G extends Game>(
+export const otherData = async (
   ports: Ports,
-  game: ModeratorGame<G>,
+  game: ModeratorGame,
   files: readonly string[],
 ): Promise<OtherData> => {
   const { words, settings, desk, loaded: own } = game;
@@ -138,15 +138,15 @@ export const otherData = async <G extends Game>(
 };
 
 /** True if a game with files of its own is held against none: their like are not in the program. */
-export const isNameless = <G extends Game>(
-  { loaded }: Pick<ModeratorGame<G>, 'loaded'>,
+export const isNameless = (
+  { loaded }: Pick<ModeratorGame, 'loaded'>,
   files: readonly string[],
 ): boolean => files.length === 0 && loaded.brought !== undefined;
 
-export const namelessText = <G extends Game>({
+export const namelessText = ({
   loaded: { brought = [] },
   words,
-}: Pick<ModeratorGame<G>, 'loaded' | 'words'>): string =>
+}: Pick<ModeratorGame, 'loaded' | 'words'>): string =>
   words.frame('other.brought', { files: brought.join(', ') });
 
 /** A folder stands for the files of data in it. */
@@ -165,8 +165,8 @@ const DECIDES_NOTHING = /^(?:messages|terms|geometry)[^/]*$/;
 const MOST = 12;
 
 /** Where they differ, as many as one reads. */
-export const changesTold = <G extends Game>(
-  { words }: Pick<ModeratorGame<G>, 'words'>,
+export const changesTold = (
+  { words }: Pick<ModeratorGame, 'words'>,
   { changes, loaded }: OtherData,
 ): readonly string[] => [
   words.frame('other.data', { count: changes.length, data: loaded.fingerprint.slice(0, 8) }),

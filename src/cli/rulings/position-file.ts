@@ -87,25 +87,25 @@ const wrongIn = (
   );
 
 /** The words in which a game says a position: its own, or the values of its table. */
-export const positionForm = async <G extends Game>(
-  { ruleset, seats }: Pick<Equipment<G>, 'ruleset' | 'seats'>,
-  parts: RulesetParts<G>,
-): Promise<PositionForm<G>> => (await parts.position?.()) ?? plainPosition(ruleset, seats);
+export const positionForm = async (
+  { ruleset, seats }: Pick<Equipment, 'ruleset' | 'seats'>,
+  parts: RulesetParts,
+): Promise<PositionForm> => (await parts.position?.()) ?? plainPosition(ruleset, seats);
 
 /** The table that a file says, and what it had to take for granted. */
-interface Laid<G extends Game> {
-  readonly state: G['state'];
+interface Laid {
+  readonly state: Game['state'];
   readonly unsaid: readonly string[];
 }
 
 /** Lays a position on an empty table, or leaves with all that cannot lie there. */
-export const layPosition = <G extends Game>(
-  { ruleset, rules, seats }: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,
-  form: PositionForm<G>,
+export const layPosition = (
+  { ruleset, rules, seats }: Pick<Equipment, 'ruleset' | 'rules' | 'seats'>,
+  form: PositionForm,
   { path, bytes, yaml, given }: PositionFile,
   { chance, words }: { readonly chance: Chance; readonly words: Words },
-): Laid<G> => {
-  const view: View<G> = { rules, state: copy(ruleset.blank(rules, seats)) };
+): Laid => {
+  const view: View = { rules, state: copy(ruleset.blank(rules, seats)) };
   const times = new Map<string, number>();
   const issues = form.layPosition(view, given, (purpose, sides) => {
     const k = (times.get(purpose) ?? 0) + 1;
@@ -139,15 +139,15 @@ const flatYaml = (value: unknown): string =>
 type Played = Pick<Settings, 'ruleset' | 'preset' | 'options'>;
 
 /** A position as its file, which `new --from` reads; undefined with the places of the table that it cannot say. */
-export const positionText = <G extends Game>(
-  equipment: Equipment<G>,
-  form: PositionForm<G>,
-  state: G['state'],
+export const positionText = (
+  equipment: Equipment,
+  form: PositionForm,
+  state: Game['state'],
   { ruleset, preset, options }: Played,
 ): { readonly text: string } | { readonly unsayable: readonly string[] } => {
   const { rules, seats } = equipment;
   const given = form.writePosition({ rules, state });
-  const again: View<G> = { rules, state: copy(equipment.ruleset.blank(rules, seats)) };
+  const again: View = { rules, state: copy(equipment.ruleset.blank(rules, seats)) };
   const issues = form.layPosition(again, copy(given), () => 0);
   if (issues.length > 0 || !isSame(again.state, state)) {
     const places = changesBetween(again.state, state).map((one) => one.path.join('.'));

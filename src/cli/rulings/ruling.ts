@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
@@ -27,10 +26,10 @@ export interface RulingOptions extends Common {
 }
 
 /** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
-export const printJson = <G extends Game>(
+export const printJson = (
   ports: Ports,
-  { settings }: ModeratorGame<G>,
-  after: Desk<G>,
+  { settings }: ModeratorGame,
+  after: Desk,
   more: object,
 ): Exit => {
   const now = { now: makeMoment(momentOfDesk(after)), entries: after.entries.length };
@@ -40,11 +39,11 @@ export const printJson = <G extends Game>(
 
 /** A ruling: the lines that say it in the log of a game, and what is done and told by it. */
 interface CarriedOut {
-  readonly word: <G extends Game>(
-    game: ModeratorGame<G>,
+  readonly word: (
+    game: ModeratorGame,
     word: Word,
   ) => readonly LogLine[] | Promise<readonly LogLine[]>;
-  readonly carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>;
+  readonly carryOut: (game: ModeratorGame) => Exit | Promise<Exit>;
 }
 
 /** Carries out a ruling on the game in a folder; a preview locks nothing. */
@@ -66,9 +65,9 @@ export const ruling = (
   });
 };
 
-export const wordOf = <G extends Game>(
+export const wordOf = (
   ports: Ports,
-  { words, log: { by } }: ModeratorGame<G>,
+  { words, log: { by } }: ModeratorGame,
   { reason = '', private: isPrivate, now }: RulingOptions,
 ): Word =>
   reason.trim() === ''
@@ -80,10 +79,10 @@ export const wordOf = <G extends Game>(
         ...(by !== undefined && { by }),
       };
 
-export const historyIn = <G extends Game>({ log, folder }: ModeratorGame<G>): History =>
+export const historyIn = ({ log, folder }: ModeratorGame): History =>
   historyOf(log.lines) ?? leave(EXIT.wrong, why('leave.no-opening', { folder }));
 
-export const placeIn = <G extends Game>({ desk, words }: ModeratorGame<G>, to: string): number => {
+export const placeIn = ({ desk, words }: ModeratorGame, to: string): number => {
   const found = placeNamed(desk, to);
   if (found.ok) return found.value;
   const phases = [
@@ -99,5 +98,5 @@ export const placeIn = <G extends Game>({ desk, words }: ModeratorGame<G>, to: s
 };
 
 /** Rulings that took the game back are counted: their numbers go into the keys of new draws. */
-export const rulingsSoFar = <G extends Game>({ log }: ModeratorGame<G>): number =>
+export const rulingsSoFar = ({ log }: ModeratorGame): number =>
   log.lines.filter(({ line }) => line === 'undone').length;

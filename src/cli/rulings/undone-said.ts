@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { commandText } from '../../desk/format/next.ts';
@@ -26,8 +26,8 @@ import { entryText } from './why-entry.ts';
 const MOST_SHOWN = 8;
 
 /** The draws that everybody has seen of what is taken back: who knows them may order otherwise. */
-export const shownSaid = <G extends Game>(
-  { words }: ModeratorGame<G>,
+export const shownSaid = (
+  { words }: ModeratorGame,
   { batches }: History,
   n: number,
 ): readonly string[] => {
@@ -56,10 +56,7 @@ const listLines = (text: string): readonly string[] =>
   wrap(text, COLUMNS - 4).map((line, at) => (at === 0 ? `  ${line}` : `    ${line}`));
 
 /** Cards that were opened as answers, and what a seat has seen in secret: neither can be unseen. */
-export const seenSaid = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
-  n: number,
-): readonly string[] => {
+export const seenSaid = ({ desk, words }: ModeratorGame, n: number): readonly string[] => {
   const behind = desk.entries.slice(n);
   const opened = new Set<Entry['event']>(openedIn(behind));
   const cards = behind.filter(
@@ -84,10 +81,7 @@ interface KnownOf {
 }
 
 /** Answers that a seat gave and all have read, and whatever went out since but reports, of which the log tells by their phases. */
-export const knownOf = <G extends Game>(
-  { folder, desk, log: { lines } }: ModeratorGame<G>,
-  n: number,
-): KnownOf => {
+export const knownOf = ({ folder, desk, log: { lines } }: ModeratorGame, n: number): KnownOf => {
   const first = lines.findLastIndex((one) => one.line === 'entry' && one['n'] === n + 1);
   const out = lines.filter(
     ({ line, what }, at) => at > first && line === 'published' && what !== 'report',
@@ -128,8 +122,8 @@ const openedIn = (entries: readonly Entry[]): readonly Answered[] => {
   });
 };
 
-export const knownSaid = <G extends Game>(
-  { words }: ModeratorGame<G>,
+export const knownSaid = (
+  { words }: ModeratorGame,
   { opened, sent }: KnownOf,
 ): readonly string[] => [
   ...sent.map(({ what, count }) => words.frame('undo.sent', { what, count })),
@@ -138,18 +132,18 @@ export const knownSaid = <G extends Game>(
 ];
 
 /** The record of a game opens its seed: it is known to be out, or it may be where the game was over. */
-export const recordOut = <G extends Game>({
+export const recordOut = ({
   folder,
   desk,
   settings: { settings },
-}: ModeratorGame<G>): 'yes' | 'perhaps' | undefined => {
+}: ModeratorGame): 'yes' | 'perhaps' | undefined => {
   if (settings.sample !== undefined) return undefined;
   if (readIfThere(join(folder, RECORD)) !== undefined) return 'yes';
   return desk.stop().over ? 'perhaps' : undefined;
 };
 
-export const recordSaid = <G extends Game>(
-  game: ModeratorGame<G>,
+export const recordSaid = (
+  game: ModeratorGame,
   out: ReturnType<typeof recordOut>,
 ): readonly string[] => {
   if (out === undefined) return [];
@@ -158,9 +152,9 @@ export const recordSaid = <G extends Game>(
 };
 
 /** A deadline that is over by now, of the phase that is open again. */
-export const deadlineSaid = <G extends Game>(
-  { words, settings, log }: ModeratorGame<G>,
-  after: Desk<G>,
+export const deadlineSaid = (
+  { words, settings, log }: ModeratorGame,
+  after: Desk,
   lines: readonly LogLine[],
   at: string,
 ): readonly string[] => {
@@ -171,10 +165,10 @@ export const deadlineSaid = <G extends Game>(
 };
 
 /** Messages that came since then and count for a later phase: some may be meant for the one that is open again. */
-export const laterSaid = <G extends Game>(
+export const laterSaid = (
   ports: Ports,
-  { words, folder }: ModeratorGame<G>,
-  after: Desk<G>,
+  { words, folder }: ModeratorGame,
+  after: Desk,
 ): readonly string[] => {
   const later = forLater(after, readInbox(folder).kept);
   if (later.length === 0) return [];
@@ -196,10 +190,7 @@ export const laterSaid = <G extends Game>(
 };
 
 /** Messages that came when a later phase was under way, and count for a later one than the game is at. */
-const forLater = <G extends Game>(
-  desk: Desk<G>,
-  kept: readonly StoredMessage[],
-): readonly StoredMessage[] => {
+const forLater = (desk: Desk, kept: readonly StoredMessage[]): readonly StoredMessage[] => {
   const now = momentOfDesk(desk);
   const isBehind = (moment: Moment | undefined): boolean =>
     moment !== undefined && compareMoments(desk.ruleset.printedPhases, moment, now) > 0;

@@ -10,20 +10,17 @@ import { nearLines } from '../terminal/spelled.ts';
 import { termsIn, type Words, wordsOfPreset } from '../terminal/words.ts';
 
 /** The words of a question, and the entries among which it is asked. */
-interface Sought<G extends Game> {
-  readonly game: OpenGame<G>;
+interface Sought {
+  readonly game: OpenGame;
   readonly book: RuleBook;
   /** The entries as the reader may know them. */
-  readonly known: readonly Entry<G['event']>[];
+  readonly known: readonly Entry<Game['event']>[];
   /** Only in this round. */
   readonly round?: number;
 }
 
 /** The entry of a number, `last`, an id, a name or words of the report; ends the command if none. */
-export const entryMeant = <G extends Game>(
-  sought: Sought<G>,
-  what: string,
-): FoundEntry<G['event']> => {
+export const entryMeant = (sought: Sought, what: string): FoundEntry<Game['event']> => {
   const { game, book, known } = sought;
   if (what.trim() === '') return notFound(sought, what, []);
   if (/^\d+$/.test(what)) return alone(sought, what, ({ n }) => n === Number(what));
@@ -37,11 +34,11 @@ export const entryMeant = <G extends Game>(
   return found ?? notFound(sought, what, ids);
 };
 
-const alone = <G extends Game>(
-  { game, known, round }: Sought<G>,
+const alone = (
+  { game, known, round }: Sought,
   what: string,
   fits: (entry: Entry) => boolean,
-): FoundEntry<G['event']> => {
+): FoundEntry<Game['event']> => {
   const entry = known.findLast((one) => one.round === (round ?? one.round) && fits(one));
   if (entry !== undefined) return { entry, others: [], earlier: [] };
   if (round !== undefined)
@@ -50,11 +47,7 @@ const alone = <G extends Game>(
   return leave(EXIT.wrong, game.words.frame('why.no-entry', { what, last }));
 };
 
-const notFound = <G extends Game>(
-  { game, book, round }: Sought<G>,
-  what: string,
-  ids: readonly string[],
-): never => {
+const notFound = ({ game, book, round }: Sought, what: string, ids: readonly string[]): never => {
   const { frame } = game.words;
   if (ids.length > 0) return leave(EXIT.needed, frame('why.unnamed', { what, round }));
   return leave(
@@ -71,26 +64,18 @@ export const entryText = (entry: Entry, words: Words): string =>
 
 /** True if the report tells an entry in these words. */
 const telling =
-  <G extends Game>({ words }: OpenGame<G>, what: string) =>
+  ({ words }: OpenGame, what: string) =>
   (entry: Entry): boolean =>
     !isAnswered(entry.event) && entryText(entry, words).toLowerCase().includes(what.toLowerCase());
 
-const idsMeant = <G extends Game>(
-  game: OpenGame<G>,
-  what: string,
-  book: RuleBook,
-): readonly string[] => {
+const idsMeant = (game: OpenGame, what: string, book: RuleBook): readonly string[] => {
   const rule = what.toUpperCase();
   if (pointsOf(book).has(rule)) return [rule];
   return namesIn(game).get(what.toLowerCase()) ?? [];
 };
 
 /** The ids of all that has a noun, by id and by name in the language of the game. */
-const namesIn = <G extends Game>({
-  loaded,
-  settings,
-  words,
-}: OpenGame<G>): ReadonlyMap<string, readonly string[]> => {
+const namesIn = ({ loaded, settings, words }: OpenGame): ReadonlyMap<string, readonly string[]> => {
   const called = wordsOfPreset(loaded.data, settings.settings.preset);
   const terms = termsIn(loaded.data, words.catalogue.lang, called);
   const names = new Map<string, readonly string[]>();

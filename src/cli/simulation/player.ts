@@ -14,7 +14,7 @@ import type { Library, LoadedRules } from '../rules/library.ts';
 export const withKit = async <R>(
   library: Library,
   id: string,
-  use: <G extends Game>(kit: Kit<G>, loaded: LoadedRules) => R,
+  use: (kit: Kit, loaded: LoadedRules) => R,
 ): Promise<Awaited<R>> => {
   const loaded = await library.loadRules(id);
   if (!loaded.ok) {
@@ -23,8 +23,8 @@ export const withKit = async <R>(
     return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
   }
   const knownRules = new Set(await library.readRuleIds(id));
-  const used = await library.withRuleset(id, <G extends Game>(ruleset: Ruleset<G>) => {
-    const data = loaded.value.data as G['data'];
+  const used = await library.withRuleset(id, (ruleset: Ruleset) => {
+    const data = loaded.value.data as Game['data'];
     return use({ ruleset, data, chanceOf, knownRules }, loaded.value);
   });
   return used.ok ? used.value : noRuleset(id);

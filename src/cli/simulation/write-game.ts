@@ -1,5 +1,4 @@
 import { basename, resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
 import { batchLines, openingLine } from '../../desk/history.ts';
 import { record } from '../../desk/recorded-game.ts';
 import { type Kit, nthGame, type Series } from '../../desk/series.ts';
@@ -40,17 +39,17 @@ const nthOf = ({ variants, games }: Series, { game }: Written): number => {
   return variants.length === 1 ? game - 1 : leave(EXIT.wrong, why('simulate.one'));
 };
 
-interface Writing<G extends Game> {
-  readonly kit: Kit<G>;
+interface Writing {
+  readonly kit: Kit;
   readonly loaded: LoadedRules;
   readonly series: Series;
   readonly nth: number;
   readonly options: Written;
 }
 
-const write = async <G extends Game>(
+const write = async (
   ports: Ports,
-  { kit, loaded, series, nth, options }: Writing<G>,
+  { kit, loaded, series, nth, options }: Writing,
 ): Promise<void> => {
   const { variant, setting, match } = nthGame(kit, series, nth);
   const { fingerprint } = loaded;

@@ -1,6 +1,6 @@
 import type { AskedQuestion, WaitingQuestion } from '../../core/answering.ts';
 import { type Document, type Saying, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Place } from '../../core/problem.ts';
 import { type Choices, choicesFor, placesOf } from '../asked.ts';
@@ -39,9 +39,9 @@ interface WaitingFor {
 }
 
 /** The waits of the game: the seat, the question, the choices, and where the answer belongs. */
-export const formatWaiting = <G extends Game>(
-  waiting: readonly (Omit<AskedQuestion<G>, 'key' | 'view'> &
-    Partial<Pick<WaitingQuestion<G>, 'passed'>>)[],
+export const formatWaiting = (
+  waiting: readonly (Omit<AskedQuestion, 'key' | 'view'> &
+    Partial<Pick<WaitingQuestion, 'passed'>>)[],
   words: Speech,
   { fileFor, isReported }: WaitingFor,
 ): Document =>

@@ -29,10 +29,7 @@ import { formatNotices } from './notices.ts';
 import { formatProblems, formatRepairs, type Written } from './problems.ts';
 
 /** The time for which a message speaks, and the seats, where that is not as long as it is in force and for its own seat. */
-export const formatLifetimes = <G extends Game>(
-  desk: Desk<G>,
-  { taken }: Pick<ReadMessage<G>, 'taken'>,
-): Document => {
+export const formatLifetimes = (desk: Desk, { taken }: Pick<ReadMessage, 'taken'>): Document => {
   const heard = heardWishes(desk.ruleset, [...desk.taken, taken], taken);
   return list([...onceIn(heard), ...queuesIn(desk, heard), ...proxiesIn(heard)]);
 };
@@ -47,10 +44,7 @@ const onceIn = (heard: readonly Wish[]): readonly Saying[] => {
   return lines.size === 0 ? [] : [say('receipt.once', { count: lines.size })];
 };
 
-const queuesIn = <G extends Game>(
-  { used }: Pick<Desk<G>, 'used'>,
-  heard: readonly Wish[],
-): readonly Saying[] => {
+const queuesIn = ({ used }: Pick<Desk, 'used'>, heard: readonly Wish[]): readonly Saying[] => {
   const queued = heard.filter(({ queue }) => queue !== undefined && queue.under === undefined);
   return groupBy(queued, ({ queue }) => queue?.name ?? '').map((queue) => {
     const [left = []] = pendingOrdersOf(queue, used);
@@ -67,18 +61,18 @@ const proxiesIn = (heard: readonly Wish[]): readonly Saying[] => {
 };
 
 /** Where a message was read, and who tells of it. */
-export interface Telling<G extends Game> {
+export interface Telling<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly words: Speech;
 }
 
 /** A message that was read, beside its text. */
-export interface MessageOnDesk<G extends Game> extends ReadMessage<G> {
+export interface MessageOnDesk<G extends Game = Game> extends ReadMessage<G> {
   readonly written: Written;
 }
 
 /** The words on the other messages of a seat; a file by itself has none. */
-export interface ReceiptSurroundings<G extends Game> {
+export interface ReceiptSurroundings<G extends Game = Game> {
   /** All that is in force, each line below where it comes from. */
   readonly inForce?: Document;
   /** Lines no longer in force, and why. */
@@ -95,20 +89,16 @@ export interface ReceiptSurroundings<G extends Game> {
   readonly isPartly?: boolean;
 }
 
-export const receiptTitle = <G extends Game>({
-  taken,
-  receipt,
-  written,
-}: MessageOnDesk<G>): Block => {
+export const receiptTitle = ({ taken, receipt, written }: MessageOnDesk): Block => {
   const { seat, status } = receipt;
   const { source } = written;
   return heading(1, say('receipt.title', { seat, when: whenSaying(taken), source, status }));
 };
 
 /** The receipt of a message: as understood, what is wrong or doubtful, what is missing. */
-export const formatReceipt = <G extends Game>(
-  telling: Telling<G>,
-  message: MessageOnDesk<G>,
+export const formatReceipt = (
+  telling: Telling,
+  message: MessageOnDesk,
   {
     inForce,
     fallen = [],
@@ -116,7 +106,7 @@ export const formatReceipt = <G extends Game>(
     forgotten,
     isByDeputy = false,
     isPartly = false,
-  }: ReceiptSurroundings<G> = {},
+  }: ReceiptSurroundings = {},
 ): Document => {
   const { receipt, errors, written } = message;
   const { words } = telling;
@@ -171,19 +161,16 @@ export const formatReceipt = <G extends Game>(
 const isAnswer = ({ answers }: Repair): boolean => answers !== undefined;
 
 /** The subjects without an order in a message that is for now, and places some. */
-export const forgottenOf = <G extends Game>(
-  desk: Desk<G>,
-  message: MessageOnDesk<G>,
-): readonly string[] =>
+export const forgottenOf = (desk: Desk, message: MessageOnDesk): readonly string[] =>
   speaksAt(desk.ruleset, message.taken, momentOfDesk(desk))
     ? forgottenIn(desk, orderedIn(message))
     : [];
 
 /** The wishes of a message and its lines, for what it leaves out. */
-export const orderedIn = <G extends Game>({
+export const orderedIn = ({
   receipt: { seat, judged },
   written: { source, text },
-}: MessageOnDesk<G>): Ordered => ({
+}: MessageOnDesk): Ordered => ({
   seat,
   wishes: judged.map(({ wish }) => wish),
   lines: isYaml(source) ? [] : linesOf(text),
@@ -195,10 +182,7 @@ const formatForgotten = (subjects: readonly string[], isByDeputy: boolean): Docu
 };
 
 /** A message for a round that is over, or is still to come, is judged all the same. */
-const otherTime = <G extends Game>(
-  { desk }: Telling<G>,
-  { taken }: Pick<MessageOnDesk<G>, 'taken'>,
-): Document => {
+const otherTime = ({ desk }: Telling, { taken }: Pick<MessageOnDesk, 'taken'>): Document => {
   const now = momentOfDesk(desk);
   return speaksAt(desk.ruleset, taken, now)
     ? []
@@ -215,9 +199,9 @@ interface Lettered {
 const understoodOf = new WeakMap<Receipt<Game>['judged'], Map<Lang, readonly string[]>>();
 
 /** Everything that was understood in the canonical notation, what is illegal of it too; of one verdict once. */
-export const understood = <G extends Game>(
-  { desk, words }: Pick<Telling<G>, 'desk'> & { readonly words: Lettered },
-  { receipt: { seat, judged } }: Pick<MessageOnDesk<G>, 'receipt'>,
+export const understood = (
+  { desk, words }: Pick<Telling, 'desk'> & { readonly words: Lettered },
+  { receipt: { seat, judged } }: Pick<MessageOnDesk, 'receipt'>,
 ): readonly string[] => {
   const { lang } = words.catalogue;
   const known = understoodOf.get(judged) ?? new Map<Lang, readonly string[]>();
@@ -229,7 +213,7 @@ export const understood = <G extends Game>(
 };
 
 /** The same for its reader, who sees which of his lines a queue stops at. */
-const asRead = <G extends Game>(telling: Telling<G>, told: MessageOnDesk<G>): readonly string[] => {
+const asRead = (telling: Telling, told: MessageOnDesk): readonly string[] => {
   const { desk, words } = telling;
   const { receipt, written } = told;
   const texts = written.text.split('\n');
@@ -246,12 +230,8 @@ const asRead = <G extends Game>(telling: Telling<G>, told: MessageOnDesk<G>): re
  * Lines of orders; where a queue stops at a line that does not count, that line stands behind it as a remark:
  * `stop here and ask me # move the felowship to Mordor`.
  */
-export const withStops = <G extends Game>(
-  {
-    ruleset,
-    view,
-    lang,
-  }: Pick<Desk<G>, 'ruleset'> & { readonly view: View<G>; readonly lang: Lang },
+export const withStops = (
+  { ruleset, view, lang }: Pick<Desk, 'ruleset'> & { readonly view: View; readonly lang: Lang },
   { lines, wishes }: { readonly lines: readonly string[]; readonly wishes: readonly Wish[] },
   textOf: (stop: Wish) => string | undefined,
 ): readonly string[] => {
@@ -267,9 +247,9 @@ export const withStops = <G extends Game>(
 const isYaml = (source: string): boolean => /\.ya?ml$/i.test(source);
 
 /** The lines that leave something without an order on purpose, as they were written. */
-const emptied = <G extends Game>(
-  { desk }: Pick<Telling<G>, 'desk'>,
-  { receipt: { seat }, written: { text, source } }: MessageOnDesk<G>,
+const emptied = (
+  { desk }: Pick<Telling, 'desk'>,
+  { receipt: { seat }, written: { text, source } }: MessageOnDesk,
 ): readonly string[] => {
   const { ruleset, manner = {}, state } = desk;
   if (ruleset.together === undefined || isYaml(source)) return [];
@@ -278,10 +258,7 @@ const emptied = <G extends Game>(
 };
 
 /** A question that nothing answers yet, and what counts if nothing does. */
-export const missingSaying = <G extends Game>(
-  words: Speech,
-  { question, silence, fallback }: Missing<G>,
-): Saying => {
+export const missingSaying = (words: Speech, { question, silence, fallback }: Missing): Saying => {
   const { name, rule } = question.kind;
   const printed = fallback === undefined ? undefined : words.answer(name, fallback as Json);
   return say('receipt.default', { question: questionSaying(question), printed, silence, rule });
@@ -311,13 +288,13 @@ const formatLeft = (left: readonly MistakesLeft[]): Document =>
   ]);
 
 /** What is to be done about it all; a mail, which begins with what became of it, does not say that nothing is wrong. */
-const formatVerdict = <G extends Game>(
-  { receipt, errors }: MessageOnDesk<G>,
+const formatVerdict = (
+  { receipt, errors }: MessageOnDesk,
   {
     left,
     isPartly,
     isMailed,
-  }: Pick<Required<ReceiptSurroundings<G>>, 'left' | 'isPartly'> & { readonly isMailed: boolean },
+  }: Pick<Required<ReceiptSurroundings>, 'left' | 'isPartly'> & { readonly isMailed: boolean },
 ): Document => {
   if (errors.length > 0)
     return [paragraph({ ...say(isPartly ? 'mail.partly' : 'receipt.mistakes'), tone: 'bad' })];

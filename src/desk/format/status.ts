@@ -1,6 +1,6 @@
 import { type Block, type Document, NOTHING, type Saying, say } from '../../core/document.ts';
 import { type Entry, isEnded } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { deadlineSaying } from '../../report/next.ts';
@@ -18,10 +18,7 @@ import { formatChoices, formatPassed } from './choices.ts';
 import type { Telling } from './receipt.ts';
 
 /** Questions the game would wait for later on, with all those who have said nothing of it. */
-const formatSilence = <G extends Game>(
-  { desk }: Telling<G>,
-  seats: readonly SeatStatus[],
-): readonly Saying[] => {
+const formatSilence = ({ desk }: Telling, seats: readonly SeatStatus[]): readonly Saying[] => {
   const isWaitedFor = (kind: string, seat: Seat): boolean =>
     awaitsOf(desk, kind, seat) === 'wait' && desk.ruleset.turnsOnNews?.(desk.rules, kind) !== true;
   const silent = seats.flatMap(({ seat, messages, silent: all }) => {
@@ -40,10 +37,7 @@ const wholeOf = (seats: readonly Seat[], group: readonly unknown[]): 'all' | 'so
   group.length === seats.length ? 'all' : 'some';
 
 /** The changes by the moderator of the table of waiting: kinds and seats with the same value in one line. */
-const formatWaits = <G extends Game>(
-  { desk }: Telling<G>,
-  seats: readonly Seat[],
-): readonly Saying[] => {
+const formatWaits = ({ desk }: Telling, seats: readonly Seat[]): readonly Saying[] => {
   const changed = desk.waits?.changed ?? {};
   const cells = Object.keys(changed).flatMap((kind) =>
     groupBy(
@@ -62,8 +56,8 @@ const isChanged = (row: object | string | undefined, seat: Seat): boolean =>
   typeof row === 'object' ? seat in row : row !== undefined;
 
 /** A seat reads its own standing orders; the moderator's screen says only what they are about. */
-const formatStanding = <G extends Game>(
-  { desk, words }: Telling<G>,
+const formatStanding = (
+  { desk, words }: Telling,
   { seat, standing }: Pick<SeatStatus, 'seat' | 'standing'>,
 ): readonly Saying[] => {
   if (standing.length === 0) return [];
@@ -130,7 +124,7 @@ export interface Standing {
 }
 
 /** Where the game stands, never what anybody ordered; then the table as its reader may know it. */
-export const formatStatus = <G extends Game>(telling: Telling<G>, standing: Standing): Document => {
+export const formatStatus = (telling: Telling, standing: Standing): Document => {
   const { desk } = telling;
   const { status, game } = standing;
   const { round, phase } = status;
@@ -203,8 +197,8 @@ export const formatLateness = (
   return [say(code, { seat, late: lateness, missed: silence, both })];
 };
 
-const formatDue = <G extends Game>(
-  { desk }: Telling<G>,
+const formatDue = (
+  { desk }: Telling,
   { status, deadline, isPassed = false, moved, graceUntil, isLocked, pause }: Standing,
 ): Document => {
   if (status.over) return [];
@@ -228,7 +222,7 @@ const formatDue = <G extends Game>(
 };
 
 /** A row for each seat: who plays it, whether its orders are in, and what a moderator looks up for each. */
-const formatSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Block => {
+const formatSeats = (telling: Telling, standing: Standing): Block => {
   const { status, players } = standing;
   const { desk } = telling;
   const { ruleset, state, bundled } = desk;
@@ -250,8 +244,8 @@ const formatSeats = <G extends Game>(telling: Telling<G>, standing: Standing): B
   };
 };
 
-const seatSaying = <G extends Game>(
-  { desk }: Telling<G>,
+const seatSaying = (
+  { desk }: Telling,
   { unused, sealed = [] }: Standing,
   { seat, messages, asked, absent }: SeatStatus,
 ): Saying => {
@@ -280,7 +274,7 @@ export const stoppingIn = (unused: readonly Pick<Unused, 'wrong' | 'messages'>[]
   wrongIn(unused.filter(({ messages }) => messages === undefined));
 
 /** The questions to each seat, what nobody has spoken of yet, and what silence does otherwise than usual. */
-const formatMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Document => {
+const formatMore = (telling: Telling, { status }: Standing): Document => {
   const { seats } = status;
   const asked = seats.flatMap(({ seat, asked: all }) =>
     all.filter((one) => isWorthTelling(telling, status, one)).map((one) => ({ seat, ...one })),
@@ -302,8 +296,8 @@ const formatMore = <G extends Game>(telling: Telling<G>, { status }: Standing): 
 };
 
 /** That a seat whose orders are in has ordered goes without saying, and so does its answer where nobody's is missing. */
-const isWorthTelling = <G extends Game>(
-  { desk }: Telling<G>,
+const isWorthTelling = (
+  { desk }: Telling,
   { phase, waitsFor }: Status,
   { answered, passed = [] }: AskedStatus,
 ): boolean => {
@@ -313,8 +307,8 @@ const isWorthTelling = <G extends Game>(
 };
 
 /** The same question to all whom it is asked. */
-const formatAsked = <G extends Game>(
-  { words }: Telling<G>,
+const formatAsked = (
+  { words }: Telling,
   group: Group<AskedStatus & { readonly seat: Seat }>,
 ): Document => {
   const [asked] = group;
@@ -346,8 +340,8 @@ const formatAbsent = (seats: readonly SeatStatus[]): readonly Saying[] => {
 };
 
 /** The seats the game waits for, and what to do about it. */
-const next = <G extends Game>(
-  { desk }: Telling<G>,
+const next = (
+  { desk }: Telling,
   { status, unused, folder, orders, sealed = [], beacon, held = [] }: Standing,
 ): Document => {
   const { over } = status;

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
@@ -22,8 +21,8 @@ export const isTimeless = ({ via, id, sent, arrived }: Letter): boolean =>
 const bareText = ({ others: _, ...text }: OrderText): OrderText => text;
 
 /** The digest that tells a message from others, before it is judged. */
-export const signOf = <G extends Game>(
-  { now, given, hash }: Pick<JudgingContext<G>, 'now' | 'given' | 'hash'>,
+export const signOf = (
+  { now, given, hash }: Pick<JudgingContext, 'now' | 'given' | 'hash'>,
   letter: Letter,
 ): Pick<Judgement, 'digest' | 'isNamed'> => ({
   // The same words said once more, later, are another message.

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Letter } from '../../post/letter.ts';
 import type { Reason } from '../intake.ts';
 import type { Judgement, JudgingContext } from '../judging-context.ts';
@@ -24,10 +24,10 @@ export const mayHoldMail = ({ defects }: Letter): boolean =>
   defects.some(({ code }) => code === 'post-mail-within');
 
 /** Why a letter as such needs the moderator, whatever its orders are worth. */
-export const doubtOf = <G extends Game>(
+export const doubtOf = (
   letter: Letter,
   judged: Judgement,
-  { deadline, given }: Pick<JudgingContext<G>, 'deadline' | 'given'>,
+  { deadline, given }: Pick<JudgingContext, 'deadline' | 'given'>,
 ): Reason | undefined => {
   if (given !== undefined) return undefined;
   if (mayHoldMail(letter) && judged.fate !== 'ruling') return 'several-mails';
@@ -66,8 +66,8 @@ const doubtOfOrders = (
 };
 
 /** Why it is doubtful that a letter comes from whom it names, by what its servers and headers say. */
-export const doubtOfSender = <G extends Game>(
-  context: Pick<JudgingContext<G>, 'game' | 'remembered'>,
+export const doubtOfSender = (
+  context: Pick<JudgingContext, 'game' | 'remembered'>,
   { failedProofs = [], replyTo, sender, recipients, isFromList }: Letter,
   seat: Seat,
 ): Reason | undefined => {

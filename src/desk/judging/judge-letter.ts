@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { onceForSome } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -48,10 +48,7 @@ const seen = (name: string): string =>
 const SHORTEST = 3;
 
 /** A sender who calls himself as a player is called and does not write from his address is told of. */
-const imitations = <G extends Game>(
-  game: Addressed<G>,
-  sender: Correspondent | null,
-): readonly Problem[] => {
+const imitations = (game: Addressed, sender: Correspondent | null): readonly Problem[] => {
   if (sender === null || sender.address === null) return [];
   const name = seen(sender.name);
   if (name.length < SHORTEST || seatByAddress(game, sender) !== undefined) return [];
@@ -116,10 +113,7 @@ interface Found {
 }
 
 /** Decides what becomes of a message, but for those that take each other's place. */
-export const judgeLetter = async <G extends Game>(
-  context: JudgingContext<G>,
-  letter: Letter,
-): Promise<Judgement> => {
+export const judgeLetter = async (context: JudgingContext, letter: Letter): Promise<Judgement> => {
   const base = baseOf(context, letter);
   if (letter.automatic !== null) {
     const isMore = mayHoldMail(letter);
@@ -147,22 +141,14 @@ export const judgeLetter = async <G extends Game>(
 };
 
 /** Whoever is late is told since when, and how that is known. */
-const withArrival = <G extends Game>(
-  { game }: JudgingContext<G>,
-  letter: Letter,
-  judged: Judgement,
-): Judgement => {
+const withArrival = ({ game }: JudgingContext, letter: Letter, judged: Judgement): Judgement => {
   if (judged.fate !== 'late' || judged.reason !== 'too-late') return judged;
   const note = lateNote(letter, judged.arrived, game.settings.settings);
   return { ...judged, noted: [...(judged.noted ?? []), note] };
 };
 
 /** Nothing is played any more; whoever writes all the same is told so. */
-const afterTheEnd = <G extends Game>(
-  context: JudgingContext<G>,
-  { sender }: Letter,
-  base: Judgement,
-): Judgement => {
+const afterTheEnd = (context: JudgingContext, { sender }: Letter, base: Judgement): Judgement => {
   const seat = credentialsOf(context, { sender });
   return {
     ...base,
@@ -214,7 +200,7 @@ const wordsIn = ({ fate, lines, wrong = [], remarks = [] }: Judgement): readonly
   return [...said, ...mistaken.filter(({ text }) => !said.some((one) => one.text === text))];
 };
 
-const baseOf = <G extends Game>(context: JudgingContext<G>, letter: Letter): Judgement => ({
+const baseOf = (context: JudgingContext, letter: Letter): Judgement => ({
   ...signOf(context, letter),
   source: letter.source,
   from: letter.sender === null ? '' : (letter.sender.address ?? letter.sender.name),
@@ -239,7 +225,7 @@ const gameReaders = new WeakMap<object, (line: string) => string | undefined>();
 const MOST_REMEMBERED = 1 << 18;
 
 /** The game that a line names; made once for all letters that are judged at a desk. */
-const gameReader = <G extends Game>(desk: Desk<G>): ((line: string) => string | undefined) => {
+const gameReader = (desk: Desk): ((line: string) => string | undefined) => {
   const [seat = ''] = desk.seats;
   const known = gameReaders.get(desk);
   if (known !== undefined) return known;
@@ -253,8 +239,8 @@ const gameReader = <G extends Game>(desk: Desk<G>): ((line: string) => string | 
   return reader;
 };
 
-const candidateOf = <G extends Game>(
-  { game: { settings, desk } }: JudgingContext<G>,
+const candidateOf = (
+  { game: { settings, desk } }: JudgingContext,
   { lines, format, others = [] }: OrderText,
 ): Candidate => {
   if (format === 'yaml') return { lines, format, others: [] };
@@ -299,8 +285,8 @@ const unmarked = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => (line.startsWith('>') ? '' : line));
 
 /** The fate of a message of nobody in the game: not read for orders, only for whether it may be any, or a word to the moderator. */
-const nobodysStatus = <G extends Game>(
-  { looksLikeOrder, formers, game: { desk } }: JudgingContext<G>,
+const nobodysStatus = (
+  { looksLikeOrder, formers, game: { desk } }: JudgingContext,
   lines: readonly string[],
   sender: Letter['sender'] = null,
 ): Pick<Judgement, 'fate' | 'reason'> => {
@@ -313,8 +299,8 @@ const nobodysStatus = <G extends Game>(
     : { fate: 'ignored', reason: 'no-orders' };
 };
 
-const judgeText = async <G extends Game>(
-  context: JudgingContext<G>,
+const judgeText = async (
+  context: JudgingContext,
   letter: Letter,
   base: Judgement,
   text: OrderText,
@@ -358,8 +344,8 @@ interface Ascribed extends Whose {
 }
 
 /** The fate of a text of a seat. */
-const judgeOf = async <G extends Game>(
-  context: JudgingContext<G>,
+const judgeOf = async (
+  context: JudgingContext,
   letter: Letter,
   { seat, tag, written, isKnown, ...whose }: Ascribed,
 ): Promise<Found> => {
@@ -401,14 +387,14 @@ const judgeOf = async <G extends Game>(
   return { ...found, sense: senseOf(sense.wishes, sense.notices) };
 };
 
-type Read<G extends Game> = Awaited<ReturnType<typeof outcomeOf<G>>>;
+type Read = Awaited<ReturnType<typeof outcomeOf>>;
 
 /** What stands beside the orders of a text. */
-const besideOrders = <G extends Game>(
-  context: JudgingContext<G>,
+const besideOrders = (
+  context: JudgingContext,
   { sender }: Letter,
   seat: Seat,
-  { lines, wishes, message, header }: Read<G>['sense'],
+  { lines, wishes, message, header }: Read['sense'],
 ) => ({
   ...{ lines, wishes, unread: message.receipt.unread ?? [] },
   behind: remarksBehind(lines),
@@ -418,9 +404,9 @@ const besideOrders = <G extends Game>(
 });
 
 /** The sentences of it that are no courtesy. Where there are no orders they may be about earlier ones, unless they are late. */
-const remarksOf = <G extends Game>(
-  beside: ReturnType<typeof besideOrders<G>>,
-  { message, saysSomething }: Read<G>['sense'],
+const remarksOf = (
+  beside: ReturnType<typeof besideOrders>,
+  { message, saysSomething }: Read['sense'],
   isLate: boolean,
 ): readonly Remark[] => {
   const { repairs = [] } = message.receipt;
@@ -434,8 +420,8 @@ const remarksOf = <G extends Game>(
 };
 
 /** All that the player of a seat is called, the sender of a letter, and the game. */
-const calledBy = <G extends Game>(
-  { game: { settings, desk } }: JudgingContext<G>,
+const calledBy = (
+  { game: { settings, desk } }: JudgingContext,
   seat: Seat,
   sender: Letter['sender'],
 ): readonly string[] => {

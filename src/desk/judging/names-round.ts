@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Reader } from '../combined.ts';
 
 /** The lines of a message, and its title. */
@@ -10,8 +9,8 @@ interface Titled {
 const LONGEST_TITLE = 60;
 
 /** True if a line below the title of another round is that of this one. */
-export const namesRound = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
+export const namesRound = (
+  { ruleset, view, seat, manner }: Reader,
   { lines, header }: Titled,
   round: number,
 ): boolean =>

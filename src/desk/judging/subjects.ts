@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Letter } from '../../post/letter.ts';
 import { momentOfDesk } from '../desk.ts';
 import type { Reason } from '../intake.ts';
@@ -22,8 +22,8 @@ const ROUND = /\d|第/u;
  * A subject that is a header such as stands above orders, and says otherwise than they do. Whoever
  * answers keeps the subject of what he answers: it says nothing.
  */
-export const doubtOfSubject = async <G extends Game>(
-  context: JudgingContext<G>,
+export const doubtOfSubject = async (
+  context: JudgingContext,
   letter: Letter,
   { fate, seat, moment, lines }: Judgement,
 ): Promise<Reason | undefined> => {
@@ -46,14 +46,14 @@ const mayBeHeader = ({ via, subject, topic }: Letter): boolean =>
   (PARTS.test(topic) || ROUND.test(topic)) &&
   subject.trim().replace(LISTS, '') === topic;
 
-const isHeader = <G extends Game>({ errors, taken, receipt }: ReadMessage<G>): boolean => {
+const isHeader = ({ errors, taken, receipt }: ReadMessage): boolean => {
   const rest = errors.filter(({ code }) => !OF_HEADERS.includes(code));
   return rest.length + taken.wishes.length + (receipt.unread ?? []).length === 0;
 };
 
-const isOtherHeader = <G extends Game>(
+const isOtherHeader = (
   topic: string,
-  { errors }: Pick<ReadMessage<G>, 'errors'>,
+  { errors }: Pick<ReadMessage, 'errors'>,
   round: number,
 ): boolean =>
   errors.some(({ code, args }) =>
@@ -61,12 +61,7 @@ const isOtherHeader = <G extends Game>(
   );
 
 /** Orders for a coming round, below the number of the round that is under way. */
-const isOfNow = <G extends Game>(
-  context: JudgingContext<G>,
-  seat: Seat,
-  topic: string,
-  moment: Moment,
-): boolean => {
+const isOfNow = (context: JudgingContext, seat: Seat, topic: string, moment: Moment): boolean => {
   const { round } = momentOfDesk(context.game.desk);
   const titled = { lines: [topic], header: undefined };
   return moment.round !== round && namesRound(readerFor(context, seat), titled, round);

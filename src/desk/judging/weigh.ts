@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import { isProse, type Wish } from '../../core/wishes.ts';
 import { type Reader, saidLines } from '../combined.ts';
@@ -94,10 +94,10 @@ const overProblems = (file: string, over: readonly number[]): readonly Problem[]
 const readers = new WeakMap<object, Map<Seat, unknown>>();
 
 /** Who reads the lines of a seat; made once, for every line of a message is read by itself. */
-export const readerFor = <G extends Game>(
-  { game: { desk } }: { readonly game: Pick<Addressed<G>, 'desk'> },
+export const readerFor = (
+  { game: { desk } }: { readonly game: Pick<Addressed, 'desk'> },
   seat: Seat,
-): Reader<G> => {
+): Reader => {
   const stop = desk.stop();
   const known = readers.get(stop) ?? new Map<Seat, unknown>();
   readers.set(stop, known);
@@ -109,7 +109,7 @@ export const readerFor = <G extends Game>(
     manner: { ...manner, isBrief: true },
   };
   known.set(seat, reader);
-  return reader as Reader<G>;
+  return reader as Reader;
 };
 
 /** The words of a message in its header of the round that it is for. */
@@ -119,10 +119,10 @@ interface Header {
 }
 
 /** The round of a header above all orders; any other line that names a round speaks for itself. */
-export const headerOf = <G extends Game>(
-  reader: Reader<G>,
+export const headerOf = (
+  reader: Reader,
   { lines, format }: Pick<StoredMessage, 'lines' | 'format'>,
-  { errors, taken }: Pick<ReadMessage<G>, 'errors' | 'taken'>,
+  { errors, taken }: Pick<ReadMessage, 'errors' | 'taken'>,
 ): Header | undefined => {
   const first = Math.min(...taken.wishes.map(({ place }) => place?.line ?? 1));
   for (const { code, args, place: { line } = { line: 0 } } of errors) {
@@ -142,29 +142,29 @@ export const headerOf = <G extends Game>(
 };
 
 /** The mistakes that the sender should mend; that a message is for a coming round is none. */
-export const mistakesIn = <G extends Game>(
-  { errors }: Pick<ReadMessage<G>, 'errors'>,
+export const mistakesIn = (
+  { errors }: Pick<ReadMessage, 'errors'>,
   header: Header | undefined,
 ): readonly Problem[] =>
   errors.filter(({ code, place }) => code !== 'wrong-round' || place?.line !== header?.line);
 
 /** A way in which a text may be meant, read and judged. */
-interface WeighedText<G extends Game> extends WeighedReading {
+interface WeighedText extends WeighedReading {
   readonly notices?: readonly Notice[];
   readonly lines: readonly string[];
-  readonly message: ReadMessage<G>;
+  readonly message: ReadMessage;
   readonly header: Header | undefined;
   /** The lines that do not count. */
   readonly wrong: readonly number[];
   readonly saysSomething: boolean;
 }
 
-export const weigh = async <G extends Game>(
-  context: JudgingContext<G>,
+export const weigh = async (
+  context: JudgingContext,
   written: MessageText,
   by: readonly string[],
   { seat, moment }: { readonly seat: Seat; readonly moment: Moment },
-): Promise<WeighedText<G>> => {
+): Promise<WeighedText> => {
   const message = await context.read({ ...written, isBrief: true }, moment, seat);
   const reader = readerFor(context, seat);
   const header = headerOf(reader, written, message);
@@ -193,20 +193,18 @@ export const weigh = async <G extends Game>(
 };
 
 /** True if any line says something though none holds a wish; what is no order need not be tried. */
-const hasSaid = <G extends Game>(
-  reader: Reader<G>,
+const hasSaid = (
+  reader: Reader,
   lines: readonly string[],
-  { receipt: { unread = [] } }: Pick<ReadMessage<G>, 'receipt'>,
+  { receipt: { unread = [] } }: Pick<ReadMessage, 'receipt'>,
 ): boolean => {
   const prose = unread.map(({ place }) => place.line);
   return saidLines(reader, goodLines(reader, lines, prose)).length > 0;
 };
 
 /** Of YAML no lines can be left out. */
-const isWholeOnly = <G extends Game>(
-  { settings }: Addressed<G>,
-  { format }: Pick<StoredMessage, 'format'>,
-): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
+const isWholeOnly = ({ settings }: Addressed, { format }: Pick<StoredMessage, 'format'>): boolean =>
+  format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 
 /** The outcome of a message when it is known whose it is. */
 interface Outcome {
@@ -223,8 +221,8 @@ interface Outcome {
   readonly readings?: readonly StoredReading[];
 }
 
-const faultOf = <G extends Game>(
-  { message: { errors, isBroken }, header }: WeighedText<G>,
+const faultOf = (
+  { message: { errors, isBroken }, header }: WeighedText,
   now: Moment,
   moment: Moment,
 ): Reason | undefined => {
@@ -234,9 +232,9 @@ const faultOf = <G extends Game>(
   return isBroken ? 'unreadable' : undefined;
 };
 
-const faultyStatus = <G extends Game>(
-  reader: Reader<G>,
-  best: WeighedText<G>,
+const faultyStatus = (
+  reader: Reader,
+  best: WeighedText,
   now: Moment,
   reason: Reason,
 ): Pick<Outcome, 'fate' | 'reason' | 'noted'> => {
@@ -250,13 +248,13 @@ const faultyStatus = <G extends Game>(
 };
 
 /** A message without orders that count: what was understood is told as wrong, the rest is to be read. */
-const emptyStatus = <G extends Game>(
-  { game }: JudgingContext<G>,
+const emptyStatus = (
+  { game }: JudgingContext,
   {
     message: { errors, receipt, taken },
     wrong,
     format,
-  }: WeighedText<G> & Pick<StoredMessage, 'format'>,
+  }: WeighedText & Pick<StoredMessage, 'format'>,
 ): Pick<Outcome, 'fate' | 'reason'> => {
   const isTold = errors.length > 0 || (receipt.unread ?? []).length > 0;
   if (!isTold) return { fate: 'ignored', reason: 'no-orders' };
@@ -267,12 +265,7 @@ const emptyStatus = <G extends Game>(
   return { fate: 'ignored', reason: isWhole ? 'has-mistakes' : 'no-good-line' };
 };
 
-const keptReading = <G extends Game>({
-  by,
-  lines,
-  wrong,
-  notices,
-}: WeighedText<G>): StoredReading => ({
+const keptReading = ({ by, lines, wrong, notices }: WeighedText): StoredReading => ({
   by,
   lines,
   ...(notices && { notices }),
@@ -280,12 +273,12 @@ const keptReading = <G extends Game>({
 });
 
 /** A text; or, where it says two things of one subject, it with the first and with the last alone. */
-const waysOf = async <G extends Game>(
-  context: JudgingContext<G>,
+const waysOf = async (
+  context: JudgingContext,
   written: MessageText,
-  one: WeighedText<G>,
+  one: WeighedText,
   where: { readonly seat: Seat; readonly moment: Moment },
-): Promise<readonly WeighedText<G>[]> => {
+): Promise<readonly WeighedText[]> => {
   const { doubts = [] } = one.message.receipt;
   const said = doubts.map(({ place, args }) => {
     const readings = args?.['readings'];
@@ -300,7 +293,7 @@ const waysOf = async <G extends Game>(
   });
   if (written.format === 'yaml' || said.every(({ first, last }) => first < 0 || last < 0))
     return [one];
-  const ways: WeighedText<G>[] = [];
+  const ways: WeighedText[] = [];
   for (const [how, drop] of [
     ['first', 'last'],
     ['last', 'first'],
@@ -314,10 +307,10 @@ const waysOf = async <G extends Game>(
 };
 
 /** All of an outcome that does not hang on other readings. */
-const settled = <G extends Game>(
-  { game: { desk } }: JudgingContext<G>,
+const settled = (
+  { game: { desk } }: JudgingContext,
   { format, source, noted = [] }: MessageText,
-  best: WeighedText<G>,
+  best: WeighedText,
   said: Moment,
 ) => {
   const { notices = [], lines, wrong } = best;
@@ -342,12 +335,12 @@ const settled = <G extends Game>(
 };
 
 /** The outcome of a text of a seat, of all the ways in which it may be meant. */
-export const outcomeOf = async <G extends Game>(
-  context: JudgingContext<G>,
+export const outcomeOf = async (
+  context: JudgingContext,
   said: MessageText,
   otherwise: readonly StoredReading[],
   seat: Seat,
-): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
+): Promise<Outcome & { readonly sense: WeighedText }> => {
   const plain =
     said.format === 'text' ? plainAnswerOf(context, [said, ...otherwise], seat) : undefined;
   return plain === undefined
@@ -356,8 +349,8 @@ export const outcomeOf = async <G extends Game>(
 };
 
 /** An answer alone is kept as the line that it stands for: later another question may be the only one. */
-const plainAnswerOf = <G extends Game>(
-  { game: { desk } }: JudgingContext<G>,
+const plainAnswerOf = (
+  { game: { desk } }: JudgingContext,
   readings: readonly Pick<MessageText, 'lines'>[],
   seat: Seat,
 ): readonly string[] | undefined => {
@@ -368,12 +361,12 @@ const plainAnswerOf = <G extends Game>(
   return undefined;
 };
 
-const outcomeAmong = async <G extends Game>(
-  context: JudgingContext<G>,
+const outcomeAmong = async (
+  context: JudgingContext,
   written: MessageText,
   others: readonly StoredReading[],
   seat: Seat,
-): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
+): Promise<Outcome & { readonly sense: WeighedText }> => {
   const now = momentOfDesk(context.game.desk);
   const listed = <T extends Pick<MessageText, 'lines'>>(text: T): T =>
     written.format === 'text'
@@ -384,7 +377,7 @@ const outcomeAmong = async <G extends Game>(
   const { ruleset } = context.game.desk;
   const said = momentMeant(ruleset, now, first.header);
   const { moment = said } = whereAsked(ruleset, said, first.wishes);
-  const readings: WeighedText<G>[] = [];
+  const readings: WeighedText[] = [];
   const plainly = moment === now ? first : await weigh(context, text, [], { seat, moment });
   readings.push(...(await waysOf(context, text, plainly, { seat, moment })));
   const { notices: _, ...bare } = text;

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { momentOfDesk } from '../desk.ts';
@@ -29,12 +29,11 @@ export interface Candidate extends OwnWords {
   readonly part?: Problem;
 }
 
-const proofOf = <G extends Game>({ settings }: Addressed<G>): Proof =>
-  settings.settings.intake?.proof ?? 'address';
+const proofOf = ({ settings }: Addressed): Proof => settings.settings.intake?.proof ?? 'address';
 
 /** A tag of a key, or, where no proof is demanded, a seat that a text names, say whose it is. */
-export const mayNameItself = <G extends Game>(
-  { game }: JudgingContext<G>,
+export const mayNameItself = (
+  { game }: JudgingContext,
   { sender }: Letter,
   { lines }: OrderText,
 ): boolean => splitTag(lines).tag !== undefined || (sender === null && proofOf(game) === 'none');
@@ -57,8 +56,8 @@ export interface Whose {
 }
 
 /** Whose a message is, by its sender, its tag, or the word of the moderator. */
-export const whoseIs = async <G extends Game>(
-  context: JudgingContext<G>,
+export const whoseIs = async (
+  context: JudgingContext,
   { sender, byAddress: own, speaksFor, tag, written }: Claimed,
 ): Promise<Whose> => {
   const { game, given } = context;
@@ -87,8 +86,8 @@ export const whoseIs = async <G extends Game>(
 };
 
 /** The seat that somebody writes for who may speak for others, too: the one that his message names, else his own. */
-const seatMeant = async <G extends Game>(
-  context: JudgingContext<G>,
+const seatMeant = async (
+  context: JudgingContext,
   {
     own,
     speaksFor,
@@ -107,8 +106,8 @@ const seatMeant = async <G extends Game>(
 };
 
 /** A text from nobody is of the seat that it names itself. */
-const seatInHeader = async <G extends Game>(
-  context: JudgingContext<G>,
+const seatInHeader = async (
+  context: JudgingContext,
   written: Judgement,
 ): Promise<Seat | undefined> => {
   const named = await seatsNamed(context, written, context.game.desk.seats);
@@ -116,8 +115,8 @@ const seatInHeader = async <G extends Game>(
 };
 
 /** The seats that a text may be of, by its header: all of them where it names none. */
-const seatsNamed = async <G extends Game>(
-  context: JudgingContext<G>,
+const seatsNamed = async (
+  context: JudgingContext,
   written: Judgement,
   seats: readonly Seat[],
 ): Promise<readonly Seat[]> => {
@@ -138,8 +137,8 @@ export const textOf = ({ lines, notices }: TaggedText): TaggedText => ({
 });
 
 /** A tag is of the orders as they were meant: where it fits one reading, that one was. */
-export const provenWays = <G extends Game>(
-  context: JudgingContext<G>,
+export const provenWays = (
+  context: JudgingContext,
   seat: Seat,
   tag: string | undefined,
   ways: Ways,

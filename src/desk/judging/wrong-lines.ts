@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { isHan } from '../../notation/index.ts';
@@ -16,8 +15,8 @@ export const wrongLines = (mistakes: readonly Problem[], count: number): readonl
 };
 
 /** The lines of a text; those that do not count become remarks, and where they stood in a queue it stops. */
-export const goodLines = <G extends Game>(
-  reader: Reader<G>,
+export const goodLines = (
+  reader: Reader,
   lines: readonly string[],
   wrong: readonly number[],
 ): readonly string[] => {
@@ -30,8 +29,8 @@ export const goodLines = <G extends Game>(
 };
 
 /** The lines that a queue is stopped with, by the numbers of those that they stand for: only good steps behind them can be. */
-const stopsIn = <G extends Game>(
-  reader: Reader<G>,
+const stopsIn = (
+  reader: Reader,
   lines: readonly string[],
   bad: ReadonlySet<number>,
 ): ReadonlyMap<number, string> => {
@@ -58,8 +57,8 @@ const stopsIn = <G extends Game>(
 };
 
 /** True if a line stops the queue at a step. */
-const stopsAt = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
+const stopsAt = (
+  { ruleset, view, seat, manner }: Reader,
   lines: readonly string[],
   line: number,
   step: number,

@@ -1,6 +1,6 @@
 import { fold } from '../../core/advance.ts';
 import { type Entry, isAnswered } from '../../core/entry.ts';
-import type { Game, Seat, View } from '../../core/game.ts';
+import type { Seat, View } from '../../core/game.ts';
 import { copy, isSame, type Json } from '../../core/json.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import { isRecord } from '../../core/shape.ts';
@@ -37,13 +37,13 @@ export interface After {
 const MOST_TOLD = 3;
 
 /** The old plan against what happened, as its seat knows it; undefined: that is not played to its end. */
-export const afterwards = <G extends Game>(desk: Desk<G>, says: PlanSays): After | undefined => {
-  const known = knownTo(desk.entries, says.seat) as Desk<G>['entries'];
+export const afterwards = (desk: Desk, says: PlanSays): After | undefined => {
+  const known = knownTo(desk.entries, says.seat) as Desk['entries'];
   const span = spanOf(desk, says, known);
   if (span === undefined) return undefined;
   const [first, end] = span;
   const entries = known.slice(first, end);
-  const viewAt = (count: number): View<G> => {
+  const viewAt = (count: number): View => {
     const state = copy(desk.ruleset.blank(desk.rules, desk.seats));
     fold(desk.ruleset, { rules: desk.rules, state }, known.slice(0, count));
     return { rules: desk.rules, state };
@@ -65,8 +65,8 @@ export const afterwards = <G extends Game>(desk: Desk<G>, says: PlanSays): After
 };
 
 /** The entries from where the plan stood to the end of what it looked at. */
-const spanOf = <G extends Game>(
-  { ruleset, state }: Desk<G>,
+const spanOf = (
+  { ruleset, state }: Desk,
   { round, phase, upTo, entries: stood = 0 }: PlanSays,
   known: readonly Entry[],
 ): readonly [number, number] | undefined => {
@@ -132,10 +132,10 @@ const says = (value: Members, step: Members): boolean => {
 };
 
 /** The own lines of then, as they were planned and as they were sent. */
-const ordersOf = <G extends Game>(
-  desk: Desk<G>,
+const ordersOf = (
+  desk: Desk,
   { seat, round, phase, orders = [], lang = 'en' }: PlanSays,
-  view: View<G>,
+  view: View,
 ): Pick<After, 'unsent' | 'unplanned'> => {
   const wishes = wishesSaid(desk.ruleset, desk.taken, seat, { round, phase });
   const sent = desk.ruleset.writeOrders(view, wishes, lang);

@@ -1,4 +1,4 @@
-import type { Game, View } from '../../core/game.ts';
+import type { View } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { saysTheSame } from '../../core/pending-orders.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -52,9 +52,9 @@ export const kindsThatDiffer = (
 const WHEN = [(said: string) => ` if ${said}`, (said: string) => `（若${said}）`];
 
 /** A wish on a condition, as its seat would write it; undefined: that cannot be said of it. */
-export const onCondition = <G extends Game>(
-  ruleset: Ruleset<G>,
-  [view, seat]: readonly [View<G>, string],
+export const onCondition = (
+  ruleset: Ruleset,
+  [view, seat]: readonly [View, string],
   wish: Wish,
   condition: string,
 ): Wish | undefined => {
@@ -96,9 +96,9 @@ const isWider = (one: Wish, wish: Wish): boolean =>
   );
 
 /** The lines that say it; empty where the order language does not read them back as they were meant. */
-export const branchLines = <G extends Game>(
-  ruleset: Ruleset<G>,
-  [view, seat]: readonly [View<G>, string],
+export const branchLines = (
+  ruleset: Ruleset,
+  [view, seat]: readonly [View, string],
   { wishes }: Branches,
   lang: 'en' | 'zh',
 ): readonly string[] => {
@@ -115,15 +115,15 @@ export const branchLines = <G extends Game>(
 };
 
 /** In how many of some replies each of them is the first that speaks. */
-export const spokenIn = <G extends Game>(
-  desk: Desk<G>,
+export const spokenIn = (
+  desk: Desk,
   asked: PlanAsked,
   wishes: readonly Wish[],
 ): { readonly counts: readonly number[]; readonly replies: number } => {
   const counts = wishes.map(() => 0);
   const heard = new Set<number>();
-  const voices = wishes.map((wish) => wishesOf<G>(desk.ruleset, 'orders', () => [wish]));
-  const listening: Source<G> = (question, key, view, context) => {
+  const voices = wishes.map((wish) => wishesOf(desk.ruleset, 'orders', () => [wish]));
+  const listening: Source = (question, key, view, context) => {
     if (question.seat !== asked.seat) return undefined;
     const at = voices.findIndex((voice) => voice(question, key, view, context)?.by !== undefined);
     if (at >= 0) heard.add(at);

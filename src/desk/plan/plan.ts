@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../core/answering.ts';
 import type { Aim, Bound } from '../../core/foresight.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { unspent } from '../../core/pending-orders.ts';
 import type { Source } from '../../core/sources.ts';
@@ -45,8 +45,8 @@ interface Weighed {
 }
 
 /** The fate of an aim: by its bounds, by going through everything, or by what a search has found. */
-const becoming = <G extends Game>(
-  table: PlanTable<G>,
+const becoming = (
+  table: PlanTable,
   weighed: Weighed,
   budget: Budget,
   asked: PlanAsked,
@@ -65,11 +65,7 @@ const becoming = <G extends Game>(
 const MOST_ENUMERATED = 400;
 
 /** All ways, where the bounds say nothing, until that proves to be too much. */
-const wentThrough = <G extends Game>(
-  table: PlanTable<G>,
-  aim: Aim,
-  budget: Budget,
-): Enumerated | undefined => {
+const wentThrough = (table: PlanTable, aim: Aim, budget: Budget): Enumerated | undefined => {
   if (table.isTooMuch || budget.left <= 0) return undefined;
   const before = table.runs;
   const all = enumerated(table, aim, Math.min(MOST_ENUMERATED, budget.left));
@@ -113,8 +109,8 @@ const seen = ({ aim, at, bound, known }: Weighed): PlanLine => {
 const SHARE = 120;
 
 /** A deed that is open: how it comes about, how it is prevented, and what of its own would make it certain. */
-const searched = <G extends Game>(
-  table: PlanTable<G>,
+const searched = (
+  table: PlanTable,
   weighed: Weighed,
   budget: Budget,
   asked: PlanAsked,
@@ -147,8 +143,8 @@ const hingesOf = (bound: Bound | undefined): PlanLine['on'] => {
   return all.filter((one, at) => all.findIndex((other) => isSame(other, one)) === at);
 };
 
-const witnessFor = <G extends Game>(
-  table: PlanTable<G>,
+const witnessFor = (
+  table: PlanTable,
   { aim, at, bound, known }: Weighed,
   value: number,
   [budget, { lang }]: readonly [Budget, PlanAsked],
@@ -168,8 +164,8 @@ const witnessFor = <G extends Game>(
 };
 
 /** The first change of one own order by which the bounds are sure: the lines that are new. */
-const surerLines = <G extends Game>(
-  { start: { ruleset, view, seat } }: PlanTable<G>,
+const surerLines = (
+  { start: { ruleset, view, seat } }: PlanTable,
   { aim, wishes }: Weighed,
   { lang }: PlanAsked,
 ): readonly string[] | undefined => {
@@ -188,10 +184,10 @@ const MOST_WAYS = 120;
 const MOST_ANSWERS = 12;
 
 /** Each answer of its own to what is asked now, against all that the others can do until it is decided. */
-const ownChoices = <G extends Game>(
-  table: PlanTable<G>,
+const ownChoices = (
+  table: PlanTable,
   aims: readonly Aim[],
-  asked: readonly AskedQuestion<G>[],
+  asked: readonly AskedQuestion[],
 ): readonly OwnChoice[] => {
   const { start } = table;
   const { settled } = foresightOf(start.ruleset);
@@ -207,19 +203,19 @@ const ownChoices = <G extends Game>(
 };
 
 /** An aim of the procedure that is under way, which ends with it. */
-const mayBeSettled = <G extends Game>({ start }: PlanTable<G>, aim: Aim): boolean => {
+const mayBeSettled = ({ start }: PlanTable, aim: Aim): boolean => {
   const { endsEarly } = foresightOf(start.ruleset);
   return endsEarly?.(aim) ?? false;
 };
 
-const choiceOf = <G extends Game>(
-  table: PlanTable<G>,
+const choiceOf = (
+  table: PlanTable,
   [aim, line]: readonly [Aim, number],
-  { question }: AskedQuestion<G>,
+  { question }: AskedQuestion,
   answer: Json,
 ): readonly OwnChoice[] => {
   let isSaid = false;
-  const own: Source<G> = (one) => {
+  const own: Source = (one) => {
     if (isSaid || one.seat !== question.seat || one.kind.name !== question.kind.name)
       return undefined;
     isSaid = true;
@@ -250,10 +246,7 @@ const LEAST_REPLIES = 60;
  * The fate of a seat's orders, by its own copy of the game alone: `desk` is what `deskOfBundle` makes. The one
  * entry to all of this; it yields how far it has come, and its answer is plain data.
  */
-export function* planOrders<G extends Game>(
-  desk: Desk<G>,
-  asked: PlanAsked,
-): Generator<PlanProgress, Planned> {
+export function* planOrders(desk: Desk, asked: PlanAsked): Generator<PlanProgress, Planned> {
   const { ruleset } = desk;
   const begun = begin(desk, asked);
   if ('can' in begun) return begun;
@@ -289,19 +282,16 @@ const firstOfRow = (
   return at < 0 ? {} : { firstFails: at };
 };
 
-interface Begun<G extends Game> {
-  readonly start: Start<G>;
-  readonly table: PlanTable<G>;
+interface Begun {
+  readonly start: Start;
+  readonly table: PlanTable;
   /** The game as it is played if nobody else says a word. */
-  readonly silent: Played<G>;
+  readonly silent: Played;
   readonly wishes: readonly Wish[];
   readonly aims: readonly Aim[];
 }
 
-const begin = <G extends Game>(
-  desk: Desk<G>,
-  asked: PlanAsked,
-): Begun<G> | Exclude<Planned, { readonly can: 'yes' }> => {
+const begin = (desk: Desk, asked: PlanAsked): Begun | Exclude<Planned, { readonly can: 'yes' }> => {
   const { ruleset } = desk;
   if (ruleset.imagine === undefined) return { can: 'no', why: 'imagine' };
   const table = tableFor(desk, asked);
@@ -323,8 +313,8 @@ interface Share {
 }
 
 /** A share of the replies of a plan: every so many-th one, until it has its part of those that are asked for. */
-export function* tryReplies<G extends Game>(
-  desk: Desk<G>,
+export function* tryReplies(
+  desk: Desk,
   asked: PlanAsked,
   { number, of }: Share,
 ): Generator<
@@ -346,11 +336,7 @@ export function* tryReplies<G extends Game>(
   return found;
 }
 
-const triedNow = <G extends Game>(
-  table: PlanTable<G>,
-  aims: readonly Aim[],
-  key: string,
-): TriedReply => {
+const triedNow = (table: PlanTable, aims: readonly Aim[], key: string): TriedReply => {
   const played = table.play(styled(table.start, key));
   return played === undefined ? 'impossible' : aims.map((aim) => cameIn(table, aim, played));
 };
@@ -361,10 +347,7 @@ const countsOf = ({ sample }: PlanAsked): { readonly all: number; readonly last:
 };
 
 /** The questions to the seat now that its words do not answer. */
-const unanswered = <G extends Game>(
-  desk: Desk<G>,
-  { taken }: Start<G>,
-): readonly AskedQuestion<G>[] =>
+const unanswered = (desk: Desk, { taken }: Start): readonly AskedQuestion[] =>
   desk.stop().asked.filter((one) => replyTo({ ...desk, taken }, one).by === 'nobody');
 
 /** A step as it is answered: without the line that it was written in. */
@@ -375,7 +358,7 @@ const stepOf =
     return { seat, kind, about: {}, answer: [rest] };
   };
 
-const frameOf = <G extends Game>(desk: Desk<G>, { upTo }: Start<G>, asked: PlanAsked) => {
+const frameOf = (desk: Desk, { upTo }: Start, asked: PlanAsked) => {
   const { round, phase } = momentOfDesk(desk);
   const { seat, seed, lang } = asked;
   const { placing } = desk.ruleset.together ?? {};
@@ -389,8 +372,8 @@ const frameOf = <G extends Game>(desk: Desk<G>, { upTo }: Start<G>, asked: PlanA
   return { game: desk.name ?? '', seat, seed, lang, round, phase, upTo, given, entries };
 };
 
-function* weighed<G extends Game>(
-  table: PlanTable<G>,
+function* weighed(
+  table: PlanTable,
   all: Pick<Weighed, 'aims' | 'known' | 'wishes'>,
   asked: PlanAsked,
 ): Generator<PlanProgress, readonly PlanLine[]> {
@@ -410,8 +393,8 @@ function* weighed<G extends Game>(
 }
 
 /** The own words of an aim, as a line of orders. */
-const lineOf = <G extends Game>(
-  { start: { ruleset, view } }: PlanTable<G>,
+const lineOf = (
+  { start: { ruleset, view } }: PlanTable,
   { words }: Aim,
   { lang }: PlanAsked,
 ): Pick<PlanLine, 'line'> => {
@@ -419,7 +402,7 @@ const lineOf = <G extends Game>(
   return line === undefined ? {} : { line };
 };
 
-const stillNow = <G extends Game>({ start: { view } }: PlanTable<G>) => ({
+const stillNow = ({ start: { view } }: PlanTable) => ({
   ...{ before: view, after: view },
   entries: [],
 });
@@ -427,8 +410,8 @@ const stillNow = <G extends Game>({ start: { view } }: PlanTable<G>) => ({
 const isAbout = ({ about, aim }: Aim, only: readonly string[]): boolean =>
   only.includes(aim) || Object.values(about).some((id) => only.includes(String(id)));
 
-const boundsOf = <G extends Game>(
-  { start: { ruleset, view, seat } }: PlanTable<G>,
+const boundsOf = (
+  { start: { ruleset, view, seat } }: PlanTable,
   wishes: readonly Wish[],
   aims: readonly Aim[],
   { given }: PlanAsked,
@@ -443,11 +426,11 @@ const boundsOf = <G extends Game>(
 };
 
 /** Silence first, then so many replies, each on a table of its own. */
-function* playReplies<G extends Game>(
-  table: PlanTable<G>,
+function* playReplies(
+  table: PlanTable,
   aims: readonly Aim[],
   asked: PlanAsked,
-  silent: Played<G>,
+  silent: Played,
 ): Generator<PlanProgress, readonly Known[]> {
   const values = aims.map((aim) => cameIn(table, aim, silent));
   const known: Known[] = [{ key: silent.key, values }];

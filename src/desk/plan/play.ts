@@ -25,7 +25,7 @@ import { type Moment, momentOf } from '../moment.ts';
 import type { Given, PlanAsked, Taken } from './says.ts';
 
 /** Where a plan begins: the game as its seat knows it, and what was said. */
-export interface Start<G extends Game> {
+export interface Start<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
   readonly seat: Seat;
@@ -184,7 +184,7 @@ const nextScript = (
 };
 
 /** The others' answers, and a key on which all hangs that nobody knows: hidden things, and chance. */
-export interface Reply<G extends Game> {
+export interface Reply<G extends Game = Game> {
   readonly key: string;
   readonly answers: Source<G>;
   /** Draws, where they do not follow from the key. */
@@ -192,7 +192,7 @@ export interface Reply<G extends Game> {
 }
 
 /** A plan as it was played once. */
-export interface Played<G extends Game> extends Stretch<G> {
+export interface Played<G extends Game = Game> extends Stretch<G> {
   readonly key: string;
   /** The others' answers in the order in which they were asked. */
   readonly given: readonly Given[];
@@ -309,7 +309,7 @@ const TABLES = 200;
 const SCRIPTS = 3000;
 
 /** Plays replies on tables that its seat could not tell from the true one, and counts them. */
-export class PlanTable<G extends Game> {
+export class PlanTable<G extends Game = Game> {
   readonly start: Start<G>;
   runs = 0;
   /** It was tried to go through everything, and that is too much. */

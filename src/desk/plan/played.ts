@@ -1,6 +1,5 @@
 import { advance } from '../../core/advance.ts';
 import { streamOf } from '../../core/chance.ts';
-import type { Game } from '../../core/game.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type Desk, momentOfDesk, withStop } from '../desk.ts';
 import { momentOf } from '../moment.ts';
@@ -9,33 +8,30 @@ import type { PlanAsked, Witness } from './says.ts';
 import { givenReply, styled } from './search.ts';
 
 /** The orders, with those that are taken as given and nothing else, as they come out. */
-export const playedOut = <G extends Game>(
-  desk: Desk<G>,
-  asked: PlanAsked,
-): Played<G> | undefined => {
+export const playedOut = (desk: Desk, asked: PlanAsked): Played | undefined => {
   const table = tableFor(desk, asked);
   const key = table.keyFrom(asked.seed);
   return key === undefined ? undefined : shownTo(desk, asked, table.play(quiet(key), true));
 };
 
 /** A witness of such a plan once more, as it comes out. */
-export const witnessPlayed = <G extends Game>(
-  desk: Desk<G>,
+export const witnessPlayed = (
+  desk: Desk,
   asked: PlanAsked,
   { key, given }: Witness,
-): Played<G> | undefined => {
+): Played | undefined => {
   const table = tableFor(desk, asked);
   return shownTo(desk, asked, table.play(givenReply(table.start, key, given), true));
 };
 
 /** As much of it as its seat would know. */
-const shownTo = <G extends Game>(
-  { ruleset, rules }: Desk<G>,
+const shownTo = (
+  { ruleset, rules }: Desk,
   { seat }: PlanAsked,
-  played: Played<G> | undefined,
-): Played<G> | undefined => {
+  played: Played | undefined,
+): Played | undefined => {
   if (played === undefined) return undefined;
-  const entries = played.entries.map((entry) => redact(entry, seat)) as Played<G>['entries'];
+  const entries = played.entries.map((entry) => redact(entry, seat)) as Played['entries'];
   const state = ruleset.hide(rules, played.after.state, seat);
   return { ...played, entries, after: { rules, state } };
 };
@@ -44,11 +40,11 @@ const shownTo = <G extends Game>(
  * The game as it would lie when orders are given again, after what was played: what comes between is as chance and the
  * styles have it. Undefined: it is over by then.
  */
-export const deskThen = <G extends Game>(
-  desk: Desk<G>,
-  { entries, after }: Played<G>,
+export const deskThen = (
+  desk: Desk,
+  { entries, after }: Played,
   { seat, seed }: PlanAsked,
-): Desk<G> | undefined => {
+): Desk | undefined => {
   const { ruleset, rules } = desk;
   const now = momentOfDesk(desk);
   const start = startOf({ ...desk, taken: [] }, seat);
@@ -70,7 +66,7 @@ export const deskThen = <G extends Game>(
   const all = [...desk.entries.slice(0, desk.checkpoint.n), ...entries, ...between];
   return withStop({
     ...desk,
-    ...{ taken: [], used: [], state: known, entries: all as Desk<G>['entries'] },
+    ...{ taken: [], used: [], state: known, entries: all as Desk['entries'] },
     checkpoint: { n: n + between.length, state: known },
   });
 };

@@ -1,5 +1,5 @@
 import { say } from '../../core/document.ts';
-import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Lang, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
@@ -8,8 +8,8 @@ import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { Words } from '../words.ts';
 
 /** The orders about these ids alone, and what they do; what is said of anything else stays at home. */
-const partAbout = <G extends Game>(
-  { together }: Pick<Ruleset<G>, 'together'>,
+const partAbout = (
+  { together }: Pick<Ruleset, 'together'>,
   wishes: readonly Wish[],
   ids: ReadonlySet<string>,
 ): readonly Wish[] =>
@@ -36,8 +36,8 @@ export const idsIn = (value: Json): readonly string[] => {
 };
 
 /** Orders that belong together, as they are when parts of them were taken out: one wish that places orders. */
-export const rejoined = <G extends Game>(
-  { together }: Pick<Ruleset<G>, 'together'>,
+export const rejoined = (
+  { together }: Pick<Ruleset, 'together'>,
   wishes: readonly Wish[],
 ): readonly Wish[] => {
   const placing = wishes.filter(({ kind }) => kind === together?.placing);
@@ -48,8 +48,8 @@ export const rejoined = <G extends Game>(
 };
 
 /** Whoever promises, and in which words. */
-interface Promising<G extends Game> {
-  readonly desk: Desk<G>;
+interface Promising {
+  readonly desk: Desk;
   readonly words: Words;
   /** The name of the game. */
   readonly name: string;
@@ -58,8 +58,8 @@ interface Promising<G extends Game> {
 }
 
 /** A chosen part of one's orders, to be handed to an ally: these lines, whose they are, and nothing else. */
-export const promiseText = <G extends Game>(
-  { desk, words, name, seat, lang }: Promising<G>,
+export const promiseText = (
+  { desk, words, name, seat, lang }: Promising,
   wishes: readonly Wish[],
   ids: ReadonlySet<string>,
 ): string => {
@@ -74,8 +74,8 @@ export const promiseText = <G extends Game>(
 };
 
 /** The seat that a promise bears in its first line, which no language changes; else the one that its header names. */
-export const seatOfPromise = <G extends Game>(
-  { seats }: Pick<Desk<G>, 'seats'>,
+export const seatOfPromise = (
+  { seats }: Pick<Desk, 'seats'>,
   { noun }: Pick<Words, 'noun'>,
   text: string,
 ): Seat | undefined => {

@@ -1,7 +1,7 @@
 import { streamOf } from '../../core/chance.ts';
 import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Aim, Foresight, Hinge, Stretch, Try } from '../../core/foresight.ts';
-import type { Game, Lang, Seat, View } from '../../core/game.ts';
+import type { Lang, Seat, View } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Question } from '../../core/question.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -13,7 +13,7 @@ import { type PlanTable, type Played, quietAnswer, type Reply, type Start } from
 import type { Given, Hurting, PlanAsked, Sampled, Shares, Witness } from './says.ts';
 
 /** Of a game that says nothing else: the numbers by which it shows how the seats fare. */
-export const foresightOf = <G extends Game>(ruleset: Ruleset<G>): Foresight<G> =>
+export const foresightOf = (ruleset: Ruleset): Foresight =>
   ruleset.foresight ?? {
     aims: (view, seat) =>
       (ruleset.chart?.(view) ?? [])
@@ -24,16 +24,11 @@ export const foresightOf = <G extends Game>(ruleset: Ruleset<G>): Foresight<G> =
     came: ({ about }, seat, { after }) => measured(ruleset, after, seat, String(about['measure'])),
   };
 
-const measured = <G extends Game>(
-  ruleset: Ruleset<G>,
-  view: View<G>,
-  seat: Seat,
-  name: string,
-): number | undefined =>
+const measured = (ruleset: Ruleset, view: View, seat: Seat, name: string): number | undefined =>
   ruleset.chart?.(view).find(({ measure }) => measure === name)?.values[seat];
 
 /** A whole reply of all others: each plays in a style of its own, or by chance. */
-export const styled = <G extends Game>({ ruleset }: Start<G>, key: string): Reply<G> => {
+export const styled = ({ ruleset }: Start, key: string): Reply => {
   const names = stylesOf(ruleset);
   const known = new Map<Seat, string>();
   const styleOf = (seat: Seat): string => {
@@ -54,11 +49,11 @@ export const styled = <G extends Game>({ ruleset }: Start<G>, key: string): Repl
  * These answers and no others: each to the first question of its seat and kind that it is legal for; of those
  * that place orders all together. Whatever else is asked is answered by silence.
  */
-export const givenReply = <G extends Game>(
-  { ruleset }: Pick<Start<G>, 'ruleset'>,
+export const givenReply = (
+  { ruleset }: Pick<Start, 'ruleset'>,
   key: string,
   given: readonly Given[],
-): Reply<G> => {
+): Reply => {
   const left = [...given];
   const placing = ruleset.together?.placing;
   return {
@@ -77,19 +72,15 @@ export const givenReply = <G extends Game>(
   };
 };
 
-const isFor = <G extends Game>({ seat, kind }: Given, question: Question<G>): boolean =>
+const isFor = ({ seat, kind }: Given, question: Question): boolean =>
   seat === question.seat && kind === question.kind.name;
 
-const placedBy = <G extends Game>(left: Given[], question: Question<G>, view: View<G>): unknown => {
+const placedBy = (left: Given[], question: Question, view: View): unknown => {
   const steps = left.filter((one) => isFor(one, question)).flatMap(({ answer }) => answer);
   return steps.length === 0 ? undefined : question.kind.keep(view, question, steps).answer;
 };
 
-const takenFrom = <G extends Game>(
-  left: Given[],
-  question: Question<G>,
-  view: View<G>,
-): unknown => {
+const takenFrom = (left: Given[], question: Question, view: View): unknown => {
   const at = left.findIndex(
     (one) =>
       isFor(one, question) &&
@@ -100,10 +91,7 @@ const takenFrom = <G extends Game>(
 };
 
 /** Answers in the smallest pieces that can be left out: orders one by one. */
-const pieces = <G extends Game>(
-  { ruleset }: Pick<Start<G>, 'ruleset'>,
-  given: readonly Given[],
-): readonly Given[] =>
+const pieces = ({ ruleset }: Pick<Start, 'ruleset'>, given: readonly Given[]): readonly Given[] =>
   given.flatMap((one): readonly Given[] => {
     const isMany = one.kind === ruleset.together?.placing && Array.isArray(one.answer);
     if (!isMany) return isNothing(one.answer) ? [] : [one];
@@ -126,11 +114,7 @@ export interface Enumerated {
  * Plays every way on: each legal answer of the others, each draw, up to where the aim is decided. Undefined where
  * there are more than so many, or where something lies hidden that could be one way or another.
  */
-export const enumerated = <G extends Game>(
-  table: PlanTable<G>,
-  aim: Aim,
-  most: number,
-): Enumerated | undefined => {
+export const enumerated = (table: PlanTable, aim: Aim, most: number): Enumerated | undefined => {
   if (!isAllKnown(table)) return undefined;
   const values = new Map<number | undefined, number>();
   let way: readonly Turn[] | undefined = [];
@@ -158,8 +142,8 @@ const nextWay = (turns: readonly Turn[]): readonly Turn[] | undefined => {
 };
 
 /** Goes one way, the first at every turn that is not named. */
-const walk = <G extends Game>(
-  table: PlanTable<G>,
+const walk = (
+  table: PlanTable,
   aim: Aim,
   way: readonly Turn[],
 ): { readonly value: number | undefined; readonly turns: readonly Turn[] } | undefined => {
@@ -174,7 +158,7 @@ const walk = <G extends Game>(
     turns.push({ taken, of });
     return taken;
   };
-  const reply: Reply<G> = {
+  const reply: Reply = {
     key: 'all ways',
     draws: (_purpose, sides) => turn(sides),
     answers: (question, _key, view) => {
@@ -193,14 +177,11 @@ const walk = <G extends Game>(
   return { value: cameIn(table, aim, played), turns };
 };
 
-const anyOf = <G extends Game>(question: Question<G>, view: View<G>): unknown =>
+const anyOf = (question: Question, view: View): unknown =>
   question.kind.sample(view, question, streamOf('any'));
 
 /** Every legal answer; undefined where there are too many, or nobody could say which. */
-export const answersTo = <G extends Game>(
-  view: View<G>,
-  question: Question<G>,
-): readonly unknown[] | undefined => {
+export const answersTo = (view: View, question: Question): readonly unknown[] | undefined => {
   if (question.kind.suggests) return undefined;
   const first = question.kind.options(view, question, []);
   return first.some(({ step }) => step === undefined)
@@ -208,10 +189,7 @@ export const answersTo = <G extends Game>(
     : first.filter(({ refused }) => refused === null).map(({ step }) => step);
 };
 
-const inSteps = <G extends Game>(
-  view: View<G>,
-  question: Question<G>,
-): readonly unknown[] | undefined => {
+const inSteps = (view: View, question: Question): readonly unknown[] | undefined => {
   const found: unknown[] = [];
   const open: Json[][] = [];
   for (let made: Json[] | undefined = []; made !== undefined; made = open.pop()) {
@@ -227,7 +205,7 @@ const inSteps = <G extends Game>(
 };
 
 /** True if the seat sees all that there is: what it imagines is what it knows. */
-const isAllKnown = <G extends Game>({ start }: PlanTable<G>): boolean => {
+const isAllKnown = ({ start }: PlanTable): boolean => {
   const { ruleset, rules, seat, from } = start;
   return ['one', 'two'].every((key) => {
     const state = ruleset.imagine?.({ rules, state: from.state }, seat, streamOf(key));
@@ -236,9 +214,9 @@ const isAllKnown = <G extends Game>({ start }: PlanTable<G>): boolean => {
 };
 
 /** The answers that bring something about, as few as could be left, and the play by which they do. */
-interface Found<G extends Game> {
+interface Found {
   readonly given: readonly Given[];
-  readonly played: Played<G>;
+  readonly played: Played;
   /** False where the budget was over first. */
   readonly isLeast: boolean;
 }
@@ -248,21 +226,21 @@ export interface Budget {
   left: number;
 }
 
-export const cameIn = <G extends Game>(
-  { start }: Pick<PlanTable<G>, 'start'>,
+export const cameIn = (
+  { start }: Pick<PlanTable, 'start'>,
   aim: Aim,
-  played: Stretch<G>,
+  played: Stretch,
 ): number | undefined => foresightOf(start.ruleset).came(aim, start.seat, played);
 
-type Test<G extends Game> = (played: Played<G>) => boolean;
+type Test = (played: Played) => boolean;
 
 /** Plays just these answers; undefined where that does not do it, or the budget is over. */
-const tried = <G extends Game>(
-  table: PlanTable<G>,
+const tried = (
+  table: PlanTable,
   key: string,
   [given, budget]: readonly [readonly Given[], Budget],
-  does: Test<G>,
-): Played<G> | undefined => {
+  does: Test,
+): Played | undefined => {
   if (budget.left <= 0) return undefined;
   budget.left--;
   const played = table.play(givenReply(table.start, key, given));
@@ -270,12 +248,12 @@ const tried = <G extends Game>(
 };
 
 /** Leaves out whatever can be, seat by seat and then piece by piece, until nothing more can. */
-const smallest = <G extends Game>(
-  table: PlanTable<G>,
-  from: Pick<Played<G>, 'key' | 'given'>,
-  does: Test<G>,
+const smallest = (
+  table: PlanTable,
+  from: Pick<Played, 'key' | 'given'>,
+  does: Test,
   budget: Budget,
-): Found<G> | undefined => {
+): Found | undefined => {
   let given = pieces(table.start, from.given);
   let played = tried(table, from.key, [given, budget], does);
   if (played === undefined) return undefined;
@@ -308,12 +286,12 @@ export interface Known {
 }
 
 /** Looks for a witness: where the bounds point first, then among replies that were played. */
-export const findWitness = <G extends Game>(
-  table: PlanTable<G>,
+export const findWitness = (
+  table: PlanTable,
   [known, on]: readonly [readonly Known[], readonly Hinge[]],
-  does: (played: Played<G>) => boolean,
+  does: (played: Played) => boolean,
   budget: Budget,
-): Found<G> | undefined => {
+): Found | undefined => {
   const [first] = known;
   if (first === undefined) return undefined;
   const pointed = on.flatMap(({ tries = [] }) => tries.map(givenBy));
@@ -332,9 +310,9 @@ export const findWitness = <G extends Game>(
 };
 
 /** The witness that is shown: played once more in full, with its causes. */
-export const witnessOf = <G extends Game>(
-  table: PlanTable<G>,
-  { given, played, isLeast }: Found<G>,
+export const witnessOf = (
+  table: PlanTable,
+  { given, played, isLeast }: Found,
   aim: Aim,
   lang: Lang,
 ): Witness => {
@@ -370,8 +348,8 @@ const isAbout = (value: unknown, ids: readonly unknown[]): boolean => {
 };
 
 /** The answers as their seats would write them. */
-export const linesOf = <G extends Game>(
-  { ruleset, view }: { readonly ruleset: Ruleset<G>; readonly view: View<G> },
+export const linesOf = (
+  { ruleset, view }: { readonly ruleset: Ruleset; readonly view: View },
   given: readonly Given[],
   lang: Lang,
 ): Readonly<Record<Seat, readonly string[]>> => {
@@ -409,8 +387,8 @@ const WORST = 3;
 const RUNS = 400;
 
 /** The replies in which most of the deeds failed, and of those alike the ones with the worst numbers. */
-export const sampledFrom = <G extends Game>(
-  table: PlanTable<G>,
+export const sampledFrom = (
+  table: PlanTable,
   [aims, replies]: readonly [readonly Aim[], readonly Known[]],
   { seed, lang }: PlanAsked,
 ): Sampled => {

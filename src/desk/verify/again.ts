@@ -1,6 +1,5 @@
 import { say } from '../../core/document.ts';
 import { dataOf, type Entry } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import { adjudicate, batchOf, tableOf } from '../adjudicate.ts';
@@ -12,8 +11,8 @@ import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } f
 import type { ReadChain } from './record.ts';
 import { openedOtherwise, openingsIn, rulingsOnSealed } from './seals.ts';
 
-interface Replayed<G extends Game> {
-  readonly desk: Desk<G>;
+interface Replayed {
+  readonly desk: Desk;
   /** The batches that the inputs give under these rules. */
   readonly batches: readonly Batch[];
   /** The first batch that comes out otherwise than the log has it. */
@@ -28,17 +27,17 @@ interface Replayed<G extends Game> {
  * Runs a whole game again from its inputs alone, each batch once, those that were taken back among them; `watch` sees
  * the game before each batch.
  */
-export const replay = <G extends Game>(
-  equipment: Equipment<G>,
+export const replay = (
+  equipment: Equipment,
   history: History,
   hash: Hash,
-  watch: (desk: Desk<G>, was: Batch, course: Course) => void = () => undefined,
-): Replayed<G> => {
+  watch: (desk: Desk, was: Batch, course: Course) => void = () => undefined,
+): Replayed => {
   const rules = equipment.rulesAt?.(undefined) ?? equipment.rules;
   const blank = blankDesk({ ...equipment, rules });
-  const behind = new Map<Batch, Desk<G>>();
+  const behind = new Map<Batch, Desk>();
   const batches: Batch[] = [];
-  let found: Omit<Replayed<G>, 'desk' | 'batches'> = {};
+  let found: Omit<Replayed, 'desk' | 'batches'> = {};
   let desk = blank;
   for (const course of history.courses ?? [{ ...history, at: 0 }]) {
     const known = course.batches.findLastIndex((one) => behind.has(one)) + 1;
@@ -69,11 +68,11 @@ type Course = Pick<History, 'batches' | 'anew' | 'closed'> & { readonly at: numb
 const tableIn = ({ n, state }: Closed) => ({ n, state });
 
 /** The game before a batch, as it waits and draws then; a run that asks chance anew by itself says so itself. */
-const preparedFor = <G extends Game>(
-  desk: Desk<G>,
+const preparedFor = (
+  desk: Desk,
   { opening, batches, anew = [] }: History,
   { directions }: Batch,
-): Desk<G> => {
+): Desk => {
   const marks = anew.filter(({ number }) => number !== directions.anew);
   const drawing = isSame(desk.anew ?? [], marks) ? desk : withStop({ ...desk, anew: marks });
   const opened = opening.waits && { opened: opening.waits };
@@ -102,12 +101,12 @@ interface SoFar {
 }
 
 /** A batch as its inputs give it; of a ruling that is an input itself, all but what it says. */
-const againFrom = <G extends Game>(
-  before: Desk<G>,
+const againFrom = (
+  before: Desk,
   was: Batch,
   { history, hash }: SoFar,
-): { readonly desk: Desk<G>; readonly batch: Batch } => {
-  const closedBy = (desk: Desk<G>, batch: Batch) => ({
+): { readonly desk: Desk; readonly batch: Batch } => {
+  const closedBy = (desk: Desk, batch: Batch) => ({
     desk,
     batch: { ...batch, closed: { ...batch.closed, ...tableOf(desk, hash) } },
   });
@@ -145,8 +144,8 @@ const whyClosed = ({ batches }: Pick<History, 'batches'>): string | undefined =>
  * Plays a whole game again from its seed and all that was said, and holds the results against those it had, what was
  * taken back among them.
  */
-export const playAgain = <G extends Game>(
-  equipment: Equipment<G>,
+export const playAgain = (
+  equipment: Equipment,
   history: History,
   { file, chain, hash, program }: Again,
 ): Outcome => {
@@ -199,8 +198,8 @@ export const playAgain = <G extends Game>(
 };
 
 /** The orders that were taken for a phase that the game does not have: no run ever asks for them. */
-const forNoPhase = <G extends Game>(
-  { ruleset }: Pick<Equipment<G>, 'ruleset'>,
+const forNoPhase = (
+  { ruleset }: Pick<Equipment, 'ruleset'>,
   { lines, above }: ReadChain,
   file: string,
 ): readonly Finding[] => {

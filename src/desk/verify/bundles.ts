@@ -88,8 +88,8 @@ const gapsIn = (bundles: readonly KeptBundle[]): readonly Finding[] =>
   });
 
 /** Holds the tables of bundles against those that the results of a log give, as their seats may know them. */
-export const lookAtTables = <G extends Game>(
-  { ruleset, rules, seats }: Equipment<G>,
+export const lookAtTables = (
+  { ruleset, rules, seats }: Equipment,
   bundles: readonly KeptBundle[],
   { lines }: ReadChain,
 ): Outcome => {
@@ -97,7 +97,7 @@ export const lookAtTables = <G extends Game>(
   const findings = bundles.flatMap(({ file, bundle: { entries, seat, state: told } }) => {
     const whole = entries.map((entry) =>
       written.get(entry.n)?.find((one) => isSame(bare(redact(one, seat)), bare(entry))),
-    ) as readonly (Entry<G['event']> | undefined)[];
+    ) as readonly (Entry<Game['event']> | undefined)[];
     // What is not in the log is told of by itself.
     if (whole.includes(undefined) || dataOf(entries) !== undefined) return [];
     const state = copy(ruleset.blank(rules, seats));

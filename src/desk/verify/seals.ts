@@ -143,8 +143,8 @@ interface Carrying {
 }
 
 /** Orders that a run carried out and are not what the opened words say, read once more; and opened words that it passed over. */
-export const openedOtherwise = <G extends Game>(
-  desk: Desk<G>,
+export const openedOtherwise = (
+  desk: Desk,
   run: Pick<Batch, 'taken' | 'entries'>,
   /** Where in the log the run is closed: what was opened later it could not carry out. */
   closedAt: number,
@@ -180,10 +180,7 @@ export const openedOtherwise = <G extends Game>(
 };
 
 /** The seats that answered in a sealed phase of a run, each once a phase. */
-const answeredIn = <G extends Game>(
-  { ruleset }: Desk<G>,
-  { entries }: Pick<Batch, 'entries'>,
-): readonly Placed[] => {
+const answeredIn = ({ ruleset }: Desk, { entries }: Pick<Batch, 'entries'>): readonly Placed[] => {
   const placed = entries.flatMap(({ round, phase, event }): readonly Placed[] => {
     const moment = { round, phase: ruleset.printedPhase(phase) };
     const isSealed = isAnswered(event) && isSealedPhase(ruleset, moment);
@@ -193,8 +190,8 @@ const answeredIn = <G extends Game>(
 };
 
 /** Rulings of the moderator on answers in phases whose orders were sealed. */
-export const rulingsOnSealed = <G extends Game>(
-  { ruleset }: Pick<Equipment<G>, 'ruleset'>,
+export const rulingsOnSealed = (
+  { ruleset }: Pick<Equipment, 'ruleset'>,
   { opening, batches }: Pick<History, 'opening' | 'batches'>,
 ): Outcome['notes'] =>
   opening.sealed === undefined

@@ -1,5 +1,4 @@
 import type { Document } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
 import { unsaidIn } from '../../desk/forgotten.ts';
@@ -30,10 +29,7 @@ import { orderSubject, placingOf, type Subject, subjectOf } from './subject.ts';
 const SOURCE = 'orders.txt';
 
 /** A text as the command `check` reads and judges it. */
-export const checked = <G extends Game>(
-  context: SheetContext<G>,
-  typed: string,
-): MessageOnDesk<G> => {
+export const checked = (context: SheetContext, typed: string): MessageOnDesk => {
   const { desk, seat, moment } = context;
   // Halves of characters reach no file.
   const text = typed.replace(/\p{Cs}/gu, '\ufffd');
@@ -47,10 +43,8 @@ export const checked = <G extends Game>(
 };
 
 /** The document that the command prints of it. */
-export const receiptOf = <G extends Game>(
-  context: SheetContext<G>,
-  told: MessageOnDesk<G>,
-): Document => formatReceipt(context, told);
+export const receiptOf = (context: SheetContext, told: MessageOnDesk): Document =>
+  formatReceipt(context, told);
 
 /** Something that is said about a text, until the lines that it is about are others. */
 export interface Remark {
@@ -61,9 +55,9 @@ export interface Remark {
 }
 
 /** All that is wrong or doubtful in a text, in the order of its lines. */
-export const remarksOn = <G extends Game>(
-  { words }: SheetContext<G>,
-  { errors, receipt, written }: MessageOnDesk<G>,
+export const remarksOn = (
+  { words }: SheetContext,
+  { errors, receipt, written }: MessageOnDesk,
 ): readonly Remark[] => {
   const lines = linesOf(written.text);
   const told = (kind: Remark['kind'], problems: readonly Problem[]): readonly Remark[] =>
@@ -100,11 +94,11 @@ export interface OpenRows {
 }
 
 /** Places without an order, and questions without an answer, asked now or surely later in the phase. */
-export const openRowsIn = <G extends Game>(
-  context: SheetContext<G>,
+export const openRowsIn = (
+  context: SheetContext,
   { slots }: Form,
   said: ReadonlyMap<string, unknown>,
-  told: MessageOnDesk<G>,
+  told: MessageOnDesk,
 ): OpenRows => {
   const { desk } = context;
   const placing = placingOf(context)?.kind.name;
@@ -144,10 +138,10 @@ export const openRowsIn = <G extends Game>(
 };
 
 /** True of a row of which nothing is said, though the game will wait for it later in a round that all speak for together. */
-const isLater = <G extends Game>(
-  { desk, moment, seat }: SheetContext<G>,
+const isLater = (
+  { desk, moment, seat }: SheetContext,
   { kind, about, isAsked, lasting }: Slot,
-  { receipt }: MessageOnDesk<G>,
+  { receipt }: MessageOnDesk,
 ): boolean =>
   !(isAsked || lasting || about) &&
   isTogether(desk.ruleset, moment.phase) &&
@@ -164,11 +158,7 @@ export const rowFor = (
   slots.find((slot) => slot.id === id) ?? slots.find((slot) => slot.kind === kind);
 
 /** The tag that a seat's key gives what was understood. */
-export const tagFor = <G extends Game>(
-  context: SheetContext<G>,
-  told: MessageOnDesk<G>,
-  key: string,
-): string => {
+export const tagFor = (context: SheetContext, told: MessageOnDesk, key: string): string => {
   const { settings, seat, moment } = context;
   const lines = understood({ ...context, words: { catalogue: { lang: 'en' } } }, told);
   return tagOf(mac, key, { game: settings.name, seat, moment, lines });

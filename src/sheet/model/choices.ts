@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
@@ -24,8 +23,8 @@ export interface Choice {
 }
 
 /** The order tokens, or what else can be placed there now, with the others as they are said. */
-export const choicesFor = <G extends Game>(
-  context: SheetContext<G>,
+export const choicesFor = (
+  context: SheetContext,
   slot: Slot,
   said: readonly Wish[],
 ): readonly Choice[] => {
@@ -45,12 +44,12 @@ export const choicesFor = <G extends Game>(
   return choices;
 };
 
-const placeIn = <G extends Game>({ desk }: SheetContext<G>, kind: string, item: Json) =>
+const placeIn = ({ desk }: SheetContext, kind: string, item: Json) =>
   desk.ruleset.together?.partsOf({ kind, wish: [item] })[0]?.subject;
 
 /** All that the rest of the text places, as far as it can be. */
-const placedElsewhere = <G extends Game>(
-  context: SheetContext<G>,
+const placedElsewhere = (
+  context: SheetContext,
   slot: Slot,
   said: readonly Wish[],
 ): readonly Json[] => {
@@ -68,12 +67,12 @@ const placedElsewhere = <G extends Game>(
 };
 
 /** The word for what is placed: all that it says but where. */
-const labelOf = <G extends Game>({ words }: SheetContext<G>, slot: Slot, trial: Seed): Leaf[] =>
+const labelOf = ({ words }: SheetContext, slot: Slot, trial: Seed): Leaf[] =>
   leavesOf(trial.wishes.slice(0, 1)).filter(
     ({ value }) => value !== slot.about && words.hasNoun(String(value)),
   );
 
-const choiceOf = <G extends Game>(context: SheetContext<G>, slot: Slot, trial: Trial): Choice => {
+const choiceOf = (context: SheetContext, slot: Slot, trial: Trial): Choice => {
   const leaves = labelOf(context, slot, trial);
   const label = leaves.map(({ value }) => context.words.noun(String(value))).join(' ');
   const goesOn = slot.seeds.flatMap((seed) => goneOn(context, slot, seed, leaves));
@@ -82,8 +81,8 @@ const choiceOf = <G extends Game>(context: SheetContext<G>, slot: Slot, trial: T
 };
 
 /** A line of the template with another token in it, if one can do the same. */
-const goneOn = <G extends Game>(
-  context: SheetContext<G>,
+const goneOn = (
+  context: SheetContext,
   slot: Slot,
   seed: Seed,
   [token]: readonly Leaf[],
@@ -102,8 +101,8 @@ export const aimOf = (slot: Slot, trial: Seed, spaces: ReadonlySet<string>): Lea
   );
 
 /** Where it can be aimed, those first against which nothing is said. */
-export const targetsOf = <G extends Game>(
-  context: SheetContext<G>,
+export const targetsOf = (
+  context: SheetContext,
   slot: Slot,
   trials: readonly Trial[],
   spaces: ReadonlySet<string>,

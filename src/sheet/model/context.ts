@@ -27,7 +27,7 @@ interface LineRead {
 }
 
 /** A seat at its sheet: what it knows, and the words that it reads and writes in. */
-export interface SheetContext<G extends Game> {
+export interface SheetContext<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly settings: BundledSettings;
   readonly seat: Seat;
@@ -46,41 +46,41 @@ export interface SheetContext<G extends Game> {
 }
 
 /** A game as a sheet can be laid out from it, whatever language it is shown in. */
-export interface Position<G extends Game> {
+export interface Position<G extends Game = Game> {
   readonly settings: BundledSettings;
   readonly bundle: Bundle<G>;
   readonly stamp: string;
 }
 
 /** The position that the bundle of a seat tells of, for a sheet of that game. */
-export const positionIn = <G extends Game>(
+export const positionIn = (
   data: Pick<SheetData, 'ruleset'>,
   text: string,
-): Result<Position<G>, 'damaged' | 'other-game'> => {
+): Result<Position, 'damaged' | 'other-game'> => {
   const read = readBundleText(sha256, text.endsWith('\n') ? text : `${text}\n`);
   if (!read.ok) return fail('damaged');
   const { settings, bundle } = read.value;
   if (settings.ruleset !== data.ruleset) return fail('other-game');
-  const own = bundle as Bundle<G>; // of that game, as its first line says
+  const own = bundle as Bundle; // of that game, as its first line says
   return ok({ settings, bundle: own, stamp: positionOf(sha256, own) });
 };
 
 /** The position as everybody knows it, for the seat that is chosen. */
-export const publicPositionOf = <G extends Game>(
+export const publicPositionOf = (
   { settings, bundle }: NonNullable<SheetData['shared']>,
   seat: Seat,
-): Position<G> => {
-  const own = bundle as PublicBundle<G>; // of the game that its settings name
+): Position => {
+  const own = bundle as PublicBundle; // of the game that its settings name
   return { settings, bundle: seatOfPublic(own, seat), stamp: publicPosition(sha256, own) };
 };
 
 /** Lays a position out in a language; undefined where these rules cannot have given it. */
-export const sheetContextFor = <G extends Game>(
-  ruleset: Ruleset<G>,
+export const sheetContextFor = (
+  ruleset: Ruleset,
   { rules: loaded, frames }: Pick<SheetData, 'rules' | 'frames'>,
-  { settings, bundle, stamp }: Position<G>,
+  { settings, bundle, stamp }: Position,
   lang: Lang,
-): SheetContext<G> | undefined => {
+): SheetContext | undefined => {
   const { data } = loaded;
   const players = Object.keys(settings.seats).length;
   const equipment = equipmentFor(ruleset, { settings, data, players, begun: true });
@@ -105,9 +105,9 @@ export const sheetContextFor = <G extends Game>(
   };
 };
 
-const readAlone = <G extends Game>(
-  { ruleset, manner }: Desk<G>,
-  { view, seat }: Pick<SheetContext<G>, 'view' | 'seat'>,
+const readAlone = (
+  { ruleset, manner }: Desk,
+  { view, seat }: Pick<SheetContext, 'view' | 'seat'>,
   line: string,
 ): LineRead => {
   const {

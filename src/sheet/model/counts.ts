@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
 import { type Slot, spokenOf } from './slots.ts';
@@ -68,8 +67,8 @@ const leftOf = (counted: Counted, { path, most }: Counted['things'][number]): nu
   );
 
 /** The line with one more or one fewer of a thing in an entry; undefined where there is no such line. */
-export const counted = <G extends Game>(
-  context: SheetContext<G>,
+export const counted = (
+  context: SheetContext,
   all: Counted,
   [entry, thing]: readonly [number, Counted['things'][number]],
   by: 1 | -1,
@@ -82,11 +81,7 @@ export const counted = <G extends Game>(
 };
 
 /** Where all that is left can be sent besides: one more entry. */
-export const restTo = <G extends Game>(
-  context: SheetContext<G>,
-  all: Counted,
-  slot: Slot,
-): readonly Alternative[] => {
+export const restTo = (context: SheetContext, all: Counted, slot: Slot): readonly Alternative[] => {
   const left = all.things.map((thing) => ({ ...thing, left: leftOf(all, thing) }));
   if (left.every((one) => one.left < 1)) return [];
   const entry = left.reduce(

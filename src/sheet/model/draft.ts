@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import type { Position } from './context.ts';
@@ -22,8 +21,8 @@ export interface Draft {
   readonly copied?: string | undefined;
 }
 
-export const stampOf = <G extends Game>(
-  { settings, bundle, stamp: position }: Position<G>,
+export const stampOf = (
+  { settings, bundle, stamp: position }: Position,
   moment: { readonly round: number; readonly phase: string },
 ): Stamp => ({
   game: settings.name,

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { MessageOnDesk } from '../../desk/format/receipt.ts';
 import { promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
@@ -13,31 +13,25 @@ export interface GivenText extends Pick<Taken, 'seat' | 'by'> {
 }
 
 /** The same as the plan takes them. */
-export const takenFrom = <G extends Game>(
-  { desk }: SheetContext<G>,
-  given: readonly GivenText[],
-): readonly Taken[] =>
+export const takenFrom = ({ desk }: SheetContext, given: readonly GivenText[]): readonly Taken[] =>
   given.map(({ seat, by, text }) => ({
     ...{ seat, by },
     wishes: rejoined(desk.ruleset, readOrderText(desk, seat, text).wishes),
   }));
 
 /** The seats whose orders a plan can take as given. */
-export const othersOf = <G extends Game>({ desk, seat }: SheetContext<G>): readonly Seat[] =>
+export const othersOf = ({ desk, seat }: SheetContext): readonly Seat[] =>
   desk.seats.filter((one) => one !== seat);
 
 /** Whose orders these are, if they say it. */
-export const whoseOrders = <G extends Game>(
-  context: SheetContext<G>,
-  text: string,
-): Seat | undefined => {
+export const whoseOrders = (context: SheetContext, text: string): Seat | undefined => {
   const seat = seatOfPromise(context.desk, context.words, text);
   return seat === context.seat ? undefined : seat;
 };
 
 /** The lines of orders in what was handed over. */
-export const linesGiven = <G extends Game>(
-  { desk, view, words }: SheetContext<G>,
+export const linesGiven = (
+  { desk, view, words }: SheetContext,
   { seat, text }: GivenText,
 ): readonly string[] => {
   const { wishes } = readOrderText(desk, seat, text);
@@ -45,9 +39,9 @@ export const linesGiven = <G extends Game>(
 };
 
 /** All that can be promised: the places that an order is said for, and what else a wish names alone. */
-export const promisable = <G extends Game>(
-  { desk, words }: SheetContext<G>,
-  { taken }: Pick<MessageOnDesk<G>, 'taken'>,
+export const promisable = (
+  { desk, words }: SheetContext,
+  { taken }: Pick<MessageOnDesk, 'taken'>,
 ): readonly string[] => {
   const { together } = desk.ruleset;
   const subjects =
@@ -61,9 +55,9 @@ export const promisable = <G extends Game>(
 };
 
 /** A promise of these, to be handed to an ally. */
-export const promiseOf = <G extends Game>(
-  { desk, words, settings, seat, lang }: SheetContext<G>,
-  { taken }: Pick<MessageOnDesk<G>, 'taken'>,
+export const promiseOf = (
+  { desk, words, settings, seat, lang }: SheetContext,
+  { taken }: Pick<MessageOnDesk, 'taken'>,
   ids: ReadonlySet<string>,
 ): string => promiseText({ desk, words, name: settings.name, seat, lang }, taken.wishes, ids);
 
@@ -78,8 +72,8 @@ export interface Deed {
  * The orders of a witness as arrows: from the first space that an answer names to each of the
  * others. Of orders that are placed each speaks for itself.
  */
-export const deedsIn = <G extends Game>(
-  { desk }: Pick<SheetContext<G>, 'desk'>,
+export const deedsIn = (
+  { desk }: Pick<SheetContext, 'desk'>,
   { given }: Pick<Witness, 'given'>,
   spaces: ReadonlySet<string>,
 ): readonly Deed[] => {

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
@@ -10,8 +9,8 @@ import { type Trial, tryWishes } from './trial.ts';
 const OTHERWISE: readonly QueuePlace['otherwise'][] = [undefined, 'skip', 'pass'];
 
 /** The same line with another guard: without its condition, with one that other lines of its kind have, with what else is done. */
-export const guardsOf = <G extends Game>(
-  context: SheetContext<G>,
+export const guardsOf = (
+  context: SheetContext,
   { text, wishes }: Pick<Trial, 'text' | 'wishes'>,
   { seeds }: Pick<Slot, 'seeds'>,
 ): readonly Trial[] => {

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
@@ -54,8 +53,8 @@ const withItems = (
   path.length === 0 ? (items as unknown as readonly Wish[]) : withValue(wishes, path, items);
 
 /** The line without one thing of a list. */
-export const without = <G extends Game>(
-  context: SheetContext<G>,
+export const without = (
+  context: SheetContext,
   wishes: readonly Wish[],
   listed: Listed,
   at: number,
@@ -63,8 +62,8 @@ export const without = <G extends Game>(
   tryWishes(context, withItems(wishes, listed, itemsAt(wishes, listed).toSpliced(at, 1)));
 
 /** The line with one thing of a list before the one that stood before it. */
-export const forward = <G extends Game>(
-  context: SheetContext<G>,
+export const forward = (
+  context: SheetContext,
   wishes: readonly Wish[],
   listed: Listed,
   at: number,
@@ -84,8 +83,8 @@ interface Addition {
 const MOST_PATTERNS = 6;
 
 /** All that could be added to a list: like what stands there or in other lines of its kind, with another word. */
-export const additionsTo = <G extends Game>(
-  context: SheetContext<G>,
+export const additionsTo = (
+  context: SheetContext,
   wishes: readonly Wish[],
   listed: Listed,
   slot: Pick<Slot, 'notes' | 'seeds'>,

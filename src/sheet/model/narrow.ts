@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { SheetContext } from './context.ts';
@@ -31,16 +30,12 @@ export interface Narrowed {
 }
 
 /** The word for what stands in a member: of the group that is named like it, else a noun; undefined: it has none. */
-const wordFor = <G extends Game>(
-  { words }: SheetContext<G>,
-  field: string,
-  id: string,
-): string | undefined =>
+const wordFor = ({ words }: SheetContext, field: string, id: string): string | undefined =>
   words.messages.terms[`${field}s`]?.[id]?.name ?? (words.hasNoun(id) ? words.noun(id) : undefined);
 
 /** Each member of what a line does with its word, the first of a name. */
-const wordsIn = <G extends Game>(
-  context: SheetContext<G>,
+const wordsIn = (
+  context: SheetContext,
   { wishes }: Pick<Seed, 'wishes'>,
 ): ReadonlyMap<string, string> =>
   new Map(
@@ -57,7 +52,7 @@ const wordsIn = <G extends Game>(
 const LACKING = 5;
 
 /** The members of some lines with the word of each line, empty where a line has none, and how many words there are. */
-const fieldsOf = <G extends Game>(context: SheetContext<G>, seeds: readonly Seed[]) => {
+const fieldsOf = (context: SheetContext, seeds: readonly Seed[]) => {
   const known = seeds.map((seed) => wordsIn(context, seed));
   return [...new Set(known.flatMap((words) => [...words.keys()]))].map((field) => {
     const ids = known.map((words) => words.get(field) ?? '');
@@ -68,8 +63,8 @@ const fieldsOf = <G extends Game>(context: SheetContext<G>, seeds: readonly Seed
 };
 
 /** What is to be asked of some lines, where these words were taken already. */
-export const narrow = <G extends Game>(
-  context: SheetContext<G>,
+export const narrow = (
+  context: SheetContext,
   { seeds, about = NONE }: Pick<Slot, 'seeds' | 'about'>,
   [first, ...rest]: readonly string[],
   few = FEW,
@@ -119,8 +114,8 @@ const poolOf = ({ notes }: Pick<Slot, 'notes'>): readonly string[] =>
   );
 
 /** The words of a member that other lines of its kind have used up, as many of each as there are. */
-export const usedUp = <G extends Game>(
-  context: SheetContext<G>,
+export const usedUp = (
+  context: SheetContext,
   slot: Pick<Slot, 'notes'>,
   field: string,
   others: readonly Seed[],
@@ -133,8 +128,8 @@ export const usedUp = <G extends Game>(
 };
 
 /** The same line with what other lines of its row say besides, such as the words that a card takes. */
-export const fuller = <G extends Game>(
-  context: SheetContext<G>,
+export const fuller = (
+  context: SheetContext,
   { wishes: [own, ...others], text }: Seed,
   { seeds }: Pick<Slot, 'seeds'>,
 ): readonly Trial[] => {

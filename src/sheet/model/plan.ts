@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document.ts';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { formatPlan } from '../../desk/format/plan.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
@@ -27,11 +27,11 @@ const SEARCH = 800;
 const SEED = 'plan';
 
 /** Plays the orders of a text against the unknown others, a run at a time; undefined: there is nothing to plan. */
-export const planned = <G extends Game>(
-  ruleset: Ruleset<G>,
+export const planned = (
+  ruleset: Ruleset,
   { data, bundle, lang, text, given, sample }: PlanWanted,
 ): Generator<PlanProgress, Planned> | undefined => {
-  const position = positionIn<G>(data, bundle);
+  const position = positionIn(data, bundle);
   const context = position.ok ? sheetContextFor(ruleset, data, position.value, lang) : undefined;
   if (context === undefined) return undefined;
   const { wishes } = checked(context, text).taken;
@@ -43,10 +43,7 @@ export const planned = <G extends Game>(
 };
 
 /** The document of a plan, or why there is none. */
-export const planTold = <G extends Game>(
-  { words }: SheetContext<G>,
-  told: Planned,
-): Document | string => {
+export const planTold = ({ words }: SheetContext, told: Planned): Document | string => {
   if (told.can === 'yes') return formatPlan(told.says, words);
   const why = {
     imagine: 'plan.no-imagine',

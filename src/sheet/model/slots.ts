@@ -1,5 +1,4 @@
 import { type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { once } from '../../core/once.ts';
 import type { Question } from '../../core/question.ts';
@@ -34,7 +33,7 @@ export interface Form {
 }
 
 /** Everything that can be said now: what the template has, and what is asked besides. */
-export const formOf = <G extends Game>(context: SheetContext<G>): Form => {
+export const formOf = (context: SheetContext): Form => {
   const { desk, view, settings, seat, lang, questions, words } = context;
   const wanted = { ...nameForHeader(settings.name), seat, lang, questions };
   const form = context.over ? undefined : desk.ruleset.orderForm?.(view, wanted);
@@ -85,10 +84,7 @@ const withoutSeeds = ({
   ...(lasting !== undefined && { lasting }),
 });
 
-const isAskedOf = <G extends Game>(
-  { questions }: SheetContext<G>,
-  { kind, about, lasting }: Subject,
-) =>
+const isAskedOf = ({ questions }: SheetContext, { kind, about, lasting }: Subject) =>
   lasting === undefined &&
   questions.some(
     (question) =>
@@ -124,8 +120,8 @@ const add = (
 };
 
 /** A row of which nothing is read before somebody looks at it: a page is to be there soon. */
-const slotOf = <G extends Game>(
-  context: SheetContext<G>,
+const slotOf = (
+  context: SheetContext,
   { subject, notes, lines, seeds }: Row,
   more: () => readonly Seed[],
 ): Slot => {
@@ -146,21 +142,14 @@ const slotOf = <G extends Game>(
 };
 
 /** The lines that can be read as they stand. */
-const seedsIn = <G extends Game>(
-  context: SheetContext<G>,
-  lines: readonly string[],
-): readonly Seed[] =>
+const seedsIn = (context: SheetContext, lines: readonly string[]): readonly Seed[] =>
   lines.flatMap((text) => {
     const { wishes, isRight } = context.readLine(text);
     return isRight && wishes.length > 0 ? [{ text, wishes }] : [];
   });
 
 /** The lines of a template, each with the notes that stand right above it. */
-const gather = <G extends Game>(
-  context: SheetContext<G>,
-  rows: Rows,
-  { lines }: OrderForm,
-): void => {
+const gather = (context: SheetContext, rows: Rows, { lines }: OrderForm): void => {
   let notes: Saying[] = [];
   for (const line of lines) {
     if ('heading' in line) notes = [];
@@ -174,11 +163,7 @@ const gather = <G extends Game>(
 };
 
 /** The answers to a question that can be said as they stand, where no template has any. */
-const answers = <G extends Game>(
-  context: SheetContext<G>,
-  rows: Rows,
-  question: Question<G>,
-): void => {
+const answers = (context: SheetContext, rows: Rows, question: Question): void => {
   const { kind, about } = question;
   const has = [...rows.values()].some(
     ({ subject }) => subject.kind === kind.name && isAskedOf(context, subject),
@@ -189,10 +174,7 @@ const answers = <G extends Game>(
   add(rows, subjectOf(context, asked), { seeds: () => answering(context, question) });
 };
 
-const answering = <G extends Game>(
-  context: SheetContext<G>,
-  question: Question<G>,
-): readonly Seed[] => {
+const answering = (context: SheetContext, question: Question): readonly Seed[] => {
   const { kind, about } = question;
   const isPlain = isSame(about, {});
   return kind.options(context.view, question, []).flatMap(({ step, refused }) => {
@@ -209,8 +191,8 @@ const answering = <G extends Game>(
 };
 
 /** The name of a row: the thing that it is about, or its question. */
-export const titleOf = <G extends Game>(
-  context: Pick<SheetContext<G>, 'words' | 'desk'>,
+export const titleOf = (
+  context: Pick<SheetContext, 'words' | 'desk'>,
   { kind, about, lasting, step }: Subject,
 ): Saying => {
   const { words, desk } = context;

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
@@ -19,19 +18,19 @@ export interface Subject {
 export const stepId = (id: string, step: number): string => (step === 1 ? id : `${id}#${step}`);
 
 /** The question that places orders, while it is asked. */
-export const placingOf = <G extends Game>({ desk, questions }: SheetContext<G>) => {
+export const placingOf = ({ desk, questions }: SheetContext) => {
   const placing = desk.ruleset.together?.placing;
   return questions.find(({ kind }) => kind.name === placing);
 };
 
 /** All that can get an order now. */
-export const placesOf = <G extends Game>(context: SheetContext<G>): readonly string[] =>
+export const placesOf = (context: SheetContext): readonly string[] =>
   placingOf(context) === undefined
     ? []
     : (context.desk.ruleset.together?.subjects(context.view, context.seat) ?? []);
 
 /** The one thing that a placed order, or what one does, is about. */
-const placeOf = <G extends Game>({ desk }: SheetContext<G>, wish: Wish): string | undefined => {
+const placeOf = ({ desk }: SheetContext, wish: Wish): string | undefined => {
   const [part] = desk.ruleset.together?.partsOf(wish) ?? [];
   return part?.subject;
 };
@@ -43,10 +42,7 @@ export const orderSubject = (kind: string, about: string): Subject => ({
 });
 
 /** The subject that a line says something about; undefined where it says nothing. */
-export const subjectIn = <G extends Game>(
-  context: SheetContext<G>,
-  line: string,
-): Subject | undefined => {
+export const subjectIn = (context: SheetContext, line: string): Subject | undefined => {
   if (line.trim() === '') return undefined;
   const [wish] = context.readLine(line).wishes;
   const { together } = context.desk.ruleset;
@@ -57,7 +53,7 @@ export const subjectIn = <G extends Game>(
     : orderSubject(together.placing, emptied);
 };
 
-export const subjectOf = <G extends Game>(context: SheetContext<G>, wish: Wish): Subject => {
+export const subjectOf = (context: SheetContext, wish: Wish): Subject => {
   const { together } = context.desk.ruleset;
   const { kind, about = {}, standing, round, queue } = wish;
   const life = standing ?? (round === undefined ? '' : `round-${round}`);

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { positionLine, positionSaid } from '../../desk/position.ts';
 import { linesOf, splitOwn } from '../../desk/read-text.ts';
 import type { SheetContext } from './context.ts';
@@ -10,8 +9,8 @@ import { type Subject, stepId, subjectIn } from './subject.ts';
 export type Said = ReadonlyMap<string, readonly string[]>;
 
 /** The rows that lines belong to; those of a queue are told apart by their order. */
-const idsOf = <G extends Game>(
-  context: SheetContext<G>,
+const idsOf = (
+  context: SheetContext,
   lines: readonly string[],
 ): readonly (string | undefined)[] => {
   const steps = new Map<string, number>();
@@ -25,7 +24,7 @@ const idsOf = <G extends Game>(
 };
 
 /** The lines of a text by what they are about. */
-export const saidIn = <G extends Game>(context: SheetContext<G>, text: string): Said => {
+export const saidIn = (context: SheetContext, text: string): Said => {
   const said = new Map<string, string[]>();
   const { lines } = splitOwn(context.desk, linesOf(text));
   for (const [at, id] of idsOf(context, lines).entries())
@@ -34,8 +33,8 @@ export const saidIn = <G extends Game>(context: SheetContext<G>, text: string): 
 };
 
 /** The row of each line; one that is not understood belongs to the thing that it begins with. */
-export const ownersIn = <G extends Game>(
-  context: SheetContext<G>,
+export const ownersIn = (
+  context: SheetContext,
   text: string,
   slots: readonly Subject[],
 ): readonly (string | undefined)[] => {
@@ -46,15 +45,15 @@ export const ownersIn = <G extends Game>(
 };
 
 const begins =
-  <G extends Game>({ words }: SheetContext<G>, line: string) =>
+  ({ words }: SheetContext, line: string) =>
   ({ about }: Subject): boolean =>
     about !== undefined &&
     words.hasNoun(about) &&
     line.trim().toLowerCase().startsWith(words.noun(about).toLowerCase());
 
 /** The text with one line, or none, in the place of all that were about the same. */
-export const withLine = <G extends Game>(
-  context: SheetContext<G>,
+export const withLine = (
+  context: SheetContext,
   text: string,
   id: string,
   line: string | undefined,
@@ -73,11 +72,7 @@ export const withLine = <G extends Game>(
 };
 
 /** The text with a line of a queue before the one of its queue that stood before it. */
-export const withLineEarlier = <G extends Game>(
-  context: SheetContext<G>,
-  text: string,
-  id: string,
-): string => {
+export const withLineEarlier = (context: SheetContext, text: string, id: string): string => {
   const lines = linesOf(text.trimEnd());
   const ids = idsOf(context, splitOwn(context.desk, lines).lines);
   const at = ids.indexOf(id);
@@ -88,8 +83,8 @@ export const withLineEarlier = <G extends Game>(
 };
 
 /** The head of a text: whose orders they are, for which round, and what they were made on. */
-export const headOf = <G extends Game>(
-  { words, lang, position }: SheetContext<G>,
+export const headOf = (
+  { words, lang, position }: SheetContext,
   header: string | undefined,
 ): string => {
   const { catalogue } = words;

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import { isRecord } from '../../core/shape.ts';
@@ -65,10 +64,7 @@ const tied = (wishes: readonly Wish[], { path: [, ...path], value }: Leaf): read
   wishes.flatMap((wish, at) => (valueAt(wish, path) === value ? [[at, ...path]] : []));
 
 /** Tries what is wished as one line of its own; undefined where no line says just that. */
-export const tryWishes = <G extends Game>(
-  context: SheetContext<G>,
-  wishes: readonly Wish[],
-): Trial | undefined => {
+export const tryWishes = (context: SheetContext, wishes: readonly Wish[]): Trial | undefined => {
   const { desk, view, lang } = context;
   const [text, ...others] = desk.ruleset.writeOrders(view, wishes, lang);
   if (text === undefined || others.length > 0) return undefined;
@@ -82,8 +78,8 @@ export const tryWishes = <G extends Game>(
 const WORST: readonly Verdict[] = ['illegal', 'doubtful', 'legal'];
 
 /** The verdict on wishes by themselves, the worst of it. */
-const verdictOn = <G extends Game>(
-  { desk, view, seat }: SheetContext<G>,
+const verdictOn = (
+  { desk, view, seat }: SheetContext,
   wishes: readonly Wish[],
 ): Pick<Trial, 'verdict' | 'problems'> => {
   const { ruleset } = desk;
@@ -93,8 +89,8 @@ const verdictOn = <G extends Game>(
 };
 
 /** The same line with another word in one place, or in all that go with it. */
-export const exchanged = <G extends Game>(
-  context: SheetContext<G>,
+export const exchanged = (
+  context: SheetContext,
   wishes: readonly Wish[],
   leaf: Leaf,
   put: Json,
@@ -123,8 +119,8 @@ export type Spoken = ReadonlySet<string>;
  * The words that could stand in a place, and do not make the line illegal: of those that are spoken
  * of where there are any, else of all of its group.
  */
-export const alternativesTo = <G extends Game>(
-  context: SheetContext<G>,
+export const alternativesTo = (
+  context: SheetContext,
   wishes: readonly Wish[],
   leaf: Leaf,
   spoken: Spoken = NONE,

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { aimOf, type Choice, choicesFor, targetsOf } from '../model/choices.ts';
 import { type Counted, countedIn } from '../model/counts.ts';
@@ -17,12 +16,11 @@ type Spaces = ReadonlySet<string>;
 type Line = Pick<Trial, 'text' | 'wishes'>;
 
 /** All that the text says. */
-const wishesOf = <G extends Game>({ told }: Sheet<G>): readonly Wish[] =>
-  told.receipt.judged.map(({ wish }) => wish);
+const wishesOf = ({ told }: Sheet): readonly Wish[] => told.receipt.judged.map(({ wish }) => wish);
 
 /** The line that a row says, if it says one that can be read. */
-export const currentOf = <G extends Game>(
-  { context, said }: Pick<Sheet<G>, 'context' | 'said'>,
+export const currentOf = (
+  { context, said }: Pick<Sheet, 'context' | 'said'>,
   { id }: Pick<Slot, 'id'>,
 ): Line | undefined => {
   const line = said.get(id)?.[0]?.trim();
@@ -36,26 +34,21 @@ const knownAims = remembered<readonly Alternative[]>();
 const knownGuards = remembered<readonly Trial[]>();
 const knownFuller = remembered<readonly Trial[]>();
 
-const choicesIn = <G extends Game>(sheet: Sheet<G>, slot: Slot): readonly Choice[] =>
+const choicesIn = (sheet: Sheet, slot: Slot): readonly Choice[] =>
   knownChoices(sheet.told, slot.id, () => choicesFor(sheet.context, slot, wishesOf(sheet)));
 
 /** Where a token can be aimed. */
-const aimsOf = <G extends Game>(
-  sheet: Sheet<G>,
-  slot: Slot,
-  choice: Choice,
-  spaces: Spaces,
-): readonly Alternative[] =>
+const aimsOf = (sheet: Sheet, slot: Slot, choice: Choice, spaces: Spaces): readonly Alternative[] =>
   knownAims(sheet.told, `${slot.id} ${choice.id}`, () =>
     targetsOf(sheet.context, slot, choice.goesOn, spaces),
   );
 
 /** The token that was taken, while it is asked where it is aimed. */
-const aimingOf = <G extends Game>(sheet: Sheet<G>, slot: Slot): Choice | undefined =>
+const aimingOf = (sheet: Sheet, slot: Slot): Choice | undefined =>
   choicesIn(sheet, slot).find(({ id }) => id === sheet.open?.aiming);
 
 /** What is asked of a row of which nothing is said. */
-const askedOf = <G extends Game>({ context, open }: Sheet<G>, slot: Slot): Narrowed =>
+const askedOf = ({ context, open }: Sheet, slot: Slot): Narrowed =>
   narrow(context, slot, open?.picked ?? []);
 
 /** A place that a touch means something to an open row at. */
@@ -66,11 +59,7 @@ export interface Target {
 }
 
 /** What a touch of the map means to an open row: the aim of its order, or of what is left, or a word that is asked for. */
-export const targetsIn = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  spaces: Spaces,
-): readonly Target[] => {
+export const targetsIn = (doings: Doings, slot: Slot, spaces: Spaces): readonly Target[] => {
   const sheet = doings.sheet();
   const current = currentOf(sheet, slot);
   const aiming = aimingOf(sheet, slot);
@@ -88,11 +77,7 @@ export const targetsIn = <G extends Game>(
 };
 
 /** The contents of a row that lies open. */
-export const opened = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  spaces: Spaces,
-): readonly Child[] => {
+export const opened = (doings: Doings, slot: Slot, spaces: Spaces): readonly Child[] => {
   const sheet = doings.sheet();
   const { catalogue } = sheet.context.words;
   const notes = slot.notes.map((note) => catalogue.say(note));
@@ -107,8 +92,8 @@ export const opened = <G extends Game>(
 };
 
 /** Where a token goes: the targets that are legal, and below those that are not as things stand, with the reason. */
-const aimed = <G extends Game>(
-  doings: Doings<G>,
+const aimed = (
+  doings: Doings,
   slot: Slot,
   choice: Choice,
   targets: readonly Alternative[],
@@ -158,11 +143,7 @@ const aimed = <G extends Game>(
 const isSure = ({ trial }: Alternative): boolean => trial.verdict === 'legal';
 
 /** A row that says nothing is asked; one that says something can be changed. */
-const filled = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  spaces: Spaces,
-): readonly Child[] => {
+const filled = (doings: Doings, slot: Slot, spaces: Spaces): readonly Child[] => {
   const sheet = doings.sheet();
   const { context, told } = sheet;
   const current = currentOf(sheet, slot);
@@ -198,8 +179,8 @@ interface Tokens {
   readonly spaces: Spaces;
 }
 
-const tokens = <G extends Game>(
-  doings: Doings<G>,
+const tokens = (
+  doings: Doings,
   slot: Slot,
   { choices, current, spaces }: Tokens,
 ): readonly Child[] => {
@@ -226,7 +207,7 @@ const tokens = <G extends Game>(
 };
 
 /** Takes a word that is asked for; where it leaves one line, that is said. */
-const pick = <G extends Game>(doings: Doings<G>, slot: Slot, id: string): void => {
+const pick = (doings: Doings, slot: Slot, id: string): void => {
   const sheet = doings.sheet();
   const group = askedOf(sheet, slot).groups.find((one) => one.id === id);
   const [line, ...others] = group?.seeds ?? [];
@@ -235,11 +216,7 @@ const pick = <G extends Game>(doings: Doings<G>, slot: Slot, id: string): void =
 };
 
 /** The lines of a row, asked for word by word; a word that other lines have used up is grey. */
-const narrowing = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  current: Line | undefined,
-): readonly Child[] => {
+const narrowing = (doings: Doings, slot: Slot, current: Line | undefined): readonly Child[] => {
   const sheet = doings.sheet();
   const { context } = sheet;
   if (slot.seeds.length === 0) return [];
@@ -283,12 +260,7 @@ const narrowing = <G extends Game>(
 };
 
 /** Lines of the template that say more of the same order, such as by how many units. */
-const waysBeside = <G extends Game>(
-  sheet: Sheet<G>,
-  slot: Slot,
-  current: Line,
-  spaces: Spaces,
-): readonly Trial[] => {
+const waysBeside = (sheet: Sheet, slot: Slot, current: Line, spaces: Spaces): readonly Trial[] => {
   const { context } = sheet;
   const now = choicesIn(sheet, slot).find(({ trial }) => current.text.startsWith(trial.text));
   const aim = aimOf(slot, current, spaces);
@@ -304,9 +276,5 @@ const waysBeside = <G extends Game>(
 };
 
 /** What an order counts, if it does. */
-const countsOf = <G extends Game>(
-  sheet: Sheet<G>,
-  slot: Slot,
-  current: Line,
-  spaces: Spaces,
-): Counted | undefined => countedIn(current, waysBeside(sheet, slot, current, spaces));
+const countsOf = (sheet: Sheet, slot: Slot, current: Line, spaces: Spaces): Counted | undefined =>
+  countedIn(current, waysBeside(sheet, slot, current, spaces));

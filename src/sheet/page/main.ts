@@ -1,5 +1,5 @@
 import { GAME } from 'sheet:game';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetModule } from '../../core/ruleset-module.ts';
 import { momentOf } from '../../desk/moment.ts';
@@ -15,21 +15,21 @@ import { work } from './working.ts';
 
 // A sheet for everybody asks which seat is his, and takes the bundle of a seat that knows more.
 
-interface Choosing<G extends Game> {
+interface Choosing {
   readonly data: SheetData;
-  readonly ruleset: Ruleset<G>;
+  readonly ruleset: Ruleset;
   /** The bundle is that of a seat that has brought its own. */
-  take(position: Position<G>, bundle?: string): void;
+  take(position: Position, bundle?: string): void;
 }
 
 /** Asks whose sheet it is to be. */
-const whoseChooser = <G extends Game>({ data, take }: Choosing<G>): HTMLElement => {
+const whoseChooser = ({ data, take }: Choosing): HTMLElement => {
   const { shared } = data;
   const words = wordsIn(data.frames, data.rules, data.lang, shared?.settings.preset);
   const say = (code: Frame): string => words?.frame(code) ?? code;
   const status = h('p', { role: 'status', class: 'warning' });
   const read = (text: string): void => {
-    const position = positionIn<G>(data, text);
+    const position = positionIn(data, text);
     if (position.ok) take(position.value, text);
     else status.textContent = say('sheet.bad-bundle');
   };
@@ -56,7 +56,7 @@ const whoseChooser = <G extends Game>({ data, take }: Choosing<G>): HTMLElement 
         button(
           `seat ${seat}`,
           words?.noun(seat) ?? seat,
-          () => shared !== undefined && take(publicPositionOf<G>(shared, seat)),
+          () => shared !== undefined && take(publicPositionOf(shared, seat)),
           { 'data-seat': seat },
         ),
       ),
@@ -86,19 +86,19 @@ const fail = (error: unknown): void => {
   document.body.prepend(h('p', { class: 'warning', role: 'alert' }, String(error)));
 };
 
-interface Beginning<G extends Game> {
+interface Beginning {
   readonly data: SheetData;
-  readonly ruleset: Ruleset<G>;
+  readonly ruleset: Ruleset;
   /** The page as it came, with a draft in it. */
   pageWith(draft: Draft): string;
 }
 
-const begin = <G extends Game>(beginning: Beginning<G>): void => {
+const begin = (beginning: Beginning): void => {
   const { data, ruleset } = beginning;
-  const take = (position: Position<G>, bundle?: string): void =>
+  const take = (position: Position, bundle?: string): void =>
     open({ ...beginning, data: bundle === undefined ? data : { ...data, bundle } }, position);
   if (data.bundle !== undefined) {
-    const position = positionIn<G>(data, data.bundle);
+    const position = positionIn(data, data.bundle);
     if (position.ok) take(position.value);
     else fail(new Error(position.problems));
     return;
@@ -107,10 +107,7 @@ const begin = <G extends Game>(beginning: Beginning<G>): void => {
   document.querySelector('.how')?.replaceWith(chooser);
 };
 
-const open = <G extends Game>(
-  { data, ruleset, pageWith }: Beginning<G>,
-  position: Position<G>,
-): void => {
+const open = ({ data, ruleset, pageWith }: Beginning, position: Position): void => {
   const moment = momentOf(ruleset, ruleset.where(position.bundle.state));
   const stamp = stampOf(position, moment);
   const keeping = keepingFor(stamp);

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { aimSaying } from '../../desk/format/plan.ts';
 import type {
   PlanLine,
@@ -54,8 +54,8 @@ const withGiven = (
 ): readonly GivenText[] => [...given.filter((other) => other.seat !== seat), { seat, ...one }];
 
 /** The orders of others that a plan takes as given, and where more are taken in. */
-const othersPart = <G extends Game>(
-  { sheet }: Pick<Doings<G>, 'sheet'>,
+const othersPart = (
+  { sheet }: Pick<Doings, 'sheet'>,
   promises: Promises,
   field: HTMLTextAreaElement,
   change: Change,
@@ -94,8 +94,8 @@ const othersPart = <G extends Game>(
 };
 
 /** Orders that were pasted, taken in: whose they are is asked where they do not say it. */
-const takenIn = <G extends Game>(
-  context: SheetContext<G>,
+const takenIn = (
+  context: SheetContext,
   promises: Promises,
   seat: Seat | undefined,
   text: string,
@@ -109,8 +109,8 @@ const takenIn = <G extends Game>(
 
 const GIVEN_WAYS: readonly Taken['by'][] = ['promised', 'betrayed', 'assumed'];
 
-const givenRow = <G extends Game>(
-  sheet: ReturnType<Doings<G>['sheet']>,
+const givenRow = (
+  sheet: ReturnType<Doings['sheet']>,
   promises: Promises,
   one: GivenText,
   change: Change,
@@ -141,8 +141,8 @@ const givenRow = <G extends Game>(
 };
 
 /** A part of one's own orders as a text for an ally. */
-const promisePart = <G extends Game>(
-  doings: Pick<Doings<G>, 'sheet' | 'announce'>,
+const promisePart = (
+  doings: Pick<Doings, 'sheet' | 'announce'>,
   { own }: Promises,
   change: Change,
 ): HTMLElement => {
@@ -170,8 +170,8 @@ const promisePart = <G extends Game>(
   );
 };
 
-const promiseShown = <G extends Game>(
-  { sheet, announce }: Pick<Doings<G>, 'sheet' | 'announce'>,
+const promiseShown = (
+  { sheet, announce }: Pick<Doings, 'sheet' | 'announce'>,
   text: string,
 ): readonly Child[] => [
   h('pre', { class: 'promise' }, text),
@@ -201,8 +201,8 @@ const isWorth = (witness: Witness | undefined): boolean =>
   witness !== undefined && witness.given.length > 0;
 
 /** Each deed that hangs on others, with the orders by which it comes about or fails, to be looked at. */
-const witnessPart = <G extends Game>(
-  sheet: Sheet<G>,
+const witnessPart = (
+  sheet: Sheet,
   { lines }: PlanSays,
   shown: Shown | undefined,
   [look, give]: readonly [(shown: Shown | undefined) => void, (witness: Witness) => void],
@@ -235,8 +235,8 @@ const witnessPart = <G extends Game>(
   return [h('ul', { class: 'witnesses' }, ...open.map(({ line, at }) => row(line, at)))];
 };
 
-const laidOpen = <G extends Game>(
-  sheet: Sheet<G>,
+const laidOpen = (
+  sheet: Sheet,
   witness: Witness,
   give: (witness: Witness) => void,
 ): readonly Child[] => [
@@ -269,7 +269,7 @@ export const emptyPlan = (): PlanPart => ({
 const SAMPLE = 200;
 
 /** The fate of the orders against the unknown others: nobody else hears of it. */
-export const planPart = <G extends Game>(doings: Doings<G>, plan: PlanPart): readonly Child[] => {
+export const planPart = (doings: Doings, plan: PlanPart): readonly Child[] => {
   const sheet = doings.sheet();
   const { context, data, ruleset } = sheet;
   // Whoever knows no more than everybody would be told of things that are otherwise.
@@ -297,7 +297,7 @@ export const planPart = <G extends Game>(doings: Doings<G>, plan: PlanPart): rea
   ];
 };
 
-const go = <G extends Game>(sheet: Sheet<G>, plan: PlanPart): void => {
+const go = (sheet: Sheet, plan: PlanPart): void => {
   const { context, data, ruleset, text } = sheet;
   const { rules, frames, bundle = '' } = data;
   const { given } = plan.promises;
@@ -331,11 +331,7 @@ const moved = (plan: PlanPart, progress: PlanProgress): void => {
 const bar = ({ progress: { done, all } = { done: 0, all: 1 } }: PlanPart): HTMLElement =>
   h('progress', { max: Math.max(1, all), value: Math.min(done, all), 'aria-labelledby': 'plan' });
 
-const toldOf = <G extends Game>(
-  sheet: Sheet<G>,
-  plan: PlanPart,
-  made: Planned,
-): readonly Child[] => {
+const toldOf = (sheet: Sheet, plan: PlanPart, made: Planned): readonly Child[] => {
   const { context, ruleset } = sheet;
   const says = planTold(context, made);
   if (typeof says === 'string' || made.can === 'no') return [h('p', {}, String(says))];
@@ -365,8 +361,8 @@ const toldOf = <G extends Game>(
 };
 
 /** The orders of others that are shown on the map. */
-export const deedsShown = <G extends Game>(
-  { context }: Sheet<G>,
+export const deedsShown = (
+  { context }: Sheet,
   { told, shown }: PlanPart,
   spaces: ReadonlySet<string>,
 ): readonly Deed[] => {

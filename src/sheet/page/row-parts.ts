@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { type Slot, titleOf } from '../model/slots.ts';
 import { withLineEarlier } from '../model/text.ts';
 import type { Trial } from '../model/trial.ts';
@@ -6,20 +5,17 @@ import { button, type Child, h, isUnfolded } from './dom.ts';
 import { type Doings, type Sheet, t } from './store.ts';
 
 /** The name of a row in the sheet's language. */
-export const nameOf = <G extends Game>(
-  { context }: Pick<Sheet<G>, 'context'>,
-  slot: Slot,
-): string => context.words.catalogue.say(titleOf(context, slot));
+export const nameOf = ({ context }: Pick<Sheet, 'context'>, slot: Slot): string =>
+  context.words.catalogue.say(titleOf(context, slot));
 
 /** The row for what is to be done next, where this one says what is done before. */
-const stepAfter = <G extends Game>({ form, said }: Sheet<G>, { id, step }: Slot) =>
+const stepAfter = ({ form, said }: Sheet, { id, step }: Slot) =>
   step === undefined || !said.has(id)
     ? undefined
     : form.slots[form.slots.findIndex((slot) => slot.id === id) + 1];
 
 /** True of a line of a queue that another comes before. */
-const isMovable = <G extends Game>({ said }: Sheet<G>, { id, step = 1 }: Slot): boolean =>
-  step > 1 && said.has(id);
+const isMovable = ({ said }: Sheet, { id, step = 1 }: Slot): boolean => step > 1 && said.has(id);
 
 /** A line that a tap takes into a row, or another thing that it does. */
 export interface Offer {
@@ -32,8 +28,8 @@ export interface Offer {
 }
 
 /** Lines to be taken into a row, by buttons that are called by what they do. */
-export const offers = <G extends Game>(
-  doings: Doings<G>,
+export const offers = (
+  doings: Doings,
   slot: Pick<Slot, 'id'>,
   [name, look]: readonly [name: string, look?: 'lines' | 'under' | undefined],
   all: readonly Offer[],
@@ -52,8 +48,8 @@ export const offers = <G extends Game>(
   );
 
 /** Lines as they stand, to be taken into a row; nothing where there are none. */
-export const linesTo = <G extends Game>(
-  doings: Doings<G>,
+export const linesTo = (
+  doings: Doings,
   slot: Pick<Slot, 'id'>,
   name: string,
   ways: readonly Pick<Trial, 'text'>[],
@@ -89,7 +85,7 @@ export const folded = (
   );
 
 /** Over an open row: its name, what is done with all of it, and the row that comes next. */
-export const panelHead = <G extends Game>(doings: Doings<G>, slot: Slot): HTMLElement => {
+export const panelHead = (doings: Doings, slot: Slot): HTMLElement => {
   const sheet = doings.sheet();
   const next = sheet.empty.rows.find(
     ({ subject, sort }) => subject.id !== slot.id && sort !== 'default',

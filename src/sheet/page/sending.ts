@@ -1,5 +1,4 @@
 import { renderSVG } from 'uqr';
-import type { Game } from '../../core/game.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
 import { tagLine } from '../../desk/tag.ts';
@@ -18,16 +17,16 @@ export interface Outgoing {
   isQrShown?: boolean;
 }
 
-const tagOf = <G extends Game>({ context, told, key }: Sheet<G>): string | undefined =>
+const tagOf = ({ context, told, key }: Sheet): string | undefined =>
   key.trim() === '' ? undefined : tagFor(context, told, key.trim());
 
-const isDuePast = <G extends Game>({ context }: Sheet<G>): boolean => {
+const isDuePast = ({ context }: Sheet): boolean => {
   const deadline = context.settings.deadlines?.[makeMoment(context.moment)];
   return deadline !== undefined && new Date(deadline) < new Date();
 };
 
 /** The text as it is sent: sealed before the deadline, where orders are; with the tag, where the key is here. */
-const outgoing = <G extends Game>(sheet: Sheet<G>): string => {
+const outgoing = (sheet: Sheet): string => {
   const digest =
     sealedHow(sheet.context) === 'hash' ? digestLine(sheet.context, sheet.text) : undefined;
   if (digest === undefined) return tagged(sheet);
@@ -35,7 +34,7 @@ const outgoing = <G extends Game>(sheet: Sheet<G>): string => {
 };
 
 /** Orders of this phase are sealed: how, and what goes out now. */
-const sealing = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+const sealing = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
   const how = sealedHow(sheet.context);
   if (how === undefined) return [];
@@ -52,7 +51,7 @@ const sealing = <G extends Game>(doings: Doings<G>): readonly Child[] => {
   ];
 };
 
-const tagged = <G extends Game>(sheet: Sheet<G>): string => {
+const tagged = (sheet: Sheet): string => {
   const tag = tagOf(sheet);
   const text = sheet.text.trimEnd();
   return tag === undefined ? `${text}\n` : `${text}\n${tagLine(tag, sheet.context.lang)}\n`;
@@ -62,11 +61,7 @@ const timeNow = (lang: string): string =>
   new Date().toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
 
 /** Everything by which the orders leave the page. */
-export const sending = <G extends Game>(
-  doings: Doings<G>,
-  out: Outgoing,
-  isInApp: boolean,
-): readonly Child[] => {
+export const sending = (doings: Doings, out: Outgoing, isInApp: boolean): readonly Child[] => {
   const sheet = doings.sheet();
   const text = outgoing(sheet);
   return [
@@ -94,13 +89,13 @@ export const sending = <G extends Game>(
   ];
 };
 
-const stateOf = <G extends Game>({ copied, text }: Sheet<G>): 'unsent' | 'changed' | 'copied' => {
+const stateOf = ({ copied, text }: Sheet): 'unsent' | 'changed' | 'copied' => {
   if (copied === undefined) return 'unsent';
   return copied === text ? 'copied' : 'changed';
 };
 
 /** Copies the orders as they are sent; it shows whether that was done. */
-export const copyButton = <G extends Game>(doings: Doings<G>, out: Outgoing): HTMLElement => {
+export const copyButton = (doings: Doings, out: Outgoing): HTMLElement => {
   const sheet = doings.sheet();
   const text = outgoing(sheet);
   const copy = (): void =>
@@ -125,7 +120,7 @@ const selectText = (): void => {
   field?.select();
 };
 
-const mailLink = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement => {
+const mailLink = (sheet: Sheet, text: string): HTMLElement => {
   const { context, data } = sheet;
   const { settings, words, moment, seat } = context;
   const isShort = fitsInMail(text);
@@ -145,7 +140,7 @@ const mailLink = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement =>
   );
 };
 
-const shareButton = <G extends Game>(sheet: Sheet<G>, text: string): Child => {
+const shareButton = (sheet: Sheet, text: string): Child => {
   const can = typeof navigator.canShare === 'function' && navigator.canShare({ text });
   const share = (): void => {
     // Whoever thinks better of it has shared nothing.
@@ -157,7 +152,7 @@ const shareButton = <G extends Game>(sheet: Sheet<G>, text: string): Child => {
 /** More than this no camera reads from a screen. */
 const MOST_QR = 1800;
 
-const qr = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement => {
+const qr = (sheet: Sheet, text: string): HTMLElement => {
   if (new TextEncoder().encode(text).length > MOST_QR) return h('p', {}, t(sheet, 'sheet.qr-long'));
   const holder = fromHtml(renderSVG(text, { ecc: 'L', border: 2 }));
   holder.className = 'qr';
@@ -167,7 +162,7 @@ const qr = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement => {
 };
 
 /** A copy of this page with the orders in it. */
-const save = <G extends Game>(doings: Doings<G>): void => {
+const save = (doings: Doings): void => {
   const { context } = doings.sheet();
   const name = [context.settings.name, makeMoment(context.moment), context.seat]
     .join('-')
@@ -176,7 +171,7 @@ const save = <G extends Game>(doings: Doings<G>): void => {
 };
 
 /** To whom, until when by his clock, and what comes back. */
-const whereTo = <G extends Game>(doings: Doings<G>, text: string): readonly Child[] => {
+const whereTo = (doings: Doings, text: string): readonly Child[] => {
   const sheet = doings.sheet();
   const { context, data } = sheet;
   const deadline = context.settings.deadlines?.[makeMoment(context.moment)];
@@ -192,10 +187,7 @@ const whereTo = <G extends Game>(doings: Doings<G>, text: string): readonly Chil
 };
 
 /** A channel that takes the text, and where it takes it in parts, a button for each. */
-const fitShown = <G extends Game>(
-  doings: Doings<G>,
-  { id, unit, parts, ...fit }: Fit,
-): HTMLElement => {
+const fitShown = (doings: Doings, { id, unit, parts, ...fit }: Fit): HTMLElement => {
   const sheet = doings.sheet();
   const channel = t(sheet, `sheet.channel-${id}`);
   const unitName = t(sheet, `sheet.unit-${unit}`);
@@ -218,7 +210,7 @@ const fitShown = <G extends Game>(
 };
 
 /** The deadline by his clock, and as it was announced. */
-export const dueBy = <G extends Game>(sheet: Sheet<G>, deadline: string): string => {
+export const dueBy = (sheet: Sheet, deadline: string): string => {
   const { lang, words } = sheet.context;
   const yours = new Date(deadline).toLocaleString(lang, { dateStyle: 'full', timeStyle: 'short' });
   return t(sheet, 'sheet.by', { yours, theirs: words.catalogue.say(timeSaying(deadline)) });

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
@@ -17,7 +16,7 @@ import { oldDrafts, receipt, staleness, textField, textTools } from './writing.t
 // Fields that are made once: nothing is put in another's place while somebody writes in it.
 
 /** The field with his own notes, kept when he leaves it: nothing else shows them. */
-const notesField = <G extends Game>(doings: Doings<G>): HTMLElement => {
+const notesField = (doings: Doings): HTMLElement => {
   const field = h('textarea', { id: 'notes', rows: 3, 'data-key': 'notes' });
   field.value = doings.sheet().notes;
   field.addEventListener('change', () => doings.change({ notes: field.value }));
@@ -25,7 +24,7 @@ const notesField = <G extends Game>(doings: Doings<G>): HTMLElement => {
 };
 
 /** The field for the key of his seat, which is kept nowhere. */
-const keyField = <G extends Game>(doings: Doings<G>): HTMLElement => {
+const keyField = (doings: Doings): HTMLElement => {
   const field = h('input', {
     id: 'key',
     'data-key': 'key',
@@ -36,15 +35,14 @@ const keyField = <G extends Game>(doings: Doings<G>): HTMLElement => {
   return field;
 };
 
-const keyLabel = <G extends Game>(sheet: Sheet<G>): Child =>
-  h('label', { for: 'key' }, t(sheet, 'sheet.key'));
+const keyLabel = (sheet: Sheet): Child => h('label', { for: 'key' }, t(sheet, 'sheet.key'));
 
-const notesHead = <G extends Game>(sheet: Sheet<G>): readonly Child[] => [
+const notesHead = (sheet: Sheet): readonly Child[] => [
   h('h2', {}, h('label', { for: 'notes' }, t(sheet, 'sheet.notes'))),
   h('p', {}, t(sheet, 'sheet.notes-help')),
 ];
 
-const notesFoot = <G extends Game>(sheet: Sheet<G>, isKept: boolean): readonly Child[] => [
+const notesFoot = (sheet: Sheet, isKept: boolean): readonly Child[] => [
   h(
     'p',
     { class: isKept ? 'quiet' : 'warning' },
@@ -72,7 +70,7 @@ interface Frame {
   readonly live: HTMLElement;
 }
 
-const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): Frame => {
+const frameFor = (doings: Doings, map: MapView | undefined): Frame => {
   const part = (name: string): HTMLElement => h('div', { class: name });
   const frame: Frame = {
     head: h('header'),
@@ -98,7 +96,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
 };
 
 /** Lays the parts out: the map beside the rows, the rest below. */
-const lay = <G extends Game>(doings: Doings<G>, frame: Frame, map: MapView | undefined): void => {
+const lay = (doings: Doings, frame: Frame, map: MapView | undefined): void => {
   const text = h(
     'section',
     { class: 'text' },
@@ -129,7 +127,7 @@ const lay = <G extends Game>(doings: Doings<G>, frame: Frame, map: MapView | und
 };
 
 /** All that can be said, row by row: what is asked before what can be said in advance. */
-const rows = <G extends Game>(doings: Doings<G>, spaces: ReadonlySet<string>): readonly Child[] => {
+const rows = (doings: Doings, spaces: ReadonlySet<string>): readonly Child[] => {
   const sheet = doings.sheet();
   const { slots } = sheet.form;
   const asked = slots.filter(({ isAsked }) => isAsked);
@@ -156,11 +154,7 @@ const SIGNS = {
   ...{ wrong: '✗', doubtful: '!', unclear: '!' },
 } as const;
 
-const row = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  spaces: ReadonlySet<string>,
-): HTMLElement => {
+const row = (doings: Doings, slot: Slot, spaces: ReadonlySet<string>): HTMLElement => {
   const sheet = doings.sheet();
   const said = sheet.said.get(slot.id) ?? [];
   const isOpen = sheet.open?.id === slot.id;
@@ -201,8 +195,8 @@ const row = <G extends Game>(
 };
 
 /** All that the map shows of a sheet: what is said, what is empty, where an order can be aimed, what others do. */
-const marksOf = <G extends Game>(
-  doings: Doings<G>,
+const marksOf = (
+  doings: Doings,
   spaces: ReadonlySet<string>,
   deeds: readonly Deed[],
 ): readonly Mark[] => {
@@ -220,21 +214,14 @@ const marksOf = <G extends Game>(
 };
 
 /** The places that mean something to the row that lies open. */
-const openTargets = <G extends Game>(
-  doings: Doings<G>,
-  spaces: ReadonlySet<string>,
-): readonly Target[] => {
+const openTargets = (doings: Doings, spaces: ReadonlySet<string>): readonly Target[] => {
   const { form, open } = doings.sheet();
   const slot = form.slots.find(({ id }) => id === open?.id);
   return slot === undefined ? [] : targetsIn(doings, slot, spaces);
 };
 
 /** A row about a space shows there what it says, or that it is still empty. */
-const markOf = <G extends Game>(
-  sheet: Sheet<G>,
-  slot: Slot,
-  spaces: ReadonlySet<string>,
-): readonly Mark[] => {
+const markOf = (sheet: Sheet, slot: Slot, spaces: ReadonlySet<string>): readonly Mark[] => {
   const { about: space } = slot;
   if (space === undefined || !slot.isAsked || !spaces.has(space)) return [];
   const isOpen = sheet.open?.id === slot.id;
@@ -259,11 +246,7 @@ const labelOf = (text: string): string => {
 };
 
 /** Shows a sheet, and whatever becomes of it. */
-export const show = <G extends Game>(
-  first: Sheet<G>,
-  stamp: Stamp,
-  pageWith: (draft: Draft) => string,
-): void => {
+export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => string): void => {
   let sheet = first;
   let isKept = true;
   const out: Outgoing = {};
@@ -275,7 +258,7 @@ export const show = <G extends Game>(
   const keep = (): void => {
     isKept = sheet.keeping.keep(draft());
   };
-  const doings: Doings<G> = {
+  const doings: Doings = {
     sheet: () => sheet,
     change(part) {
       const before = sheet;
@@ -311,7 +294,7 @@ export const show = <G extends Game>(
     refill(frame.planPart, ...planPart(doings, plan));
     map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
   };
-  const redraw = (before: Sheet<G> | undefined): void => {
+  const redraw = (before: Sheet | undefined): void => {
     fill(doings, frame, { out, plan, isKept, map, spaces });
     const { open } = sheet;
     if (open === undefined) return;
@@ -349,11 +332,7 @@ const BESIDE_MAP = 40;
 const MAP_HEIGHT = 0.36;
 
 /** The places of a row: its own, those that are to be touched, or those that its lines speak of. */
-const placesOf = <G extends Game>(
-  doings: Doings<G>,
-  spaces: ReadonlySet<string>,
-  row: string,
-): readonly string[] => {
+const placesOf = (doings: Doings, spaces: ReadonlySet<string>, row: string): readonly string[] => {
   const { form, open } = doings.sheet();
   const slot = form.slots.find(({ id }) => id === row);
   if (slot === undefined) return [];
@@ -372,7 +351,7 @@ const lead = (id: string): void => {
   row?.focus({ preventScroll: true });
 };
 
-const mapOf = <G extends Game>(doings: Doings<G>): MapView | undefined => {
+const mapOf = (doings: Doings): MapView | undefined => {
   const drawing = document.querySelector<SVGSVGElement>('#map svg');
   if (drawing === null) return undefined;
   const map: MapView = mapFrom(drawing, (space) => touched(doings, space, map.spaces));
@@ -380,11 +359,7 @@ const mapOf = <G extends Game>(doings: Doings<G>): MapView | undefined => {
 };
 
 /** A touched space is the target that is asked for, or opens its row. */
-const touched = <G extends Game>(
-  doings: Doings<G>,
-  space: string,
-  spaces: ReadonlySet<string>,
-): void => {
+const touched = (doings: Doings, space: string, spaces: ReadonlySet<string>): void => {
   const { form } = doings.sheet();
   const target = openTargets(doings, spaces).find(({ id }) => id === space);
   if (target !== undefined) {
@@ -405,11 +380,7 @@ interface Filling {
 
 const isInApp = /MicroMessenger|\bQQ\//.test(navigator.userAgent);
 
-const fill = <G extends Game>(
-  doings: Doings<G>,
-  frame: Frame,
-  { out, plan, isKept, map, spaces }: Filling,
-): void => {
+const fill = (doings: Doings, frame: Frame, { out, plan, isKept, map, spaces }: Filling): void => {
   const sheet = doings.sheet();
   document.documentElement.lang = sheet.context.lang === 'zh' ? 'zh-Hans' : sheet.context.lang;
   refill(frame.head, ...head(doings));
@@ -437,7 +408,7 @@ const fill = <G extends Game>(
   if (map !== undefined) fillMap(doings, frame, [map, plan]);
 };
 
-const checkPart = <G extends Game>(sheet: Sheet<G>): HTMLElement =>
+const checkPart = (sheet: Sheet): HTMLElement =>
   h(
     'details',
     {
@@ -448,7 +419,7 @@ const checkPart = <G extends Game>(sheet: Sheet<G>): HTMLElement =>
     receipt(sheet),
   );
 
-const head = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+const head = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
   const { context, data } = sheet;
   const { settings, seat, words, moment, lang } = context;
@@ -475,11 +446,7 @@ const head = <G extends Game>(doings: Doings<G>): readonly Child[] => {
   ];
 };
 
-const fillMap = <G extends Game>(
-  doings: Doings<G>,
-  frame: Frame,
-  [map, plan]: readonly [MapView, PlanPart],
-): void => {
+const fillMap = (doings: Doings, frame: Frame, [map, plan]: readonly [MapView, PlanPart]): void => {
   const sheet = doings.sheet();
   const { data, context } = sheet;
   map.translate(context.lang === data.lang ? undefined : data.maps?.[context.lang]);

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { type OpenRow, type Remark, rowFor, SORTS } from '../model/check.ts';
 import { button, byKey, type Child, h } from './dom.ts';
 import { copyButton, type Outgoing } from './sending.ts';
@@ -9,7 +8,7 @@ import { type Doings, type Sheet, t } from './store.ts';
 type Chip = (typeof SORTS)[number] | 'wrong' | 'doubtful';
 
 /** The bar at the bottom of the sheet. */
-export const statusBar = <G extends Game>(doings: Doings<G>, out: Outgoing): readonly Child[] => {
+export const statusBar = (doings: Doings, out: Outgoing): readonly Child[] => {
   const sheet = doings.sheet();
   const open = remarksLeft(sheet);
   const wrong = open.filter(({ kind }) => kind === 'wrong').length;
@@ -39,24 +38,24 @@ export const statusBar = <G extends Game>(doings: Doings<G>, out: Outgoing): rea
 };
 
 /** Green where a run of the phase would not wait for this seat. */
-const nothingOpen = <G extends Game>(sheet: Sheet<G>): HTMLElement => {
+const nothingOpen = (sheet: Sheet): HTMLElement => {
   const how = sheet.empty.isAll ? 'complete' : 'so-far';
   return h('span', { class: `chip ${how}` }, t(sheet, `sheet.${how}`));
 };
 
 /** Opens the first row that is still empty. */
-const lead = <G extends Game>(doings: Doings<G>, [first]: readonly OpenRow[]): void => {
+const lead = (doings: Doings, [first]: readonly OpenRow[]): void => {
   if (first === undefined) return;
   const row = rowFor(doings.sheet().form.slots, first.subject);
   doings.change({ open: { id: row?.id ?? first.subject.id } });
 };
 
 /** The remarks that were not put aside. */
-export const remarksLeft = <G extends Game>({ remarks, known }: Sheet<G>): readonly Remark[] =>
+export const remarksLeft = ({ remarks, known }: Sheet): readonly Remark[] =>
   remarks.filter(({ id }) => !known.includes(id));
 
 /** All that is wrong or doubtful, each to be put aside until its line is another. */
-export const remarks = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+export const remarks = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
   const open = remarksLeft(sheet);
   const known = sheet.remarks.length - open.length;
@@ -71,10 +70,7 @@ export const remarks = <G extends Game>(doings: Doings<G>): readonly Child[] => 
   ];
 };
 
-const remark = <G extends Game>(
-  doings: Doings<G>,
-  { id, kind, says, line }: Remark,
-): HTMLElement => {
+const remark = (doings: Doings, { id, kind, says, line }: Remark): HTMLElement => {
   const sheet = doings.sheet();
   const where = line === undefined ? says : t(sheet, 'sheet.line', { line, says });
   const sign = kind === 'wrong' ? '✗' : '!';

@@ -23,7 +23,7 @@ interface Open {
 }
 
 /** All that a sheet holds while it is open. */
-export interface Sheet<G extends Game> {
+export interface Sheet<G extends Game = Game> {
   readonly data: SheetData;
   readonly ruleset: Ruleset<G>;
   readonly position: Position<G>;
@@ -51,7 +51,7 @@ export interface Sheet<G extends Game> {
 }
 
 /** Whatever is done with a sheet. */
-export interface Doings<G extends Game> {
+export interface Doings<G extends Game = Game> {
   sheet(): Sheet<G>;
   /** Changes what is kept, and shows it. */
   change(part: Partial<Sheet<G>>): void;
@@ -65,18 +65,18 @@ export interface Doings<G extends Game> {
   page(): string;
 }
 
-export const t = <G extends Game>(
-  { context }: Pick<Sheet<G>, 'context'>,
+export const t = (
+  { context }: Pick<Sheet, 'context'>,
   code: Frame,
   args: Readonly<Record<string, unknown>> = {},
 ): string => context.words.frame(code, args);
 
 /** Lays a sheet out; undefined where these rules cannot have given the position. */
-export const layOut = <G extends Game>(
-  base: Pick<Sheet<G>, 'data' | 'ruleset' | 'position' | 'keeping'>,
+export const layOut = (
+  base: Pick<Sheet, 'data' | 'ruleset' | 'position' | 'keeping'>,
   lang: Lang,
   draft: Draft | undefined,
-): Sheet<G> | undefined => {
+): Sheet | undefined => {
   const context = sheetContextFor(base.ruleset, base.data, base.position, lang);
   if (context === undefined) return undefined;
   const blank = formOf(context);
@@ -91,15 +91,9 @@ export const layOut = <G extends Game>(
   };
 };
 
-type Anew<G extends Game> = Pick<
-  Sheet<G>,
-  'form' | 'text' | 'said' | 'told' | 'remarks' | 'empty' | 'owners'
->;
+type Anew = Pick<Sheet, 'form' | 'text' | 'said' | 'told' | 'remarks' | 'empty' | 'owners'>;
 
-const readAnew = <G extends Game>(
-  { context, blank }: Pick<Sheet<G>, 'context' | 'blank'>,
-  text: string,
-): Anew<G> => {
+const readAnew = ({ context, blank }: Pick<Sheet, 'context' | 'blank'>, text: string): Anew => {
   const said = saidIn(context, text);
   const told = checked(context, text);
   const form = withSteps(blank, said);
@@ -111,7 +105,7 @@ const readAnew = <G extends Game>(
 const MOST_STEPS = 200;
 
 /** The sheet with another text; what was there can be had again. */
-export const written = <G extends Game>(sheet: Sheet<G>, text: string): Sheet<G> =>
+export const written = (sheet: Sheet, text: string): Sheet =>
   text === sheet.text
     ? sheet
     : {
@@ -121,14 +115,14 @@ export const written = <G extends Game>(sheet: Sheet<G>, text: string): Sheet<G>
         after: [],
       };
 
-export const undone = <G extends Game>(sheet: Sheet<G>): Sheet<G> => {
+export const undone = (sheet: Sheet): Sheet => {
   const text = sheet.before.at(-1);
   if (text === undefined) return sheet;
   const steps = { before: sheet.before.slice(0, -1), after: [...sheet.after, sheet.text] };
   return { ...sheet, ...readAnew(sheet, text), ...steps };
 };
 
-export const redone = <G extends Game>(sheet: Sheet<G>): Sheet<G> => {
+export const redone = (sheet: Sheet): Sheet => {
   const text = sheet.after.at(-1);
   if (text === undefined) return sheet;
   const steps = { after: sheet.after.slice(0, -1), before: [...sheet.before, sheet.text] };
@@ -136,14 +130,11 @@ export const redone = <G extends Game>(sheet: Sheet<G>): Sheet<G> => {
 };
 
 /** The text with a line in a row. */
-export const withSaid = <G extends Game>(
-  sheet: Sheet<G>,
-  { id }: Pick<Slot, 'id'>,
-  line: string | undefined,
-): Sheet<G> => written(sheet, withLine(sheet.context, sheet.text, id, line));
+export const withSaid = (sheet: Sheet, { id }: Pick<Slot, 'id'>, line: string | undefined): Sheet =>
+  written(sheet, withLine(sheet.context, sheet.text, id, line));
 
 /** The same sheet in another language; what was written stays as it is. */
-export const inLanguage = <G extends Game>(sheet: Sheet<G>, lang: Lang): Sheet<G> => {
+export const inLanguage = (sheet: Sheet, lang: Lang): Sheet => {
   const context = sheetContextFor(sheet.ruleset, sheet.data, sheet.position, lang);
   if (context === undefined) return sheet;
   const blank = formOf(context);

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { SheetContext } from '../model/context.ts';
 import { type Counted, countAt, counted, restTo } from '../model/counts.ts';
 import { additionsTo, forward, type Listed, listsIn, without } from '../model/lists.ts';
@@ -24,8 +23,8 @@ type Line = Pick<Trial, 'text' | 'wishes'>;
 const nameOf = ({ path }: Pick<Leaf, 'path'>): string => path.join('.');
 
 /** Everything that can be changed in a line. */
-export const wordsOf = <G extends Game>(
-  doings: Doings<G>,
+export const wordsOf = (
+  doings: Doings,
   slot: Slot,
   line: Line,
   all: Counted | undefined,
@@ -74,12 +73,7 @@ const isSaidBefore = (
       one.path.slice(1).join() === path.join(),
   );
 
-const changes = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  line: Line,
-  leaves: readonly Leaf[],
-): HTMLElement => {
+const changes = (doings: Doings, slot: Slot, line: Line, leaves: readonly Leaf[]): HTMLElement => {
   const sheet = doings.sheet();
   const { context, open } = sheet;
   const chips = leaves.map((leaf) => {
@@ -102,12 +96,7 @@ const changes = <G extends Game>(
   );
 };
 
-const alternatives = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  line: Line,
-  leaf: Leaf,
-): HTMLElement => {
+const alternatives = (doings: Doings, slot: Slot, line: Line, leaf: Leaf): HTMLElement => {
   const sheet = doings.sheet();
   const { context } = sheet;
   const found = alternativesTo(context, line.wishes, leaf, spokenOf(slot)).filter(
@@ -121,17 +110,13 @@ const alternatives = <G extends Game>(
   );
 };
 
-const offerOf = <G extends Game>(
-  { words }: SheetContext<G>,
-  id: string,
-  { text, verdict }: Trial,
-): Offer => ({
+const offerOf = ({ words }: SheetContext, id: string, { text, verdict }: Trial): Offer => ({
   ...{ id, label: words.noun(id), text, class: verdict },
 });
 
 /** The noun that a number counts: what it is filed under, or its question. */
-const countedBy = <G extends Game>(
-  { context }: { readonly context: ReturnType<Doings<G>['sheet']>['context'] },
+const countedBy = (
+  { context }: { readonly context: ReturnType<Doings['sheet']>['context'] },
   { wishes }: Line,
   { path }: Leaf,
 ): string => {
@@ -142,8 +127,8 @@ const countedBy = <G extends Game>(
 };
 
 /** A number with what makes it less and more. */
-const stepper = <G extends Game>(
-  doings: Doings<G>,
+const stepper = (
+  doings: Doings,
   slot: Slot,
   [what, { path, value }]: readonly [string, Leaf],
   step: (by: 1 | -1) => Trial | undefined,
@@ -171,12 +156,7 @@ const stepper = <G extends Game>(
   );
 };
 
-const counter = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  line: Line,
-  leaf: Leaf,
-): HTMLElement => {
+const counter = (doings: Doings, slot: Slot, line: Line, leaf: Leaf): HTMLElement => {
   const { context } = doings.sheet();
   return stepper(doings, slot, [countedBy({ context }, line, leaf), leaf], (by) => {
     const next = Number(leaf.value) + by;
@@ -185,7 +165,7 @@ const counter = <G extends Game>(
 };
 
 /** One line for each entry of what is counted, with its own steppers; then where the rest could go. */
-const entries = <G extends Game>(doings: Doings<G>, slot: Slot, all: Counted): readonly Child[] => {
+const entries = (doings: Doings, slot: Slot, all: Counted): readonly Child[] => {
   const sheet = doings.sheet();
   const { context } = sheet;
   const listed = { path: all.path, count: all.entries };
@@ -224,19 +204,14 @@ const entries = <G extends Game>(doings: Doings<G>, slot: Slot, all: Counted): r
 };
 
 /** Found once for a text: the map asks, too. */
-export const restIn = <G extends Game>(
-  { context, told }: Pick<Sheet<G>, 'context' | 'told'>,
+export const restIn = (
+  { context, told }: Pick<Sheet, 'context' | 'told'>,
   slot: Slot,
   all: Counted,
 ): readonly Alternative[] => knownRest(told, slot.id, () => restTo(context, all, slot));
 const knownRest = remembered<readonly Alternative[]>();
 
-const longer = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  line: Line,
-  listed: Listed,
-): HTMLElement => {
+const longer = (doings: Doings, slot: Slot, line: Line, listed: Listed): HTMLElement => {
   const sheet = doings.sheet();
   const { context, open } = sheet;
   const name = `list ${listed.path.join('.')}`;
@@ -269,12 +244,7 @@ interface Item {
   readonly at: number;
 }
 
-const item = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  { wishes }: Line,
-  { listed, at }: Item,
-): HTMLElement => {
+const item = (doings: Doings, slot: Slot, { wishes }: Line, { listed, at }: Item): HTMLElement => {
   const sheet = doings.sheet();
   const { context } = sheet;
   const path = [...listed.path, at];

@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetModule } from '../../core/ruleset-module.ts';
 import type { Planned, PlanProgress } from '../../desk/plan/says.ts';
@@ -45,8 +44,8 @@ const PAUSE = 100;
 const SLICE = 30;
 
 /** Has a plan made, and tells how far it has come. */
-export const workOn = <G extends Game>(
-  ruleset: Ruleset<G>,
+export const workOn = (
+  ruleset: Ruleset,
   wanted: PlanWanted,
   said: (said: PlanSaid) => void,
 ): Worked => {

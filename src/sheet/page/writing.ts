@@ -1,4 +1,3 @@
-import type { Game } from '../../core/game.ts';
 import { positionIn, positionLine } from '../../desk/position.ts';
 import { linesOf } from '../../desk/read-text.ts';
 import { sectionsHtml } from '../../report/render/html.ts';
@@ -13,7 +12,7 @@ import { type Doings, redone, type Sheet, t, undone } from './store.ts';
 const PAUSE = 250;
 
 /** The field with the text, made once: nothing is put in another's place while he writes. */
-export const textField = <G extends Game>(doings: Doings<G>): HTMLTextAreaElement => {
+export const textField = (doings: Doings): HTMLTextAreaElement => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const take = (): void => {
     clearTimeout(waiting);
@@ -35,7 +34,7 @@ export const textField = <G extends Game>(doings: Doings<G>): HTMLTextAreaElemen
 };
 
 /** The buttons over the text. */
-export const textTools = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+export const textTools = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
   return [
     button('undo', t(sheet, 'sheet.undo'), () => doings.change(undone(sheet)), {
@@ -48,7 +47,7 @@ export const textTools = <G extends Game>(doings: Doings<G>): readonly Child[] =
 };
 
 /** A text that was made on another position says so, until its writer has looked at it. */
-export const staleness = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+export const staleness = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
   const stamp = stampIn(sheet.text);
   if (stamp === undefined || stamp === sheet.position.stamp) return [];
@@ -58,7 +57,7 @@ export const staleness = <G extends Game>(doings: Doings<G>): readonly Child[] =
   ];
 };
 
-const restamped = <G extends Game>({ text, context }: Sheet<G>): string =>
+const restamped = ({ text, context }: Sheet): string =>
   linesOf(text)
     .map((line) =>
       positionIn(line) === undefined ? line : positionLine(context.position, context.lang),
@@ -66,7 +65,7 @@ const restamped = <G extends Game>({ text, context }: Sheet<G>): string =>
     .join('\n');
 
 /** The receipt that the command `check` would print of the text. */
-export const receipt = <G extends Game>({ context, told, ruleset }: Sheet<G>): HTMLElement =>
+export const receipt = ({ context, told, ruleset }: Sheet): HTMLElement =>
   fromHtml(
     sectionsHtml(receiptOf(context, told), context.words.catalogue, {
       inks: ruleset.inks ?? {},
@@ -77,12 +76,12 @@ export const receipt = <G extends Game>({ context, told, ruleset }: Sheet<G>): H
   );
 
 /** Drafts of other positions: shown, and never used by themselves. */
-export const oldDrafts = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+export const oldDrafts = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
   return sheet.keeping.old.map((draft) => old(doings, draft));
 };
 
-const old = <G extends Game>(doings: Doings<G>, draft: Draft): HTMLElement => {
+const old = (doings: Doings, draft: Draft): HTMLElement => {
   const sheet = doings.sheet();
   const { moment, position } = draft.stamp;
   const key = `old ${moment} ${position}`;

@@ -6,7 +6,7 @@ import type { ModeratorGame } from '../../../src/cli/folder/game.ts';
 import { withModeratorGame } from '../../../src/cli/folder/open-folder.ts';
 import { run } from '../../../src/cli/program/program.ts';
 import { streamOf } from '../../../src/core/chance.ts';
-import type { Game, Lang, Seat } from '../../../src/core/game.ts';
+import type { Lang, Seat } from '../../../src/core/game.ts';
 import { type MailServer, PASSWORD, startMailServer } from '../../live/mail-server.ts';
 import { LOOPBACK } from '../../live/ports.ts';
 import { emptyFolder, portsWith, read, type Said, write } from '../../support/sample-games.ts';
@@ -183,7 +183,7 @@ export class WeekDesk {
   }
 
   /** The game as it lies, with the code that knows it. */
-  opened<R>(use: <G extends Game>(game: ModeratorGame<G>) => R): Promise<R> {
+  opened<R>(use: (game: ModeratorGame) => R): Promise<R> {
     const { ports } = portsWith({});
     const at = { ...ports, folder: this.place, now: () => new Date(this.time) };
     return withModeratorGame(at, this.folder, async (game) => use(game));

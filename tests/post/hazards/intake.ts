@@ -4,7 +4,6 @@ import type { ModeratorGame } from '../../../src/cli/folder/game.ts';
 import { withModeratorGame } from '../../../src/cli/folder/open-folder.ts';
 import { readMessage } from '../../../src/cli/inbox/messages.ts';
 import { sha256 } from '../../../src/cli/io/hashing.ts';
-import type { Game } from '../../../src/core/game.ts';
 import { viewFor } from '../../../src/desk/desk.ts';
 import {
   copyOf,
@@ -142,7 +141,7 @@ const ordersIn = async ({ folder, canonical }: Waiting): Promise<readonly string
 };
 
 const canonicalIn =
-  <G extends Game>({ desk }: ModeratorGame<G>): Waiting['canonical'] =>
+  ({ desk }: ModeratorGame): Waiting['canonical'] =>
   async ({ seat, name, text }) => {
     const bytes = Buffer.from(text);
     const file = { round: 5, phase: 'planning', seat, source: name, bytes, digest: sha256(bytes) };

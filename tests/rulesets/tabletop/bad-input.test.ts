@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../../src/core/game.ts';
 import { judge } from '../../../src/desk/judge.ts';
 import { problemSentence } from '../../../src/report/catalogue.ts';
-import type { Tabletop, Unit, View } from '../../../src/rulesets/tabletop/game.ts';
+import type { Unit, View } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
 import { languageOf } from './languages.ts';
 import { position } from './position.ts';
@@ -23,7 +23,7 @@ const turn = open('activate', {}, table);
 /** What is told of a line that answers what is asked, as `Mistake` or `Check this`, and what is read. */
 const told = (line: string, lang: Lang, view = table, asked = turn) => {
   const { wishes, problems, unread = [] } = tabletop.readOrders(view, 'stark', [line]);
-  const judged = judge<Tabletop>({ ruleset: tabletop, view, seat: 'stark', asked }, wishes);
+  const judged = judge({ ruleset: tabletop, view, seat: 'stark', asked }, wishes);
   const of = (verdict: string) =>
     judged.flatMap((one) => (one.verdict === verdict ? one.problems : []));
   const say = (kind: string) => (one: Parameters<typeof problemSentence>[1]) => {
