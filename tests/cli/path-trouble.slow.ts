@@ -299,4 +299,13 @@ describe('each trouble of the machine', () => {
     const chinese = await spoken(reasons, ['--lang', 'zh'], world);
     expect(chinese.replace('a/b.txt', '')).not.toMatch(/[a-z]/);
   });
+
+  test.each(['.lock', '.club.lock'])('names the folder that %s cannot be laid in', async (lock) => {
+    const error = Object.assign(new Error('EACCES: raw words'), {
+      ...{ code: 'EACCES', syscall: 'open', path: `a/game/${lock}.123.tmp` },
+    });
+    const world = { ...portsWith({}).ports, folder: '/' };
+    const text = await spoken(accountOf(error).reasons, ['--lang', 'en'], world);
+    expect(text).toMatch(/^a\/game: /);
+  });
 });

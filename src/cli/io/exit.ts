@@ -120,6 +120,8 @@ const isSystemError = (error: unknown): error is SystemError =>
 
 /** The name under which a file is written before it takes the place of another. */
 const BESIDE = /(?:-\d+)?\.\d+\.tmp$/;
+/** The mark of a command at work: nobody knows it, and what it could not be laid in is the folder. */
+const IN_FOLDER = /(?<=.)[/\\]\.(?:club\.)?lock$/;
 const LONGEST_PATH = 100;
 
 /** The place on a disk that a path leads to: what is linked lies on another than it seems to. */
@@ -132,7 +134,7 @@ const realPlace = (path: string): string => {
 };
 
 const pathOf = ({ path = '', code }: SystemError): string | undefined => {
-  const named = path.replace(BESIDE, '');
+  const named = path.replace(BESIDE, '').replace(IN_FOLDER, '');
   const file = printable(code === 'EROFS' && named !== '' ? realPlace(named) : named);
   if (file === '') return undefined;
   return file.length > LONGEST_PATH ? `${file.slice(0, LONGEST_PATH)}…` : file;
