@@ -274,8 +274,14 @@ export const formatPast = (
   const { messages, title, byRounds = false } = narration;
   const blocks: Block[] = [heading(1, say('report.title', { title }))];
   let before: Section | null = null;
-  for (const section of sectionsOf(toldAbove(entries, narration), messages)) {
-    blocks.push(...headingsOf(section, before, narration), ...formatSection(section, narration));
+  const sections = sectionsOf(toldAbove(entries, narration), messages).map((section) => ({
+    section,
+    told: formatSection(section, narration),
+  }));
+  // What only begins at the end is told when something stands under it.
+  const end = sections.findLastIndex(({ told }) => told.length > 0);
+  for (const { section, told } of sections.slice(0, end + 1)) {
+    blocks.push(...headingsOf(section, before, narration), ...told);
     before = section;
   }
   return [

@@ -25,6 +25,7 @@ const COMMANDS: readonly (readonly [name: string, ...more: string[]])[] = [
   ['schema', 'orders'],
   ['appeal', '40', '--for', 'moderator'],
   ['problem'],
+  ['position'],
   ['verify'],
   ['key', '--for', 'SEAT'],
   ['plan', '--for', 'SEAT', '--search', '4', '--sample', '2'],
@@ -62,13 +63,10 @@ const WRITERS: typeof COMMANDS = [
   ['handover', '--to', 'Anna', '-o', 'ZIP', ...NOW],
 ];
 
-/**
- * Commands that are of no game, or give others; `next` and `repair` say that the checkpoint is not there. `position`
- * writes the nearest place between two steps: the checkpoint may lie nearer than the beginning of the phase.
- */
+/** Commands that are of no game, or give others; `next` and `repair` say that the checkpoint is not there. */
 const LEFT_OUT = [
   ...['new', 'simulate', 'completion', 'club', 'round', 'next', 'repair', 'seal', 'tag'],
-  ...['practice', 'position'],
+  'practice',
 ];
 
 /** All files of a folder, to the byte. */
@@ -79,6 +77,23 @@ const filesOf = (folder: string): Readonly<Record<string, string>> =>
       .sort()
       .map((name) => [name, readFileSync(join(folder, name), 'latin1').replaceAll(folder, 'GAME')]),
   );
+
+/** Headings of a text below which nothing stands, and lists that were begun and have nothing in them. */
+const emptyIn = (text: string): readonly string[] => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const rankOf = (at: number): number => {
+    const under = lines[at + 1] ?? '';
+    if (!/^(?:=+|-+)$/.test(under) || under.length !== lines[at]?.length) return 3;
+    return under.startsWith('=') ? 1 : 2;
+  };
+  const isEmpty = (line: string, at: number): boolean => {
+    if (/[:：] ?[.。]$/u.test(line)) return true;
+    const rank = rankOf(at);
+    if (rank === 3) return at === lines.length - 1 && /[:：]$/u.test(line);
+    return at + 2 >= lines.length || rankOf(at + 2) <= rank;
+  };
+  return lines.filter(isEmpty);
+};
 
 /** Everything that commands say one after the other. */
 const all = async (game: string, commands: typeof COMMANDS, before: () => void) => {
@@ -97,9 +112,14 @@ const all = async (game: string, commands: typeof COMMANDS, before: () => void) 
         .replaceAll(dirname(game), 'ABOVE')
         .replaceAll(/^.*(?:checkpoint\.json|interrupted after it had).*$/gm, '');
     expect(err, command.join(' ')).not.toContain('bug of Rookery');
+    if (!/^[{[<]/.test(out)) expect(emptyIn(out), `${command.join(' ')}: ${out}`).toEqual([]);
+    expect(emptyIn(err), command.join(' ')).toEqual([]);
     said.push({ command: command.map(plain), exit, out: plain(out), err: plain(err).trim() });
   }
-  return { said, files: filesOf(game) };
+  const files = filesOf(game);
+  for (const [path, text] of Object.entries(files))
+    if (/(?:reports|bundles|outbox).*\.txt$/.test(path)) expect(emptyIn(text), path).toEqual([]);
+  return { said, files };
 };
 
 /** A mail of the seat that says orders of the sample once more. */
@@ -114,6 +134,15 @@ const mailIn = (game: string, seat: string): string => {
 /** The first seat of each game. */
 const seatOf = (game: string): string =>
   /^ {2}([a-z-]+): \{ player/m.exec(read(game, 'game.yaml'))?.[1] ?? '';
+
+test('what is begun and has nothing in it is seen', () => {
+  const full = 'Game\n====\n\nSeats\n-----\n\n- Anna\n\nChoose from: 1, 2.\n';
+  expect(emptyIn(full)).toEqual([]);
+  expect(emptyIn(full.replace('- Anna\n\nChoose from: 1, 2.', ''))).toEqual(['Seats']);
+  expect(emptyIn(full.replace('- Anna', 'Orders\n------\n\n- Anna'))).toEqual(['Seats']);
+  expect(emptyIn(full.replace('1, 2', ''))).toEqual(['Choose from: .']);
+  expect(emptyIn(`${full}Choose from:\n`)).toEqual(['Choose from:']);
+});
 
 test('every command of a game is tried', async () => {
   const tried = new Set([...COMMANDS, ...WRITERS].map(([name]) => name));

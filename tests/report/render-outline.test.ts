@@ -8,7 +8,9 @@ const list = (depth: number, ...texts: readonly string[]): Block => ({
   depth,
   items: texts.map(written),
 });
-const table = (depth: number): Block => ({ block: 'table', depth, head: [], rows: [] });
+const table = (depth: number, rows: readonly (readonly [])[] = [[]]): Block => ({
+  ...{ block: 'table', depth, head: [], rows },
+});
 const heading: Block = { block: 'heading', level: 2, text: written('h') };
 
 /** `a(b c) T`: items by their texts, in brackets what stands under one, T a table, H a heading. */
@@ -36,6 +38,7 @@ describe('outlines', () => {
     ['a step that is left out is not made', [list(0, 'a'), list(2, 'b')], 'a(b)'],
     ['a table stands under an item', [list(0, 'a'), table(1), list(1, 'b')], 'a(T b)'],
     ['a table at the top parts lists', [list(0, 'a'), table(0), list(0, 'b')], 'a T b'],
+    ['a table without rows is none', [list(0, 'a'), table(1, []), list(1, 'b')], 'a(b)'],
     ['nothing stands under a heading', [list(0, 'a'), heading, list(1, 'b')], 'a H b'],
   ];
 

@@ -51,7 +51,8 @@ const printedIn = (said: string): readonly Printed[] =>
         // Less far in, the next line is another text.
         const next = lines[at + 1] ?? '';
         const goesOn = !isAlone || next.startsWith(/^\s*/.exec(line)?.[0] ?? '');
-        return { words: wordsIn(rest), isAlone, line, next: goesOn ? next : '' };
+        const own = isSet ? rest : rest.replace(/[。；].*$/u, '');
+        return { words: wordsIn(own), isAlone, line, next: goesOn ? next : '' };
       }),
     );
   });

@@ -37,6 +37,8 @@ export const outlineOf = (document: Document): readonly OutlineNode[] => {
   const nodes: OpenNode[] = [];
   const open: Open = [];
   for (const block of document) {
+    // A table without rows says nothing.
+    if (block.block === 'table' && block.rows.length === 0) continue;
     if (block.block === 'heading' || block.block === 'paragraph') {
       open.length = 0;
       nodes.push(block);
