@@ -369,3 +369,19 @@ describe('a line that was taken for an order', () => {
     expect(is(line)).toBe(false);
   });
 });
+
+describe('marks of units and places', () => {
+  const namesOf = async (marks?: RegExp): Promise<FindsNames> =>
+    namesFor(await loadData(), [], { seat: 'stark', marks });
+
+  test.each([
+    ['SS1 would burn', 1],
+    ['ss1 and D4', 2],
+    ['T4', 0],
+    ['see T4 and SS1', 2],
+    ['class1a', 0],
+  ])('are names in a game that has such: %s', async (text, count) => {
+    expect((await namesOf(/[a-z]{1,3}\d{1,2}/iu))(text).length).toBe(count);
+    expect((await namesOf())(text)).toEqual([]);
+  });
+});
