@@ -1,18 +1,18 @@
-import { type Answering, answersTo, type Stopped } from './answering.ts';
+import { type Answering, answersTo, type StopState } from './answering.ts';
 import { applyEvent } from './apply-event.ts';
 import type { Chance } from './chance.ts';
-import type { Entry, Evidence, Used } from './entry.ts';
+import type { Entry, Evidence, UsedWish } from './entry.ts';
 import type { Game, View } from './game.ts';
 import { copy } from './json.ts';
 import { type Play, type Question, REST } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
 import {
   type Anew,
-  type Counted,
   type Counters,
   countedBy,
   countersOf,
   type Divergence,
+  type RunCounts,
   WorkingTable,
 } from './table.ts';
 
@@ -24,7 +24,7 @@ export interface Checkpoint<G extends Game = Game> {
   readonly within?: Counters;
 }
 
-export interface Run<G extends Game = Game> extends Answering<G> {
+export interface RunContext<G extends Game = Game> extends Answering<G> {
   readonly rules: G['rules'];
   readonly from: Checkpoint<G>;
   /** The entries up to the checkpoint, which are causes of what comes; without them less is told of it. */
@@ -32,7 +32,7 @@ export interface Run<G extends Game = Game> extends Answering<G> {
   /** The entries that followed the checkpoint so far; they must come out the same. */
   readonly since?: readonly Entry[];
   /** The lines that all entries so far have used up. */
-  readonly used?: readonly Used[];
+  readonly used?: readonly UsedWish[];
   readonly chance: Chance;
   /** From where on chance is asked anew. */
   readonly anew?: readonly Anew[];
@@ -40,41 +40,41 @@ export interface Run<G extends Game = Game> extends Answering<G> {
   readonly until?: (where: Where) => boolean;
 }
 
-export type Ended<G extends Game = Game> =
+export type RunEnd<G extends Game = Game> =
   | { readonly how: 'over' }
   | { readonly how: 'until' }
-  | ({ readonly how: 'waiting' } & Stopped<G>)
+  | ({ readonly how: 'waiting' } & StopState<G>)
   | { readonly how: 'diverged'; readonly divergence: Divergence };
 
-export interface Advanced<G extends Game = Game> {
+export interface RunOutcome<G extends Game = Game> {
   /** Everything since the checkpoint that was started from, `since` included. */
   readonly entries: readonly Entry<G['event']>[];
   /** Evidence of those entries, by their numbers. */
   readonly evidence: Readonly<Record<number, Evidence>>;
   /** The lines that are used up by now. */
-  readonly used: readonly Used[];
+  readonly used: readonly UsedWish[];
   readonly state: G['state'];
   /** The last one that was reached. */
   readonly checkpoint: Checkpoint<G>;
-  readonly ended: Ended<G>;
+  readonly ended: RunEnd<G>;
   /**
    * Goes on from there with other answers, once: it comes to what running again from the checkpoint
    * would. Undefined where that cannot be: it is over, has gone on, has passed a place to stop at, or
    * the rules or the chance are others now.
    */
-  goOn(onward: Onward<G>): Advanced<G> | undefined;
+  goOn(onward: Onward<G>): RunOutcome<G> | undefined;
 }
 
 /** The continuation of a run; `from` is the place that running again would begin at. */
 export type Onward<G extends Game = Game> = Answering<G> &
-  Pick<Run<G>, 'rules' | 'chance' | 'until'> & { readonly from: Pick<Place, 'n'> };
+  Pick<RunContext<G>, 'rules' | 'chance' | 'until'> & { readonly from: Pick<Place, 'n'> };
 
 /**
  * Runs the game's procedures with the answers that the sources have, until it is over, a question
  * has no answer, or `until` says so. Going on is running again from the checkpoint with the
  * entries so far: they are compared, and the first difference ends the run as *diverged*.
  */
-export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advanced<G> => {
+export const advance = <G extends Game>(ruleset: Ruleset<G>, run: RunContext<G>): RunOutcome<G> => {
   const { rules, from, before = [], since = [], used = [], anew = [] } = run;
   const start = { n: from.n, before, expected: since, used, anew };
   const table = new WorkingTable(ruleset, { rules, state: copy(from.state) }, start, run.chance);
@@ -85,14 +85,14 @@ export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advan
 
 interface Place {
   readonly n: number;
-  readonly within?: Counted;
+  readonly within?: RunCounts;
 }
 
 /** A run as far as it has come. */
 interface Progress<G extends Game = Game> {
   readonly table: WorkingTable<G>;
   reached: Place;
-  within: Counted | undefined;
+  within: RunCounts | undefined;
   /** The procedure that is under way, and what it asks. */
   play:
     | { readonly play: Play<G, void>; step: IteratorResult<readonly Question<G>[], void> }
@@ -103,9 +103,9 @@ interface Progress<G extends Game = Game> {
 
 const runOn = <G extends Game>(
   ruleset: Ruleset<G>,
-  run: Run<G>,
+  run: RunContext<G>,
   progress: Progress<G>,
-): Advanced<G> => {
+): RunOutcome<G> => {
   const { table } = progress;
   for (;;) {
     if (progress.play === undefined) {
@@ -124,10 +124,10 @@ const runOn = <G extends Game>(
 /** The end of a run; what it says of the table stays so, though the run goes on. */
 const endedBy = <G extends Game>(
   ruleset: Ruleset<G>,
-  run: Run<G>,
+  run: RunContext<G>,
   progress: Progress<G>,
-  ended: Ended<G>,
-): Advanced<G> => {
+  ended: RunEnd<G>,
+): RunOutcome<G> => {
   const { table, reached } = progress;
   const state = stateAt(table, ended);
   const goesOn = ended.how === 'waiting' || ended.how === 'until';
@@ -152,7 +152,7 @@ const endedBy = <G extends Game>(
   };
 };
 
-const stateAt = <G extends Game>(table: WorkingTable<G>, ended: Ended<G>): G['state'] => {
+const stateAt = <G extends Game>(table: WorkingTable<G>, ended: RunEnd<G>): G['state'] => {
   if (ended.how === 'waiting') return ended.state;
   return ended.how === 'until' ? copy(table.state) : table.state;
 };
@@ -160,9 +160,9 @@ const stateAt = <G extends Game>(table: WorkingTable<G>, ended: Ended<G>): G['st
 /** Begins the coming procedure, or what is left of one that rests, or goes on with the one under way. */
 const carryOn = <G extends Game>(
   ruleset: Ruleset<G>,
-  run: Run<G>,
+  run: RunContext<G>,
   progress: Progress<G>,
-): Ended<G> | 'done' | 'rest' => {
+): RunEnd<G> | 'done' | 'rest' => {
   const { table, within } = progress;
   if (table.isEnded) return { how: 'over' };
   if (progress.play === undefined) {
@@ -184,17 +184,17 @@ const carryOn = <G extends Game>(
 const haltedBy = <G extends Game>({
   divergence,
   isEnded,
-}: WorkingTable<G>): Ended<G> | undefined => {
+}: WorkingTable<G>): RunEnd<G> | undefined => {
   if (divergence) return { how: 'diverged', divergence };
   return isEnded ? { how: 'over' } : undefined;
 };
 
 const carryOut = <G extends Game>(
   ruleset: Ruleset<G>,
-  run: Run<G>,
+  run: RunContext<G>,
   table: WorkingTable<G>,
   under: NonNullable<Progress<G>['play']>,
-): Ended<G> | 'done' | 'rest' => {
+): RunEnd<G> | 'done' | 'rest' => {
   for (;;) {
     const halted = haltedBy(table);
     if (halted !== undefined) return halted;
@@ -215,7 +215,7 @@ const carryOut = <G extends Game>(
 /** Half-done procedures are never stored: the table at the last checkpoint, by folding up to it. */
 const checkpointAt = <G extends Game>(
   ruleset: Ruleset<G>,
-  run: Run<G>,
+  run: RunContext<G>,
   table: Pick<WorkingTable<G>, 'entries' | 'state'>,
   place: Place,
 ): Checkpoint<G> => {

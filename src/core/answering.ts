@@ -1,4 +1,4 @@
-import { type Answered, isAnswered } from './entry.ts';
+import { type AnswerEvent, isAnswered } from './entry.ts';
 import type { Game, Seat, View } from './game.ts';
 import { copy, isSame, type Json } from './json.ts';
 import { once, onceEach } from './once.ts';
@@ -29,7 +29,7 @@ export interface WaitingQuestion<G extends Game = Game> extends AskedQuestion<G>
 }
 
 /** Where a run waits. */
-export interface Stopped<G extends Game = Game> {
+export interface StopState<G extends Game = Game> {
   /** The table as it waits. */
   readonly state: G['state'];
   readonly waiting: readonly WaitingQuestion<G>[];
@@ -39,7 +39,7 @@ export interface Stopped<G extends Game = Game> {
 
 /** The answer given; of an answer that the log has, its own words: what has been played stays as it was. */
 interface Closing extends GivenAnswer {
-  readonly recorded?: Answered;
+  readonly recorded?: AnswerEvent;
 }
 
 /** Questions asked together are closed together: all answers, or the list of what is missing. */
@@ -48,10 +48,10 @@ export const answersTo = <G extends Game>(
   run: Answering<G>,
   table: WorkingTable<G>,
   questions: readonly Question<G>[],
-): { readonly answers: readonly unknown[] } | Stopped<G> => {
+): { readonly answers: readonly unknown[] } | StopState<G> => {
   run.stops?.();
   const said: Closing[] = [];
-  const unsaid: Unsaid<G>[] = [];
+  const unsaid: UnansweredQuestion<G>[] = [];
   const viewOf = onceEach((seat: Seat) => viewFor(ruleset, table, seat));
   let { used } = table;
   let ahead = 0;
@@ -72,7 +72,7 @@ export const answersTo = <G extends Game>(
   return stopped(ruleset, table, questions, unsaid);
 };
 
-interface Unsaid<G extends Game = Game> {
+interface UnansweredQuestion<G extends Game = Game> {
   readonly question: Question<G>;
   readonly passed: readonly Problem[];
 }
@@ -82,8 +82,8 @@ const stopped = <G extends Game>(
   ruleset: Ruleset<G>,
   table: WorkingTable<G>,
   questions: readonly Question<G>[],
-  unsaid: readonly Unsaid<G>[],
-): Stopped<G> => {
+  unsaid: readonly UnansweredQuestion<G>[],
+): StopState<G> => {
   const still = { rules: table.rules, state: copy(table.state) };
   const viewOf = onceEach((seat: Seat) => viewFor(ruleset, still, seat));
   const waiting = unsaid.map(({ question, passed }) => ({
@@ -237,7 +237,7 @@ const answeredOf = <G extends Game>(
   view: View<G>,
   question: Question<G>,
   said: GivenAnswer,
-): Answered => {
+): AnswerEvent => {
   const { kind, seat, about } = question;
   const answer = said.answer as Json;
   const to = said.speaker === undefined ? ([seat] as const) : ([seat, said.speaker] as const);
@@ -247,7 +247,7 @@ const answeredOf = <G extends Game>(
     return { type, rule, kind: name, seat, about, to, opens: 'later', secret: sealedBy(said) };
   if (kind.sealed) return { type, rule, kind: name, seat, about, to, secret: sealedBy(said) };
   const shown = kind.shown(view, answer) as Json;
-  const event: Answered = isUsual(said)
+  const event: AnswerEvent = isUsual(said)
     ? { type, rule, kind: name, seat, about, to, by: said.by, answer: shown }
     : { type, rule, kind: name, seat, about, to, ...decidedBy(said), answer: shown };
   if (!isSame(shown, answer)) return { ...event, secret: withPassed({ answer }, said) };
@@ -255,7 +255,7 @@ const answeredOf = <G extends Game>(
 };
 
 /** All of an answer of which nobody else may know anything. */
-const sealedBy = (said: GivenAnswer): NonNullable<Answered['secret']> => {
+const sealedBy = (said: GivenAnswer): NonNullable<AnswerEvent['secret']> => {
   const answer = said.answer as Json;
   const secret = isUsual(said) ? { by: said.by, answer } : { ...decidedBy(said), answer };
   return withPassed(secret, said);

@@ -50,11 +50,11 @@ export type Procedures<G extends Game, Phase extends string> = {
   readonly [One in Exclude<Phase, 'over'>]: (table: Table<G>) => Play<G, void>;
 };
 
-type Brought<C, M extends PropertyKey> = C extends { readonly [One in M]: infer V }
+type BroughtBy<C, M extends PropertyKey> = C extends { readonly [One in M]: infer V }
   ? (value: V) => void
   : never;
 /** All of one sort that chapters bring, together: what no chapter brings is missing in its type. */
-type All<C, M extends PropertyKey> = Brought<C, M> extends (value: infer V) => void ? V : never;
+type All<C, M extends PropertyKey> = BroughtBy<C, M> extends (value: infer V) => void ? V : never;
 
 /** All of one sort that chapters bring, by name; no two bring one name. */
 export const collect = <const C extends readonly object[], M extends PropertyKey>(

@@ -16,7 +16,7 @@ export const DECIDERS = [
 export type Decider = (typeof DECIDERS)[number];
 
 /** The answer to a question, made when it is closed; of a sealed kind all of it is secret. */
-export interface Answered extends Fact {
+export interface AnswerEvent extends Fact {
   readonly type: 'answered';
   readonly rule: RuleId;
   readonly kind: string;
@@ -46,7 +46,7 @@ export interface Answered extends Fact {
 }
 
 /** A correction of the table by the moderator, by a ruling of his. */
-export interface Corrected extends Fact {
+export interface CorrectionEvent extends Fact {
   readonly type: 'corrected';
   /** Why; left out where only he knows. */
   readonly reason?: string;
@@ -67,7 +67,7 @@ export const ENDINGS = ['agreed', 'conceded', 'abandoned', 'decided'] as const;
 export type EndingHow = (typeof ENDINGS)[number];
 
 /** The game ended here, wherever its procedures stood: nothing is asked any more. */
-export interface Ended extends Fact {
+export interface EndEvent extends Fact {
   readonly type: 'ended';
   readonly how: EndingHow;
   /** One has won, several share it; none: it ends as it stands. */
@@ -81,7 +81,7 @@ export const ABSENCES = ['defaults', 'asleep'] as const;
 export type Absence = (typeof ABSENCES)[number] | 'bot';
 
 /** From here on somebody else plays a seat, or nobody does. */
-export interface Seated extends Fact {
+export interface SeatEvent extends Fact {
   readonly type: 'seated';
   readonly seat: Seat;
   /** Left out: somebody plays it. */
@@ -104,7 +104,7 @@ export interface Entry<E extends Fact = Fact> {
   readonly phase: string;
   /** The entries that this one follows from, the nearest last; none: the procedure itself. */
   readonly causes: readonly number[];
-  readonly event: E | Answered;
+  readonly event: E | AnswerEvent;
 }
 
 /** A draw of chance: whoever has the seed can make it again by its key. */
@@ -115,7 +115,7 @@ export interface Draw {
 }
 
 /** Which wish gave an answer, and what is left of one that is used up. */
-export interface Used {
+export interface UsedWish {
   /** The number of the message among all that were taken. */
   readonly message?: number;
   readonly place?: Place;
@@ -134,20 +134,20 @@ interface QueueLeft {
 export interface Evidence {
   /** The draws made since the entry before. */
   readonly draws?: readonly Draw[];
-  readonly used?: Used;
+  readonly used?: UsedWish;
 }
 
-export const isAnswered = (event: Fact): event is Answered => event.type === 'answered';
-export const isCorrected = (event: Fact): event is Corrected => event.type === 'corrected';
-export const isEnded = (event: Fact): event is Ended => event.type === 'ended';
-export const isSeated = (event: Fact): event is Seated => event.type === 'seated';
+export const isAnswered = (event: Fact): event is AnswerEvent => event.type === 'answered';
+export const isCorrected = (event: Fact): event is CorrectionEvent => event.type === 'corrected';
+export const isEnded = (event: Fact): event is EndEvent => event.type === 'ended';
+export const isSeated = (event: Fact): event is SeatEvent => event.type === 'seated';
 
 /** A part of the position that a game came with. */
 export const isAdopted = ({ event }: Pick<Entry, 'event'>): boolean =>
   isCorrected(event) && event.adopted !== undefined;
 
 /** True for what no procedure emits: the moderator's word, which stands where the game waits. */
-export const isBeside = (event: Fact): event is Corrected | Ended | Seated =>
+export const isBeside = (event: Fact): event is CorrectionEvent | EndEvent | SeatEvent =>
   isCorrected(event) || isEnded(event) || isSeated(event);
 
 /** The seats that nobody plays, by what has happened. */

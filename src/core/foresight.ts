@@ -41,7 +41,7 @@ export interface Hinge {
  * The least and the most that can come of an aim, whatever legal orders the others send: wider than
  * what can be is allowed, narrower never. Equal: it is certain, whichever number it is.
  */
-export interface Bound {
+export interface Bounds {
   readonly least: number;
   readonly most: number;
   /** Where least and most differ, on what it hangs. */
@@ -57,7 +57,7 @@ export interface Pledge {
 }
 
 /** A seat's own wishes, and what others are taken to send. */
-export interface Said {
+export interface OwnAndPledged {
   readonly wishes: readonly Wish[];
   readonly pledges: readonly Pledge[];
 }
@@ -83,9 +83,9 @@ export interface Foresight<G extends Game = Game> {
   bounds?(
     view: View<G>,
     seat: Seat,
-    said: Said,
+    said: OwnAndPledged,
     aims: readonly Aim[],
-  ): readonly (Bound | undefined)[];
+  ): readonly (Bounds | undefined)[];
   /** The words by which an answer would be sent; without it the answer itself is the wish. */
   wishOf?(view: View<G>, answer: Required<Try>): Wish;
   /** Own wishes in which one thing is otherwise: what could make an aim certain. */

@@ -20,7 +20,7 @@ const canonicalText = (text: string): string =>
   ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 
 /** A member's place among those of a record, and what stands before its value: as the first, and behind another. */
-interface Named {
+interface NamedMember {
   readonly at: number;
   readonly first: string;
   readonly more: string;
@@ -36,7 +36,7 @@ class Names {
   private known: Map<string, Names> | undefined;
   private last: Names | undefined;
   private places: ReadonlyMap<string, number> | undefined;
-  private inOrder: readonly Named[] | undefined;
+  private inOrder: readonly NamedMember[] | undefined;
 
   constructor(before?: Names, name = '') {
     this.before = before;
@@ -50,7 +50,7 @@ class Names {
     return this.last;
   }
 
-  order(): readonly Named[] {
+  order(): readonly NamedMember[] {
     this.inOrder ??= this.all()
       .map((name, at) => ({ name, at }))
       .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -81,7 +81,7 @@ class Names {
   }
 }
 
-const begun = (name: string): Pick<Named, 'first' | 'more'> => ({
+const begun = (name: string): Pick<NamedMember, 'first' | 'more'> => ({
   first: `{${name}:`,
   more: `,${name}:`,
 });

@@ -1,7 +1,7 @@
 import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
 import { isSame, type Json } from './json.ts';
 import type { Problem } from './problem.ts';
-import type { Adapted, Kind, Question } from './question.ts';
+import type { Adaptation, Kind, Question } from './question.ts';
 import { invariant } from './result.ts';
 
 /**
@@ -40,7 +40,7 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   /** The printed default; left out where there is none. */
   fallback?(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** Makes an answer of a wish; by default the wish is the answer. */
-  resolve?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Adapted<Answer>;
+  resolve?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Adaptation<Answer>;
   /** A wish with what it leaves open as an older one says it; left out: a wish is whole. */
   beside?(wish: Said, older: Said): Said;
   /** Things to be put in order, group by group, where the answer is an order. */
@@ -92,7 +92,7 @@ const kindBy = <G extends Game, About extends Ids, Answer, Step, Said>(
     suggests,
     of: (seat, about) => ({ kind, seat, about }),
     shown: (view, answer) => law.shown?.(view, answer) ?? answer,
-    resolve: (view, question, wish): Adapted<Answer> =>
+    resolve: (view, question, wish): Adaptation<Answer> =>
       law.resolve
         ? law.resolve(view, question, wish as Said)
         : { answer: wish as Answer, dropped: [] },
@@ -239,7 +239,7 @@ const kept = <G extends Game, About extends Ids, Step, Said>(
   view: View<G>,
   question: Question<G, About, readonly Step[]>,
   answer: readonly Step[],
-): Adapted<readonly Step[]> => {
+): Adaptation<readonly Step[]> => {
   const made: Step[] = [];
   const dropped: Problem[] = [];
   for (const step of answer) {

@@ -128,14 +128,19 @@ interface Link {
 }
 
 /** The beginning of a log whose bytes are known to be those of a chain that held. */
-export interface Held {
+export interface CheckedStart {
   readonly lines: number;
   /** The hash of the last of them. */
   readonly last: string;
 }
 
 /** Reads lines and checks their chain, as far as it is not known to hold; stops at the first that does not fit. */
-export const readLines = (hash: Hash, text: string, before: string, held?: Held): ReadLog => {
+export const readLines = (
+  hash: Hash,
+  text: string,
+  before: string,
+  held?: CheckedStart,
+): ReadLog => {
   const { lines, links } = heldLines(text, held);
   let { hash: last, end: start } = links.at(-1) ?? { hash: before, end: 0 };
   let what: LogFault | undefined;
@@ -154,12 +159,12 @@ export const readLines = (hash: Hash, text: string, before: string, held?: Held)
   return { lines, length: start, last, links, ...fault };
 };
 
-const NONE: Held = { lines: 0, last: '' };
+const NONE: CheckedStart = { lines: 0, last: '' };
 
 /** The hash of such a line stands in the next one. */
 const heldLines = (
   text: string,
-  { lines: count, last }: Held = NONE,
+  { lines: count, last }: CheckedStart = NONE,
 ): { readonly lines: LogLine[]; readonly links: Link[] } => {
   const lines: LogLine[] = [];
   const ends: number[] = [];

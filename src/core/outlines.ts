@@ -8,14 +8,14 @@ export interface Border {
   readonly line: readonly Point[];
 }
 
-interface Bordered {
+interface BorderedArea {
   readonly borders: readonly Border[];
 }
 
 export const EDGE = 'edge';
 
 /** Everything that has a shape, in the order in which the borders name it. */
-export const shapesOf = ({ borders }: Bordered): readonly string[] => [
+export const shapesOf = ({ borders }: BorderedArea): readonly string[] => [
   ...new Set(borders.flatMap(({ between }) => between.filter((id) => id !== EDGE))),
 ];
 
@@ -25,7 +25,7 @@ const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
 const known = new WeakMap<readonly Border[], Map<string, readonly Ring[]>>();
 
 /** The outline of a shape: its borders, put end to end; an island has a ring for each of its parts. */
-export const ringsOf = ({ borders }: Bordered, id: string): readonly Ring[] => {
+export const ringsOf = ({ borders }: BorderedArea, id: string): readonly Ring[] => {
   const rings = known.get(borders) ?? new Map<string, readonly Ring[]>();
   known.set(borders, rings);
   const own = rings.get(id) ?? ringsIn(borders, id);

@@ -1,4 +1,4 @@
-import type { Used } from './entry.ts';
+import type { UsedWish } from './entry.ts';
 import { isSame } from './json.ts';
 import { step } from './limits.ts';
 import { onceEach } from './once.ts';
@@ -26,7 +26,7 @@ const alone = (wish: Wish): PendingOrders => [{ number: 1, wishes: [wish], other
 /** What a seat's wishes still say, in the order in which they stand; what is used up is silent. */
 export const pendingOrdersOf = (
   wishes: readonly Wish[],
-  used: readonly Used[],
+  used: readonly UsedWish[],
 ): readonly PendingOrders[] => {
   step(wishes.length);
   const isLeft = leftAfter(used);
@@ -82,7 +82,7 @@ const isOfNewest = (wish: Wish, { first }: Queues): boolean =>
 const isUnderWay = (
   wish: Wish,
   { own: queues, messages }: Queues,
-  used: readonly Used[],
+  used: readonly UsedWish[],
 ): boolean => {
   const { queue } = wish;
   if (queue?.under === undefined) return false;
@@ -106,7 +106,7 @@ const isUnderWay = (
   return isDone && own.every((one) => stepOf(one) <= queue.step || steps.has(stepOf(one)));
 };
 
-const leftOf = ({ left }: Used) => (typeof left === 'object' ? left : undefined);
+const leftOf = ({ left }: UsedWish) => (typeof left === 'object' ? left : undefined);
 
 const stepsLeft = (queue: readonly Wish[], isLeft: (wish: Wish) => boolean): PendingOrders => {
   const steps = new Map<number, Wish[]>();
@@ -128,17 +128,17 @@ const stepsLeft = (queue: readonly Wish[], isLeft: (wish: Wish) => boolean): Pen
 const stepOf = ({ queue }: Wish): number => queue?.step ?? 1;
 
 /** Without the desk, which numbers messages, a line is known by its place alone. */
-export const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
+export const lineOf = ({ line, place }: Wish): Pick<UsedWish, 'message' | 'place'> =>
   line ?? (place === undefined ? {} : { place });
 
 /**
  * Tells of a wish if it can still answer. Nothing is left of it where it gave its answer, one behind it in its queue did,
  * or one of its own line.
  */
-export const leftAfter = (used: readonly Used[]): ((wish: Wish) => boolean) => {
+export const leftAfter = (used: readonly UsedWish[]): ((wish: Wish) => boolean) => {
   const lines = new Set<string>();
   const queues = new Map<string, ReadonlySet<number>>();
-  for (const one of used.flatMap((each): readonly Used[] =>
+  for (const one of used.flatMap((each): readonly UsedWish[] =>
     each.instead === undefined ? [each] : [each, each.instead],
   )) {
     const { message, left } = one;
@@ -162,12 +162,12 @@ export const leftAfter = (used: readonly Used[]): ((wish: Wish) => boolean) => {
   };
 };
 
-const keyOfLine = ({ message, place }: Pick<Used, 'message' | 'place'>): string =>
+const keyOfLine = ({ message, place }: Pick<UsedWish, 'message' | 'place'>): string =>
   `${message} ${place?.line} ${place?.file}`;
 const keyOfQueue = (name: string, message: number | undefined): string => `${message} ${name}`;
 
 /** The wishes that can still answer. */
-export const unspent = (wishes: readonly Wish[], used: readonly Used[]): readonly Wish[] => {
+export const unspent = (wishes: readonly Wish[], used: readonly UsedWish[]): readonly Wish[] => {
   const isLeft = leftAfter(used);
   const speaks = repliesAmong(wishes, used);
   const turnsLeft = new Set(wishes.filter(isLeft).map(keyOfTurn));
@@ -182,7 +182,7 @@ export const keyOfTurn = (wish: Wish): string =>
     ? keyOfLine(lineOf(wish))
     : keyOfQueue(wish.queue.name, lineOf(wish).message);
 
-const keyOfUsed = (one: Used): string => {
+const keyOfUsed = (one: UsedWish): string => {
   const queue = leftOf(one)?.queue;
   return queue === undefined ? keyOfLine(one) : keyOfQueue(queue, one.message);
 };
@@ -190,7 +190,7 @@ const keyOfUsed = (one: Used): string => {
 /** Tells of a reply if it may answer now: its own turn is under way, or the one that was so when it was said. */
 const repliesAmong = (
   wishes: readonly Wish[],
-  used: readonly Used[],
+  used: readonly UsedWish[],
 ): ((wish: Wish) => boolean) => {
   const lastTurn = onceEach((kind: string) => {
     const turns = new Set(wishes.flatMap((wish) => (wish.kind === kind ? keyOfTurn(wish) : [])));
@@ -205,7 +205,7 @@ const repliesAmong = (
 };
 
 /** The wish that gave an answer, as its entry has it; `behind` is what comes after it in its queue. */
-export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: Used } => {
+export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: UsedWish } => {
   const { place, queue } = wish;
   if (isKept(wish)) return place === undefined ? {} : { used: { place } };
   const steps = behind.map(({ number }) => number);
@@ -219,7 +219,7 @@ export const insteadOfStep = (
   wish: Wish,
   pending: readonly PendingOrders[],
   turnIn: (wish: Wish) => string | undefined,
-): Pick<Used, 'instead'> => {
+): Pick<UsedWish, 'instead'> => {
   const turn = wish.once === undefined ? undefined : turnIn(wish);
   if (turn === undefined) return {};
   for (const orders of pending) {
@@ -246,7 +246,7 @@ export const isLater = (wish: Wish, other: Wish): boolean =>
 /** Where a message has turns that took the place of steps of a queue, its other turns come before what is left of that. */
 export const answersFirst = (
   pending: readonly PendingOrders[],
-  used: readonly Used[],
+  used: readonly UsedWish[],
 ): readonly PendingOrders[] => {
   const answers = used.filter(({ instead }) => instead !== undefined);
   if (answers.length === 0) return pending;
@@ -269,8 +269,8 @@ export const answersFirst = (
 
 /** The lines that are used up by some answers. */
 export const usedUp = (
-  evidence: Readonly<Record<number, { readonly used?: Used }>>,
-): readonly Used[] =>
+  evidence: Readonly<Record<number, { readonly used?: UsedWish }>>,
+): readonly UsedWish[] =>
   Object.values(evidence).flatMap(({ used }) => (used?.left === undefined ? [] : [used]));
 
 /** True if two wishes say the same, wherever they stand. */

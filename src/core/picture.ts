@@ -86,13 +86,13 @@ export type Letters = readonly (
 )[];
 
 /** Whatever is drawn is called something. */
-interface Titled {
+interface TitledShape {
   readonly id: string;
   readonly title: Saying;
 }
 
 /** A piece, a token, a force: whatever lies somewhere, and what is told of it. */
-export interface Thing extends Titled {
+export interface Thing extends TitledShape {
   /** The entries of the legend that explain it. */
   readonly keys: readonly string[];
   /** Left out: it stands in letters alone. */
@@ -110,7 +110,7 @@ export interface Thing extends Titled {
 }
 
 /** A place on the board and all that is there; points are the middle of what stands there. */
-export interface Space extends Titled {
+export interface Space extends TitledShape {
   readonly terrain: Terrain;
   /** The space in whose cell it is told, in letters. */
   readonly within: string | null;
@@ -141,7 +141,7 @@ interface Plan {
 export type ArrowStyle = 'plain' | 'bold' | 'dashed' | 'dotted';
 
 /** A way that pieces went. */
-export interface Arrow extends Titled {
+export interface Arrow extends TitledShape {
   readonly keys: readonly string[];
   readonly style: ArrowStyle;
   readonly seat: Seat;
@@ -153,7 +153,7 @@ export interface Arrow extends Titled {
 }
 
 /** A row of steps with seats on them. */
-export interface Track extends Titled {
+export interface Track extends TitledShape {
   readonly steps: readonly {
     readonly label: string;
     readonly seats: readonly Seat[];
@@ -164,7 +164,7 @@ export interface Track extends Titled {
 }
 
 /** Seats by their places, best first. */
-export interface Ranking extends Titled {
+export interface Ranking extends TitledShape {
   readonly places: readonly {
     readonly seat: Seat | null;
     /** The thing that lies under the seat's shield, and beside it. */
@@ -174,7 +174,7 @@ export interface Ranking extends Titled {
   }[];
 }
 
-export interface Card extends Titled {
+export interface Card extends TitledShape {
   /** Where it is from. */
   readonly deck: Saying;
   readonly sign: Thing | null;
@@ -182,7 +182,7 @@ export interface Card extends Titled {
 }
 
 /** A section beside the board. */
-export type Section = Titled &
+export type Section = TitledShape &
   (
     | ({ readonly section: 'track' } & Pick<Track, 'steps'>)
     | { readonly section: 'rankings'; readonly rankings: readonly Ranking[] }

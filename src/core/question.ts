@@ -1,4 +1,4 @@
-import type { Decider, Used } from './entry.ts';
+import type { Decider, UsedWish } from './entry.ts';
 import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
@@ -30,7 +30,7 @@ export interface GivenAnswer {
   /** The seat that said it, where it is not the one that was asked. */
   readonly speaker?: Seat;
   /** The wish that it was made of. */
-  readonly used?: Used;
+  readonly used?: UsedWish;
 }
 
 /** One next step of an answer; `step` is undefined for ending the answer here. */
@@ -47,7 +47,7 @@ export interface Offers {
 }
 
 /** The outcome of a wish: an answer if it speaks to the question, and what had to be left out. */
-export interface Adapted<Answer> {
+export interface Adaptation<Answer> {
   readonly answer?: Answer;
   readonly dropped: readonly Problem[];
 }
@@ -76,7 +76,7 @@ export interface Kind<G extends Game = Game, About extends Ids = Ids, Answer = u
   /** Things to be put in order, group by group; without it an answer is no order of things. */
   ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
-  resolve(view: View<G>, question: Question<G, About, Answer>, wish: Json): Adapted<Answer>;
+  resolve(view: View<G>, question: Question<G, About, Answer>, wish: Json): Adaptation<Answer>;
   /** The wish, with what it leaves open as an older one says it; without it a wish is whole. */
   readonly beside?: ((wish: Json, older: Json) => Json) | undefined;
   /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */
@@ -84,7 +84,7 @@ export interface Kind<G extends Game = Game, About extends Ids = Ids, Answer = u
   /** Why, as things stand, this wish would be refused; a doubt, not an error. `open` is asked, and it does not answer that. */
   warning(view: View<G>, seat: Seat, wish: Json, open?: Question<G, About, Answer>): Problem | null;
   /** The part that can still be done of an answer that was made earlier. */
-  keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Adapted<Answer>;
+  keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Adaptation<Answer>;
   /** The answer that does nothing now, legal or not, where that is not the printed default. */
   readonly pass?: Answer | undefined;
   /** The printed default. */
@@ -142,10 +142,10 @@ export function* rest<G extends Game>(): Play<G, void> {
 }
 
 /** Words that were given at one stop, by what they are about; they are opened one after the other. */
-export type Sealed = ReadonlyMap<string, GivenAnswer>;
+export type SealedAnswers = ReadonlyMap<string, GivenAnswer>;
 
 /** Asks at one stop what is resolved later, and seals the answers. */
-export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G, Sealed> {
+export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G, SealedAnswers> {
   const said = yield questions.map((question) => ({ sealed: 'now', ...question }) as const);
   return new Map(
     questions.map((question, index) => [subjectOf(question), said[index] as GivenAnswer]),
@@ -154,7 +154,7 @@ export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G
 
 /** The question with the word that was sealed for it, if there is one; else it is asked now. */
 export const opened = <G extends Game, About extends Ids, Answer>(
-  words: Sealed,
+  words: SealedAnswers,
   question: Question<G, About, Answer>,
 ): Question<G, About, Answer> => {
   const said = words.get(subjectOf(question));

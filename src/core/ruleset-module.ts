@@ -43,7 +43,7 @@ export interface OrdersSchema<G extends Game = Game> {
 }
 
 /** The moment of a game shown in a picture of its board. */
-export interface Shown<G extends Game = Game> {
+export interface PictureMoment<G extends Game = Game> {
   /** The table as the reader may know it. */
   readonly view: View<G>;
   /** The round's entries up to then, as the reader may know them. */
@@ -56,7 +56,7 @@ export interface Shown<G extends Game = Game> {
 /** Makes pictures of a game's board from its drawings. */
 export interface Painter<G extends Game = Game> {
   /** Undefined where the drawings lack a part of that board. */
-  paint(drawings: unknown, shown: Shown<G>): Picture | undefined;
+  paint(drawings: unknown, shown: PictureMoment<G>): Picture | undefined;
 }
 
 /** Something that cannot lie on a table, by the members of the position that say it. */

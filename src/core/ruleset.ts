@@ -1,6 +1,6 @@
 import type { CauseMarks } from './causes.ts';
 import type { Document, Saying } from './document.ts';
-import type { Answered, Entry } from './entry.ts';
+import type { AnswerEvent, Entry } from './entry.ts';
 import type { Foresight } from './foresight.ts';
 import type { Game, Ids, Lang, Random, Seat, Table, View } from './game.ts';
 import type { Json } from './json.ts';
@@ -283,7 +283,7 @@ export interface Ruleset<G extends Game = Game> {
   /** The way several messages of a seat are combined; without it each wish is replaced whole. */
   readonly together?: Together<G>;
   /** The things an entry is made of and what it changes; without it what follows from answers names the last ones. */
-  causes?(rules: G['rules'], event: G['event'] | Answered): CauseMarks | undefined;
+  causes?(rules: G['rules'], event: G['event'] | AnswerEvent): CauseMarks | undefined;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
   /** The numbers and things of each seat that a moderator wants beside its name; without it there are none. */

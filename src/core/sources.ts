@@ -1,4 +1,4 @@
-import type { Absence, Decider, Used } from './entry.ts';
+import type { Absence, Decider, UsedWish } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import { isSame, type Json } from './json.ts';
 import {
@@ -27,7 +27,7 @@ export interface PassedOver {
 /** The context of a source besides the question. */
 export interface SourceContext<G extends Game = Game> {
   /** The lines that have been used up by earlier answers. */
-  readonly used: readonly Used[];
+  readonly used: readonly UsedWish[];
   /** A source before it said that the seat wants to be asked. */
   readonly asks?: 'yes' | undefined;
   /** The table as another seat may know it. */
@@ -73,7 +73,7 @@ export const wishesOf =
 
 /** An answer, with the step of an older queue that it took the place of. */
 const withInstead = <G extends Game>(
-  { ruleset: { stepOf } }: Asked<G>,
+  { ruleset: { stepOf } }: AskedQuestionSource<G>,
   found: GivenAnswer | PassedOver,
   pending: readonly PendingOrders[],
 ): GivenAnswer | PassedOver => {
@@ -107,7 +107,7 @@ const isAsking = (found: GivenAnswer | PassedOver): boolean =>
 
 /** The first pending orders that answer. Where a queue stops and asks, an answer that a later message gave speaks in its place. */
 const firstHeard = <G extends Game>(
-  asked: Asked<G>,
+  asked: AskedQuestionSource<G>,
   pending: readonly PendingOrders[],
   all: readonly Wish[],
 ): GivenAnswer | PassedOver => {
@@ -123,7 +123,7 @@ const firstHeard = <G extends Game>(
 };
 
 /** A question as a seat hears it. */
-interface Asked<G extends Game = Game> {
+interface AskedQuestionSource<G extends Game = Game> {
   readonly speaker: Seat;
   readonly ruleset: Pick<Ruleset<G>, 'holds' | 'refuseTried' | 'stepOf'>;
   readonly by: Decider;
@@ -136,7 +136,7 @@ interface Asked<G extends Game = Game> {
 
 /** The answer of pending orders: their first step, or what follows where that cannot be done now. */
 const answerOf = <G extends Game>(
-  asked: Asked<G>,
+  asked: AskedQuestionSource<G>,
   [step, ...behind]: PendingOrders,
   all: readonly Wish[],
 ): GivenAnswer | PassedOver => {
@@ -164,7 +164,7 @@ const NOTHING: PassedOver = { passed: [] };
 
 /** The answer where the first step of a queue cannot be done now; the step stays. */
 const insteadOf = <G extends Game>(
-  { question, view, by }: Asked<G>,
+  { question, view, by }: AskedQuestionSource<G>,
   otherwise: 'ask' | 'pass',
 ): GivenAnswer | PassedOver => {
   const answer = otherwise === 'pass' ? passOf(view, question) : undefined;
@@ -184,7 +184,7 @@ const isAlternative = ({ place }: Wish, other: Wish): boolean =>
 
 /** A wish with what older ones say of what it leaves open; by itself if that is not legal. */
 const triedBeside = <G extends Game>(
-  asked: Asked<G>,
+  asked: AskedQuestionSource<G>,
   said: Wish,
   all: readonly Wish[],
 ): ReturnType<typeof tried> => {
@@ -206,19 +206,22 @@ const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>
   refused.length > 0 && Array.isArray(answer) && answer.length === 0;
 
 /** True if a wish is about the question, whatever its conditions say. */
-const isMeant = <G extends Game>({ speaker, question, key }: Asked<G>, said: Wish): boolean =>
+const isMeant = <G extends Game>(
+  { speaker, question, key }: AskedQuestionSource<G>,
+  said: Wish,
+): boolean =>
   said.kind === question.kind.name &&
   (said.for ?? speaker) === question.seat &&
   (said.key === undefined || said.key === key()) &&
   speaksOf(said.about, question.about);
 
-const speaksTo = <G extends Game>(asked: Asked<G>, said: Wish): boolean =>
+const speaksTo = <G extends Game>(asked: AskedQuestionSource<G>, said: Wish): boolean =>
   isMeant(asked, said) &&
   (said.when ?? []).every((condition) => asked.ruleset.holds(asked.own, asked.question, condition));
 
 /** The wish as an answer, if it is legal now; and all that had to be refused on the way. */
 const tried = <G extends Game>(
-  { ruleset, question, view }: Asked<G>,
+  { ruleset, question, view }: AskedQuestionSource<G>,
   said: Wish,
 ): { readonly answer?: unknown; readonly refused: readonly Problem[] } => {
   const { answer, dropped } =

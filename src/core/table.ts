@@ -2,7 +2,7 @@ import { applyEvent } from './apply-event.ts';
 import { type CauseIndex, type CauseMarks, indexCauses } from './causes.ts';
 import type { Chance } from './chance.ts';
 import {
-  type Answered,
+  type AnswerEvent,
   type Draw,
   type Entry,
   type Evidence,
@@ -10,7 +10,7 @@ import {
   isAnswered,
   isBeside,
   isEnded,
-  type Used,
+  type UsedWish,
 } from './entry.ts';
 import type { Game, Seat, Table } from './game.ts';
 import { canonical } from './json.ts';
@@ -27,9 +27,9 @@ export interface Divergence {
 
 /** An answer as it goes into the log, and the wish that gave it. */
 interface Closing<G extends Game = Game> {
-  readonly event: Answered;
+  readonly event: AnswerEvent;
   readonly question: Question<G>;
-  readonly used?: Used | undefined;
+  readonly used?: UsedWish | undefined;
 }
 
 /** The number of times that was drawn and asked in a procedure: it goes on from an inner checkpoint. */
@@ -39,17 +39,17 @@ export interface Counters {
 }
 
 /** The same while a run goes on. */
-export interface Counted {
+export interface RunCounts {
   readonly draws: ReadonlyMap<string, number>;
   readonly asked: ReadonlyMap<string, number>;
 }
 
-export const countedBy = ({ draws, asked }: Counters): Counted => ({
+export const countedBy = ({ draws, asked }: Counters): RunCounts => ({
   draws: new Map(Object.entries(draws)),
   asked: new Map(Object.entries(asked)),
 });
 
-export const countersOf = ({ draws, asked }: Counted): Counters => ({
+export const countersOf = ({ draws, asked }: RunCounts): Counters => ({
   draws: Object.fromEntries(draws),
   asked: Object.fromEntries(asked),
 });
@@ -66,7 +66,7 @@ interface Start {
   /** All entries up to there. */
   readonly before: readonly Entry[];
   readonly expected: readonly Entry[];
-  readonly used: readonly Used[];
+  readonly used: readonly UsedWish[];
   readonly anew: readonly Anew[];
 }
 
@@ -77,8 +77,8 @@ const isSameDeed = (a: Entry, b: Entry): boolean =>
 const NO_MARKS: CauseMarks = {};
 
 /** An event or an answer before it has its place in the history. */
-interface Made<G extends Game = Game> {
-  readonly event: G['event'] | Answered;
+interface UnplacedEvent<G extends Game = Game> {
+  readonly event: G['event'] | AnswerEvent;
   readonly marks: CauseMarks;
   readonly causes: readonly number[];
 }
@@ -94,7 +94,7 @@ export class WorkingTable<G extends Game = Game> implements Table<G> {
   /** The moderator has ended the game: nothing is asked any more. */
   isEnded: boolean;
   /** The lines that are used up. */
-  used: readonly Used[];
+  used: readonly UsedWish[];
   private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'causes'>;
   private readonly sides: Readonly<Record<string, readonly Seat[]>>;
   /** Those of a long game, which nobody needs to know where it waits. */
@@ -130,7 +130,7 @@ export class WorkingTable<G extends Game = Game> implements Table<G> {
   }
 
   /** Counters, causes and working memory begin anew with each procedure; after a rest the counters go on. */
-  begin(where: Where, within?: Counted): void {
+  begin(where: Where, within?: RunCounts): void {
     this.where = where;
     this.answers = [];
     this.draws = new Map(within?.draws);
@@ -138,7 +138,7 @@ export class WorkingTable<G extends Game = Game> implements Table<G> {
   }
 
   /** As far as it has counted; where it goes on it counts on a copy. */
-  counted(): Counted {
+  counted(): RunCounts {
     return { draws: this.draws, asked: this.asked };
   }
 
@@ -170,7 +170,7 @@ export class WorkingTable<G extends Game = Game> implements Table<G> {
       const { event, question, used } = closed[at] as Closing<G>;
       const subject = subjectOf(question);
       this.asked.set(subject, (this.asked.get(subject) ?? 0) + 1);
-      const n = this.record(made[at] as Made<G>, used);
+      const n = this.record(made[at] as UnplacedEvent<G>, used);
       if (event.opens === undefined) open.push(n);
     }
     if (open.length > 0) this.answers = open;
@@ -205,13 +205,13 @@ export class WorkingTable<G extends Game = Game> implements Table<G> {
     if (was !== undefined) this.divergence ??= { was, is };
   }
 
-  private marksOf(event: G['event'] | Answered): CauseMarks {
+  private marksOf(event: G['event'] | AnswerEvent): CauseMarks {
     // What is sealed counts when it is opened.
     if (isBeside(event) || (isAnswered(event) && event.opens !== undefined)) return NO_MARKS;
     return this.ruleset.causes?.(this.rules, event) ?? NO_MARKS;
   }
 
-  private made(event: G['event'] | Answered, answers: readonly number[]): Made<G> {
+  private made(event: G['event'] | AnswerEvent, answers: readonly number[]): UnplacedEvent<G> {
     const marks = this.marksOf(event);
     return { event, marks, causes: this.causeIndex().causesOf(marks, answers) };
   }
@@ -225,7 +225,7 @@ export class WorkingTable<G extends Game = Game> implements Table<G> {
     return { ...event, to: [...new Set(to.flatMap((name) => this.sides[name] ?? [name]))] };
   }
 
-  private record({ event, marks, causes }: Made<G>, used?: Used): number {
+  private record({ event, marks, causes }: UnplacedEvent<G>, used?: UsedWish): number {
     const n = ++this.n;
     const { round, phase } = this.where;
     const entry: Entry<G['event']> = { n, round, phase, causes, event };

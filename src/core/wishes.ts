@@ -1,4 +1,4 @@
-import type { Used } from './entry.ts';
+import type { UsedWish } from './entry.ts';
 import type { Ids, Seat } from './game.ts';
 import type { Json } from './json.ts';
 import type { LimitsSaid } from './limits.ts';
@@ -33,7 +33,7 @@ export interface Wish {
   /** What such a reply was said with, as `keyOfTurn` has it, and how many lines had been used up then. */
   readonly saidWith?: { readonly turn: string; readonly used: number };
   /** The line that said it first, for as long as it stands: what is used up is this line. */
-  readonly line?: Pick<Used, 'message' | 'place'>;
+  readonly line?: Pick<UsedWish, 'message' | 'place'>;
 }
 
 /**

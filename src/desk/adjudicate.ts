@@ -1,4 +1,4 @@
-import { type Advanced, advance, type Ended, type Onward } from '../core/advance.ts';
+import { advance, type Onward, type RunEnd, type RunOutcome } from '../core/advance.ts';
 import type { Entry, Evidence } from '../core/entry.ts';
 import type { Game } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
@@ -16,16 +16,16 @@ import {
   stopAfter,
   withStop,
 } from './desk.ts';
-import type { Batch, Closed, Directions, Maker, TakenMessage } from './history.ts';
+import type { Batch, ClosedEntries, Directions, Maker, TakenMessage } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, speaksAt } from './moment.ts';
 
-export interface Adjudicated<G extends Game = Game> {
+export interface AdjudicatedRun<G extends Game = Game> {
   readonly desk: Desk<G>;
   /** The entries that came new, with this run. */
   readonly entries: readonly Entry<G['event']>[];
   readonly evidence: Batch['evidence'];
-  readonly ended: Ended<G>;
+  readonly ended: RunEnd<G>;
 }
 
 /** Takes messages in and runs as far as the answers reach, at most up to where all speak together again. */
@@ -33,7 +33,7 @@ export const adjudicate = <G extends Game>(
   before: Desk<G>,
   taken: readonly TakenMessage[],
   directions: Directions,
-): Adjudicated<G> => {
+): AdjudicatedRun<G> => {
   const usedBefore = before.used.length;
   const added = taken.map((one) => ({ ...one, usedBefore }));
   const desk = { ...withChance(before, directions), taken: [...before.taken, ...added] };
@@ -73,7 +73,7 @@ const stoppingAt = <G extends Game>(
 const advanceFrom = <G extends Game>(
   desk: Desk<G>,
   answering: Pick<Onward<G>, 'sources' | 'until'>,
-): Advanced<G> => {
+): RunOutcome<G> => {
   const { ruleset, rules, chance, checkpoint: from, used, anew = [] } = desk;
   const onward = { rules, chance, from, ...answering };
   const before = desk.entries.slice(0, from.n);
@@ -122,7 +122,7 @@ export const phasesAsked = <G extends Game>(desk: Desk<G>): readonly Moment[] =>
 
 const moved = <G extends Game>(
   desk: Desk<G>,
-  advanced: Advanced<G>,
+  advanced: RunOutcome<G>,
   entries: readonly Entry<G['event']>[],
 ): Desk<G> => {
   const { checkpoint, state, used, ended } = advanced;
@@ -134,7 +134,7 @@ const moved = <G extends Game>(
 };
 
 /** The questions where a run has ended, or next where it was told to end before. */
-const nextStop = <G extends Game>(desk: Desk<G>, advanced: Advanced<G>): Stop<G> => {
+const nextStop = <G extends Game>(desk: Desk<G>, advanced: RunOutcome<G>): Stop<G> => {
   const { rules, chance } = desk;
   const { checkpoint: from, ended } = advanced;
   const onward =
@@ -162,7 +162,7 @@ const stopsBefore = <G extends Game>(
 
 /** The run as it goes into the log. */
 export const batchOf = <G extends Game>(
-  { desk, entries, evidence }: Omit<Adjudicated<G>, 'ended'>,
+  { desk, entries, evidence }: Omit<AdjudicatedRun<G>, 'ended'>,
   { maker, ...inputs }: Pick<Batch, 'at' | 'taken' | 'directions'> & { readonly maker: Maker },
   hash: Hash,
 ): Batch => ({
@@ -176,7 +176,7 @@ export const batchOf = <G extends Game>(
 export const tableOf = <G extends Game>(
   { entries, state }: Pick<Desk<G>, 'entries' | 'state'>,
   hash: Hash,
-): Pick<Closed, 'n' | 'state'> => ({ n: entries.length, state: hash(canonical(state)) });
+): Pick<ClosedEntries, 'n' | 'state'> => ({ n: entries.length, state: hash(canonical(state)) });
 
 /** True if `--until` can mean something: a procedure or a printed phase. */
 export const isPhase = <G extends Game>(ruleset: Ruleset<G>, name: string): boolean =>

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../core/answering.ts';
-import type { Decider, Used } from '../core/entry.ts';
+import type { Decider, UsedWish } from '../core/entry.ts';
 import type { Game, Reader, Seat, View } from '../core/game.ts';
 import { isSame, type Json } from '../core/json.ts';
 import type { Place, Problem } from '../core/problem.ts';
@@ -52,7 +52,7 @@ export const stopAsPlayed = <G extends Game>(desk: Desk<G>): Stop<G> => {
 export interface Reply {
   readonly by: 'moderator' | 'orders' | 'standing' | 'bot' | 'nobody' | 'rules';
   readonly passed: readonly Problem[];
-  readonly used?: Used;
+  readonly used?: UsedWish;
 }
 
 /** The lines that some problems stand in, each once. */

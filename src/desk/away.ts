@@ -2,14 +2,14 @@ import type { Seat } from '../core/game.ts';
 import { fromClock, inZone } from '../report/time.ts';
 import type { SaidNotice } from './counting-notices.ts';
 import { dayAfter, daysMeant } from './notices/days.ts';
-import { type Appointed, type Away, NOTICES } from './notices/kinds.ts';
+import { type Appointment, type Away, NOTICES } from './notices/kinds.ts';
 
 // Deputies: who they are, and when, follows from what was said to the moderator.
 
 /** Somebody who may send orders for a seat besides its player: another player, or an address. */
 export interface Deputy {
   readonly seat: Seat;
-  readonly who: Appointed['who'];
+  readonly who: Appointment['who'];
   /** ISO 8601: from then on, and up to then. */
   readonly from: string;
   readonly until?: string;
@@ -23,7 +23,7 @@ const startOf = (day: string, zone: string): string =>
 
 /** A player names another player by himself; whom nobody knows the moderator has to let in. */
 const isAdmitted = ({ number, value }: SaidNotice): boolean =>
-  number === undefined || 'seat' in (value as unknown as Appointed).who;
+  number === undefined || 'seat' in (value as unknown as Appointment).who;
 
 /** The appointments that wait for the word of the moderator. */
 export const toAdmit = (said: readonly SaidNotice[]): readonly SaidNotice[] =>
@@ -46,7 +46,7 @@ const endedBy = (later: readonly SaidNotice[], { seat }: SaidNotice): SaidNotice
 export const deputiesIn = (said: readonly SaidNotice[], zoneOf: ZoneOf): readonly Deputy[] =>
   said.flatMap((one, index) => {
     if (one.kind !== DEPUTY || !isAdmitted(one)) return [];
-    const { who } = one.value as unknown as Appointed;
+    const { who } = one.value as unknown as Appointment;
     const { from, ends } = periodOf(one, zoneOf(one.seat));
     const end = endedBy(said.slice(index + 1), one);
     const [until] = [...ends, ...(end === undefined ? [] : [instant(end.at)])].sort();
@@ -61,7 +61,7 @@ const periodOf = (
   { at, value, number }: SaidNotice,
   zone: string,
 ): { readonly from: string; readonly ends: readonly string[] } => {
-  const { days } = value as unknown as Appointed;
+  const { days } = value as unknown as Appointment;
   if (days === undefined) return { from: instant(at), ends: [] };
   const [first, last] = daysMeant(days, inZone(at, zone).slice(0, 10));
   const [, latest = ''] = [instant(at), startOf(first, zone)].sort();

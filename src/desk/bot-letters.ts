@@ -6,7 +6,7 @@ import { groupBy } from '../report/groups.ts';
 import { rehearse } from './adjudicate.ts';
 import { missingIn, seatsOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
-import type { Given } from './plan/says.ts';
+import type { ForeignAnswer } from './plan/says.ts';
 import { linesOf } from './plan/search.ts';
 
 /**
@@ -18,7 +18,7 @@ export const botOrders = (
   { style, lang }: { readonly style: string; readonly lang: Lang },
 ): ReadonlyMap<Seat, readonly string[]> => {
   const { ruleset, state } = desk;
-  const given: Given[] = [];
+  const given: ForeignAnswer[] = [];
   const player = bot(
     (key) => streamOf(`${style}|${key}`),
     () => ruleset.styles?.[style],

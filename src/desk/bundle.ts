@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../core/answering.ts';
-import type { Entry, Used } from '../core/entry.ts';
+import type { Entry, UsedWish } from '../core/entry.ts';
 import type { Game, Ids, Lang, Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import {
@@ -35,7 +35,7 @@ import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Heads } from './digest-code.ts';
 import { type TakenMessage, takenOf } from './history.ts';
 import { awaitsOf, rowsOf, type Waits } from './in-force.ts';
-import type { Reissued } from './published.ts';
+import type { ReissuedReports } from './published.ts';
 import { entriesFor, openNow } from './readers.ts';
 
 /** A question by its name: whoever has the rules can ask it again. */
@@ -74,7 +74,7 @@ export interface Bundle<G extends Game = Game> {
   /** The seat's own messages. */
   readonly taken: readonly TakenMessage[];
   /** The lines of those that are used up, where there are any. */
-  readonly used?: readonly Used[];
+  readonly used?: readonly UsedWish[];
   readonly entries: readonly Entry<G['event']>[];
   /** The number of the entries that lie before the procedure that is under way. */
   readonly checkpoint: number;
@@ -327,7 +327,7 @@ const REISSUED: Members = {
 };
 
 /** The line that tells of reports that were issued again. */
-const isReissued = (line: unknown): line is Reissued => isIn(REISSUED)(line);
+const isReissued = (line: unknown): line is ReissuedReports => isIn(REISSUED)(line);
 
 const isStopLine = (line: unknown): line is StopLine => isIn(STOP)(line);
 
@@ -343,7 +343,7 @@ interface Maker {
 /** Notes from the log that go with a bundle. */
 interface Beside {
   /** Reports that were issued again; left out: none was. */
-  readonly reissued?: Reissued;
+  readonly reissued?: ReissuedReports;
   /** The public heads, by phase. */
   readonly heads?: Heads;
 }

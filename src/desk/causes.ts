@@ -1,5 +1,5 @@
 import type { Values } from '../core/document.ts';
-import { type Answered, causeOf, type Entry, isAnswered } from '../core/entry.ts';
+import { type AnswerEvent, causeOf, type Entry, isAnswered } from '../core/entry.ts';
 import type { Fact, Game } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { isSealed } from '../core/secrecy.ts';
@@ -14,7 +14,7 @@ import {
 } from '../report/sections.ts';
 import { type Desk, isSameWhere } from './desk.ts';
 
-type AnswerEntry = Entry & { readonly event: Answered };
+type AnswerEntry = Entry & { readonly event: AnswerEvent };
 
 /** An answer, and as much of it as has to do with the entry that is asked about. */
 interface Input {
@@ -141,7 +141,10 @@ const partOf = (
 };
 
 /** The same answer with other words. */
-const saying = ({ answer, secret, ...event }: Answered, steps: readonly Json[]): Answered => ({
+const saying = (
+  { answer, secret, ...event }: AnswerEvent,
+  steps: readonly Json[],
+): AnswerEvent => ({
   ...event,
   ...(answer !== undefined && { answer: steps }),
   ...(secret !== undefined && { secret: secret.answer ? { ...secret, answer: steps } : secret }),

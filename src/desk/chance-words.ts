@@ -12,7 +12,7 @@ import { codeOf } from './digest-code.ts';
 // drawn again.
 
 /** The things that draws take in besides the seed. */
-export interface Mixed {
+export interface ChanceMix {
   /** The digest of the words and the beacon. */
   readonly mark: string;
   /** The keys that were drawn before there was one. */
@@ -22,7 +22,7 @@ export interface Mixed {
 const MARK = 16;
 
 /** The words of a log, and its beacon; undefined where chance takes in nothing, or not yet. */
-export const mixedIn = (hash: Hash, lines: readonly LogLine[]): Mixed | undefined => {
+export const mixedIn = (hash: Hash, lines: readonly LogLine[]): ChanceMix | undefined => {
   const first = lines.findIndex(isWord);
   if (first < 0) return undefined;
   const words = Object.fromEntries(
@@ -86,7 +86,7 @@ export const drawsOf = (line: LogLine): readonly Draw[] =>
   line.line === 'entry' ? (evidenceIn(line)?.draws ?? []) : [];
 
 /** The same chance with the words in it. */
-export const withWords = (chance: Chance, mixed: Mixed | undefined): Chance =>
+export const withWords = (chance: Chance, mixed: ChanceMix | undefined): Chance =>
   mixed === undefined
     ? chance
     : (key, sides) => chance(mixed.alone.has(key) ? key : `${key}|words:${mixed.mark}`, sides);

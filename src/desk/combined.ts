@@ -221,7 +221,7 @@ export interface FallenLine {
 }
 
 /** The part that counts of a seat's messages for a phase, line by line. */
-export interface Combined {
+export interface MergedOrders {
   readonly lines: readonly CombinedLine[];
   readonly fallen: readonly FallenLine[];
   /** The status the seat gave its orders last, for all of them. */
@@ -244,10 +244,10 @@ interface Combiner {
   readonly isAhead: boolean;
 }
 
-const EMPTY: Combined = { lines: [], fallen: [] };
+const EMPTY: MergedOrders = { lines: [], fallen: [] };
 
 /** Lays messages together, the oldest first. */
-export const combine = (maker: Combiner, messages: readonly CombinedMessage[]): Combined => {
+export const combine = (maker: Combiner, messages: readonly CombinedMessage[]): MergedOrders => {
   let combined = EMPTY;
   // Of many messages most fall: each brings its own, which are added up once.
   const all: FallenLine[] = [];
@@ -259,7 +259,7 @@ export const combine = (maker: Combiner, messages: readonly CombinedMessage[]): 
   return { ...combined, fallen: all };
 };
 
-const lay = (maker: Combiner, before: Combined, message: CombinedMessage): Combined => {
+const lay = (maker: Combiner, before: MergedOrders, message: CombinedMessage): MergedOrders => {
   const { status } = message;
   const { status: _, ...bare } = before;
   const former = message.newer === 'replaces' ? bare : before;
@@ -336,7 +336,7 @@ interface Says extends CombinedMessage {
 /** True if the queue of a message goes on from one that was said before it: it says so, or numbers its steps so. */
 const isGoingOn = (
   { reader }: Combiner,
-  before: Combined,
+  before: MergedOrders,
   { lines, newer }: CombinedMessage,
 ): boolean => {
   const older = before.lines.filter(isQueued);
@@ -440,7 +440,7 @@ export const isWhole = ({ ruleset, view, seat }: Reader, parts: readonly WishPar
   );
 };
 
-interface Cut {
+interface CutLines {
   readonly old: CombinedLine;
   readonly left: CombinedLine | undefined;
 }
@@ -451,7 +451,7 @@ interface Cut {
  */
 const place = (
   { reader, isAhead }: Combiner,
-  cut: readonly Cut[],
+  cut: readonly CutLines[],
   newer: readonly CombinedLine[],
   { isAll, goesOn }: Says,
 ): readonly CombinedLine[] => {
@@ -467,7 +467,7 @@ const place = (
     parts.some((part) => isOrder(together, part) || isInTurn(reader.ruleset, part));
   // The first message, and one that orders as a whole, keep their own order.
   const isAlone = isAll || cut.length === 0;
-  const beforeOf = (line: CombinedLine): Cut | undefined =>
+  const beforeOf = (line: CombinedLine): CutLines | undefined =>
     isAlone || !isOfOrders(line) ? undefined : cut.find((one) => isReplaced(reader, one, line));
   const middle = cut.flatMap((one) => [
     ...newer.filter((line) => beforeOf(line) === one),
@@ -493,7 +493,11 @@ const isInTurn = ({ turnOf }: Pick<Ruleset<Game>, 'turnOf'>, { wish }: WishPart)
   isForThisPhase(wish) &&
   (wish.queue !== undefined || turnOf(wish) !== undefined);
 
-const isReplaced = ({ ruleset }: Reader, { old, left }: Cut, { parts }: CombinedLine): boolean =>
+const isReplaced = (
+  { ruleset }: Reader,
+  { old, left }: CutLines,
+  { parts }: CombinedLine,
+): boolean =>
   old !== left && old.parts.some((part) => parts.some((one) => takesPlaceOf(ruleset, one, part)));
 
 /** The older lines that cannot stand beside the newer ones: a token twice, a star too many. */

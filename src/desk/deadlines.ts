@@ -26,9 +26,9 @@ export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] 
 
 /** The lines that say them, without those of a time that was taken back: who puts that back, puts them back. */
 export const deadlineLines = (lines: readonly LogLine[]): readonly LogLine[] => {
-  let said: readonly Placed[] = [];
+  let said: readonly PlacedDeadline[] = [];
   // What was taken back, the last at the end.
-  const back: (readonly Placed[])[] = [];
+  const back: (readonly PlacedDeadline[])[] = [];
   for (const [at, line] of lines.entries()) {
     if (line.line === 'deadline') said = [...said, { at, n: closedAt(lines, at), line }];
     if (line.line === 'undone') {
@@ -43,7 +43,7 @@ export const deadlineLines = (lines: readonly LogLine[]): readonly LogLine[] => 
 };
 
 /** A deadline where it was said. */
-interface Placed {
+interface PlacedDeadline {
   /** The place of the line in the log. */
   readonly at: number;
   /** The last entry when it was said. */

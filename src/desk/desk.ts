@@ -1,8 +1,8 @@
-import { type Advanced, advance, type Checkpoint, fold } from '../core/advance.ts';
+import { advance, type Checkpoint, fold, type RunOutcome } from '../core/advance.ts';
 import type { AskedQuestion } from '../core/answering.ts';
 import type { Chance } from '../core/chance.ts';
 import type { Document } from '../core/document.ts';
-import { dataOf, type Entry, isBeside, isSeated, type Used } from '../core/entry.ts';
+import { dataOf, type Entry, isBeside, isSeated, type UsedWish } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { canonical, copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
@@ -27,7 +27,7 @@ export interface Stop<G extends Game = Game> {
   /** Something happens before it is asked that the log does not have yet: nobody may know it. */
   readonly isAhead: boolean;
   /** Goes on from here, where the stop was found by a run that can. */
-  readonly goOn?: Advanced<G>['goOn'];
+  readonly goOn?: RunOutcome<G>['goOn'];
 }
 
 /** The words a seat was told of where a game stood. */
@@ -43,7 +43,7 @@ interface Place<G extends Game = Game> {
   readonly rules: G['rules'];
   readonly chance: Chance;
   readonly entries: readonly Entry<G['event']>[];
-  readonly used: readonly Used[];
+  readonly used: readonly UsedWish[];
   readonly checkpoint: Checkpoint<G>;
   readonly anew?: readonly Anew[];
 }
@@ -55,7 +55,7 @@ const findStop = <G extends Game>(place: Place<G>): Stop<G> => {
   return stopAfter(place, advanced, advanced.entries.length > since);
 };
 
-const playedOn = <G extends Game>(place: Place<G>): Advanced<G> => {
+const playedOn = <G extends Game>(place: Place<G>): RunOutcome<G> => {
   const { ruleset, rules, chance, entries, used, checkpoint: from, anew = [] } = place;
   const [before, since] = [entries.slice(0, from.n), entries.slice(from.n)];
   return advance(ruleset, { rules, chance, anew, from, before, since, used, sources: [] });
@@ -64,7 +64,7 @@ const playedOn = <G extends Game>(place: Place<G>): Advanced<G> => {
 /** The questions where a run has ended. */
 export const stopAfter = <G extends Game>(
   { ruleset }: Pick<Place<G>, 'ruleset'>,
-  { ended, state, goOn }: Advanced<G>,
+  { ended, state, goOn }: RunOutcome<G>,
   isAhead = false,
 ): Stop<G> => ({
   where: ruleset.where(state),
@@ -102,7 +102,7 @@ export interface Desk<G extends Game = Game> {
   readonly taken: readonly TakenMessage[];
   readonly entries: readonly Entry<G['event']>[];
   /** The lines of messages that are used up. */
-  readonly used: readonly Used[];
+  readonly used: readonly UsedWish[];
   /** Answers that the moderator has decided. */
   readonly ruled?: readonly RuledAnswer[];
   /** From where on chance is asked anew. */
@@ -152,7 +152,7 @@ export const deskOf = <G extends Game>(
 ): Desk<G> => {
   const entries = batches.flatMap((batch) => batch.entries);
   const equipment = { ...given, rules: rulesAfter(given, entries) };
-  const used: Used[] = [];
+  const used: UsedWish[] = [];
   const said = batches.flatMap((batch) => {
     const usedBefore = used.length;
     used.push(...usedUp(batch.evidence));

@@ -41,17 +41,17 @@ export const signsOf = (bytes: Uint8Array, count: number): string => {
 // that were carried out against it.
 
 /** Orders as they were understood: whose, for when, and what they wish. */
-interface Understood extends Moment {
+interface UnderstoodOrders extends Moment {
   readonly seat: Seat;
   readonly wishes: readonly Wish[];
 }
 
 /** The digest of orders as it is printed and typed: the first 80 bits. */
-export const ordersCode = (hash: Hash, orders: Understood): string =>
+export const ordersCode = (hash: Hash, orders: UnderstoodOrders): string =>
   codeOf(ordersDigest(hash, orders), 4);
 
 /** The digest of whose orders, for when, and what they say, wherever in a message that stood. */
-const ordersDigest = (hash: Hash, { seat, wishes, ...moment }: Understood): string =>
+const ordersDigest = (hash: Hash, { seat, wishes, ...moment }: UnderstoodOrders): string =>
   hash(canonical({ seat, for: makeMoment(moment), wishes: wishes.map(placeless) }));
 
 const PLACES: ReadonlySet<string> = new Set(['place', 'line']);

@@ -4,14 +4,14 @@ import { partsOf, saidLines } from './combined.ts';
 import { type Desk, viewFor } from './desk.ts';
 
 /** Orders of a seat: the wishes that were read of its lines, and the lines themselves. */
-export interface Ordered {
+export interface SeatOrders {
   readonly seat: Seat;
   readonly wishes: readonly Wish[];
   readonly lines: readonly string[];
 }
 
 /** A question that takes one entry for each of several subjects, and those that have none. */
-interface Unsaid {
+interface UnansweredSubjects {
   readonly kind: string;
   readonly subjects: readonly string[];
   /** Some have one. */
@@ -22,7 +22,10 @@ interface Unsaid {
  * Each question to the seat that takes one entry for each of several subjects, with the subjects that have none.
  * A line that leaves one empty on purpose (`…: no order`) is an entry; who says none at all has said it of all.
  */
-export const unsaidIn = (desk: Desk, { seat, wishes, lines }: Ordered): readonly Unsaid[] => {
+export const unsaidIn = (
+  desk: Desk,
+  { seat, wishes, lines }: SeatOrders,
+): readonly UnansweredSubjects[] => {
   const { ruleset, state, manner = {} } = desk;
   const { together } = ruleset;
   if (together === undefined) return [];
@@ -54,5 +57,5 @@ export const unsaidIn = (desk: Desk, { seat, wishes, lines }: Ordered): readonly
 };
 
 /** The subjects that could get an entry and get none, where the seat has given others of the same question one. */
-export const forgottenIn = (desk: Desk, ordered: Ordered): readonly string[] =>
+export const forgottenIn = (desk: Desk, ordered: SeatOrders): readonly string[] =>
   unsaidIn(desk, ordered).flatMap(({ isBegun, subjects }) => (isBegun ? subjects : []));

@@ -1,4 +1,4 @@
-import { type Advanced, advance, type Checkpoint, type Onward } from '../core/advance.ts';
+import { advance, type Checkpoint, type Onward, type RunOutcome } from '../core/advance.ts';
 import { streamOf } from '../core/chance.ts';
 import { type Evidence, isAnswered } from '../core/entry.ts';
 import type { Seat, View } from '../core/game.ts';
@@ -131,7 +131,7 @@ const playPhase = (
     ...more
   }: Pick<Onward, 'sources'> &
     Partial<Pick<Desk, 'used'>> & { readonly from: Omit<Checkpoint, 'state'> },
-): Advanced => {
+): RunOutcome => {
   const now = momentOf(ruleset, ruleset.where(view.state));
   const { causes: _, imagine, ...lean } = ruleset;
   return advance(lean, {
@@ -193,7 +193,7 @@ const doneBy = (evidence: Evidence | undefined, own: readonly Wish[]): readonly 
 };
 
 /** Questions that a run waits for, by their kinds. */
-type Awaited = ReadonlyMap<string, number>;
+type AwaitedKinds = ReadonlyMap<string, number>;
 
 /** In the first course nobody else does anything, in the others whatever chance hits on. */
 const COURSES = 5;
@@ -203,21 +203,21 @@ const COURSES = 5;
  * many as in the middle one of some courses. What it waits for in a few of them alone hangs on what others do
  * and on draws. Undefined: the table lies between two places to begin from, and cannot be played on.
  */
-export const awaitedIn = (desk: Desk, message: TakenMessage): Awaited | undefined => {
+export const awaitedIn = (desk: Desk, message: TakenMessage): AwaitedKinds | undefined => {
   const { ruleset, checkpoint, entries } = desk;
   if (ruleset.imagine === undefined || checkpoint.n < entries.length || desk.stop().isAhead)
     return undefined;
-  const courses: Awaited[] = [];
+  const courses: AwaitedKinds[] = [];
   const half = Math.floor(COURSES / 2);
   while (courses.length < COURSES && courses.filter(({ size }) => size === 0).length <= half)
     courses.push(playCourse(desk, message, courses.length));
   return courses.sort((a, b) => sizeOf(a) - sizeOf(b))[half];
 };
 
-const sizeOf = (awaited: Awaited): number =>
+const sizeOf = (awaited: AwaitedKinds): number =>
   [...awaited.values()].reduce((sum, count) => sum + count, 0);
 
-const playCourse = (desk: Desk, message: TakenMessage, course: number): Awaited => {
+const playCourse = (desk: Desk, message: TakenMessage, course: number): AwaitedKinds => {
   const { checkpoint, used } = desk;
   const { seat } = message;
   const view = viewFor(desk, desk.state, seat);

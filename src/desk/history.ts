@@ -123,7 +123,7 @@ export interface Batch {
   readonly entries: readonly Entry[];
   /** The origins of the entries, by their numbers. */
   readonly evidence: Readonly<Record<number, Evidence>>;
-  readonly closed: Closed;
+  readonly closed: ClosedEntries;
   readonly ruled?: Ruling | RuledAnswer;
   /** Marks a batch whose later entries were taken back. */
   readonly isCut?: true;
@@ -136,7 +136,7 @@ export interface Maker {
   readonly rules: string;
 }
 
-export interface Closed extends Maker {
+export interface ClosedEntries extends Maker {
   /** The number of the last entry. */
   readonly n: number;
   /** The hash of the table. */
@@ -158,7 +158,7 @@ export interface History {
   /** Inputs beside the runs: rulings, keys, people, deadlines, … */
   readonly notes: readonly LogLine[];
   /** The closing line of the last batch. */
-  readonly closed?: Closed;
+  readonly closed?: ClosedEntries;
 }
 
 /** The game was taken back, or that was put back. */
@@ -178,7 +178,7 @@ type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 
 /** A game as it stood behind a closing line, and where in the log that line stands, from 0. */
 interface ClosedCourse extends Course {
-  readonly closed: Closed;
+  readonly closed: ClosedEntries;
   readonly at: number;
 }
 
@@ -320,8 +320,8 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
   ];
 };
 
-const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Closed =>
-  closed as unknown as Closed;
+const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): ClosedEntries =>
+  closed as unknown as ClosedEntries;
 
 export const takenOf = (logged: LogLine): TakenMessage => {
   const { line: _, before: __, at: ___, commit: ____, ...taken } = openly(logged);
@@ -408,7 +408,7 @@ export const asOne = (lines: readonly LogLine[]): readonly LogLine[] =>
   );
 
 /** The extent of an undo, and its reason. */
-interface Undone extends Ruling {
+interface UndoneEntries extends Ruling {
   /** The last entry that stays. */
   readonly n: number;
   readonly at: string;
@@ -423,7 +423,7 @@ const wordOf = ({ reason, isPrivate }: Ruling): object =>
 
 /** Takes back what came behind an entry. */
 export const undoneLines = (
-  { n, at, by, anew, gone = [], ...word }: Undone,
+  { n, at, by, anew, gone = [], ...word }: UndoneEntries,
   closed: LogLine,
 ): readonly LogLine[] => [
   {
@@ -438,7 +438,7 @@ export const undoneLines = (
 
 /** Puts back what was taken back last. */
 export const redoneLines = (
-  { at, by, gone = [], ...word }: Ruling & Pick<Undone, 'at' | 'gone'>,
+  { at, by, gone = [], ...word }: Ruling & Pick<UndoneEntries, 'at' | 'gone'>,
   closed: LogLine,
 ): readonly LogLine[] => [
   {

@@ -288,7 +288,7 @@ const saidInAdvance = said('orders', wishesAt);
 const saidForRound = said('orders', forRoundAt);
 const saidForEver = said('standing', standingAt);
 
-type Heard<G extends Game = Game> = Pick<
+type MessagesTaken<G extends Game = Game> = Pick<
   Desk<G>,
   'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled'
 >;
@@ -335,7 +335,7 @@ type Chances<G extends Game = Game> = Partial<Pick<Desk<G>, 'chance' | 'anew' | 
 
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
-  desk: Heard<G> & Pick<Desk<G>, 'entries'> & Chances<G>,
+  desk: MessagesTaken<G> & Pick<Desk<G>, 'entries'> & Chances<G>,
   silence: Silence,
   open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
@@ -360,7 +360,7 @@ export const sourcesOf = <G extends Game>(
 };
 
 /** The words of the moderator and of the seats, the first to speak first. */
-export const wordsOf = <G extends Game>(desk: Heard<G>): readonly Source<G>[] => {
+export const wordsOf = <G extends Game>(desk: MessagesTaken<G>): readonly Source<G>[] => {
   const { ruleset, taken, ruled = [] } = desk;
   const standing = saidForEver(ruleset, taken);
   return [

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Combined, Newer } from './combined.ts';
+import type { MergedOrders, Newer } from './combined.ts';
 import { compareMoments, type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
 import { type InParts, missingOf } from './part-words.ts';
@@ -73,7 +73,7 @@ export const PROOFS = ['none', 'address', 'tag', 'both'] as const;
 export type Proof = (typeof PROOFS)[number];
 
 /** A ruling of the moderator on a message. */
-export interface Ruled {
+export interface MessageRuling {
   readonly how: 'use' | 'ignore' | 'take';
   readonly reason: string;
   readonly at: string;
@@ -140,7 +140,7 @@ export interface StoredMessage {
   readonly isLate?: true;
   /** Problems found in the message itself. */
   readonly noted?: readonly Problem[];
-  readonly ruled?: Ruled;
+  readonly ruled?: MessageRuling;
   /** Its meaning by the moderator's word, as lines. */
   readonly asRead?: readonly string[];
   /** The status its sender gives it. */
@@ -184,10 +184,13 @@ export interface Credentials {
   readonly hasTag: boolean;
 }
 
-type Recognised = { readonly seat: Seat } | { readonly seat?: Seat; readonly reason: Reason };
+type RecognisedSeat = { readonly seat: Seat } | { readonly seat?: Seat; readonly reason: Reason };
 
 /** Whose message it is, by what the game demands; a doubt is never decided silently. */
-export const recognise = ({ byAddress, byTag, hasTag }: Credentials, proof: Proof): Recognised => {
+export const recognise = (
+  { byAddress, byTag, hasTag }: Credentials,
+  proof: Proof,
+): RecognisedSeat => {
   if (hasTag && byTag === undefined) return { ...seatIf(byAddress), reason: 'wrong-tag' };
   if (byTag !== undefined && byAddress !== undefined && byTag !== byAddress)
     return { seat: byTag, reason: 'other-seat' };
@@ -239,7 +242,10 @@ const timeOf = ({ arrived, ruled }: StoredMessage): string =>
   ruled?.isNewest === undefined ? arrived : ruled.at;
 
 /** A message of which nothing counts any more was superseded by the one that took its last line. */
-export const settling = ({ lines, fallen }: Combined): ((kept: StoredMessage) => StoredMessage) => {
+export const settling = ({
+  lines,
+  fallen,
+}: MergedOrders): ((kept: StoredMessage) => StoredMessage) => {
   const counting = new Set(lines.map(({ number }) => number));
   const fellTo = new Map(fallen.map(({ number, by }) => [number, by]));
   return ({ by: _, reason: __, ...rest }) => {

@@ -15,7 +15,7 @@ const VERDICTS = ['illegal', 'legal', 'doubtful'] as const;
 /** Illegal: can never be. Doubtful: for later, and as things stand it would be refused. */
 export type Verdict = (typeof VERDICTS)[number];
 
-export interface Judged {
+export interface JudgedWish {
   readonly wish: Wish;
   readonly verdict: Verdict;
   readonly problems: readonly Problem[];
@@ -34,7 +34,7 @@ interface MessageContext {
 }
 
 /** Judges a wish: what is asked now by its question; the rest by what can be told beforehand. */
-export const judge = (context: MessageContext, wishes: readonly Wish[]): Judged[] => {
+export const judge = (context: MessageContext, wishes: readonly Wish[]): JudgedWish[] => {
   const isBehind = furtherIn(wishes);
   const isBarred = barredIn(context, wishes);
   const alone = wishes.map((wish) => {
@@ -82,13 +82,17 @@ const byKey = <T>(
   return found;
 };
 
-const waysAmong = (all: readonly Judged[]): ((one: Judged) => readonly Judged[]) => {
+const waysAmong = (all: readonly JudgedWish[]): ((one: JudgedWish) => readonly JudgedWish[]) => {
   const ways = byKey(all, ({ wish }) => wayOf(wish));
   return ({ wish }) => ways.get(wayOf(wish)) ?? [];
 };
 
 /** A way that is not legal is no mistake while another can be; behind one that counts nobody needs it. */
-const excused = (context: MessageContext, one: Judged, ways: readonly Judged[]): Judged => {
+const excused = (
+  context: MessageContext,
+  one: JudgedWish,
+  ways: readonly JudgedWish[],
+): JudgedWish => {
   const { wish, verdict, problems } = one;
   if (verdict === 'legal' || isPartial(context, wish)) return one;
   const before = ways.slice(0, ways.indexOf(one)).filter((other) => other.verdict === 'legal');
@@ -109,7 +113,7 @@ const isPartial = ({ ruleset }: MessageContext, { kind }: Wish): boolean =>
 const isSaidNow = (context: MessageContext, wish: Wish): boolean =>
   context.asked.some((asked) => speaksTo(context, wish, asked));
 
-const judgeAlone = (context: MessageContext, wish: Wish): Judged => {
+const judgeAlone = (context: MessageContext, wish: Wish): JudgedWish => {
   if (wish.standing !== undefined || isForLater(context, wish)) return judgeForEver(context, wish);
   const open = context.asked.find((asked) => speaksTo(context, wish, asked));
   return open === undefined ? judgeAhead(context, wish) : judgeNow(context, wish, open);
@@ -132,7 +136,7 @@ const barredIn = (context: MessageContext, wishes: readonly Wish[]): ((wish: Wis
   };
 };
 
-const judgeFurther = (context: MessageContext, wish: Wish): Judged => {
+const judgeFurther = (context: MessageContext, wish: Wish): JudgedWish => {
   if (wish.standing !== undefined || isForLater(context, wish)) return judgeForEver(context, wish);
   const why = context.further?.get(wish);
   if (why === undefined) return judgeAhead(context, wish);
@@ -145,9 +149,9 @@ const judgeFurther = (context: MessageContext, wish: Wish): Judged => {
 /** Doubts about wishes that are allowed and would come to nothing. */
 const doubted = (
   context: MessageContext,
-  alone: Judged,
+  alone: JudgedWish,
   doubts: ReadonlyMap<Wish, readonly Problem[]>,
-): Judged => {
+): JudgedWish => {
   const { wish, verdict, problems } = alone;
   const found = doubts.get(wish) ?? [];
   if (verdict === 'illegal' || found.length === 0) return alone;
@@ -180,7 +184,7 @@ const judgeNow = (
   context: MessageContext,
   wish: Wish,
   { question, view }: AskedQuestion,
-): Judged => {
+): JudgedWish => {
   const { answer, dropped } = question.kind.resolve(view, question, wish.wish);
   if (answer === undefined && dropped.length === 0) return judgeAhead(context, wish, question);
   const refused =
@@ -217,7 +221,7 @@ const isGuarded = ({ queue }: Wish): boolean =>
   queue?.otherwise === 'skip' || queue?.otherwise === 'pass';
 
 /** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
-const judgeForEver = (context: MessageContext, wish: Wish): Judged => {
+const judgeForEver = (context: MessageContext, wish: Wish): JudgedWish => {
   const { ruleset, view, seat } = context;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
@@ -226,7 +230,7 @@ const judgeForEver = (context: MessageContext, wish: Wish): Judged => {
     : judged(context, wish, 'illegal', [never]);
 };
 
-const judgeAhead = (context: MessageContext, wish: Wish, open?: Question): Judged => {
+const judgeAhead = (context: MessageContext, wish: Wish, open?: Question): JudgedWish => {
   const { ruleset, view, seat } = context;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
@@ -242,7 +246,7 @@ const judged = (
   wish: Wish,
   verdict: Verdict,
   problems: readonly Problem[],
-): Judged => ({ wish, verdict, problems: told(context, wish, problems) });
+): JudgedWish => ({ wish, verdict, problems: told(context, wish, problems) });
 
 /** Each at its line, with what would be legal instead. */
 const told = (

@@ -32,7 +32,7 @@ export interface Intake {
 }
 
 /** A game that messages are for. */
-export interface Addressed<G extends Game = Game> {
+export interface AddressedGame<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly settings: {
     readonly settings: {
@@ -71,7 +71,7 @@ export type TaggedText = Pick<StoredMessage, 'lines' | 'notices'>;
 
 /** The context that a letter is judged against. */
 export interface JudgingContext<G extends Game = Game> {
-  readonly game: Addressed<G>;
+  readonly game: AddressedGame<G>;
   /** When it is taken in: the arrival of what does not say when it arrived. */
   readonly now: Date;
   readonly deadline?: string;

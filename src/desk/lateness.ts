@@ -1,4 +1,4 @@
-import { type Answered, isAnswered, isSeated } from '../core/entry.ts';
+import { type AnswerEvent, isAnswered, isSeated } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Desk } from './desk.ts';
@@ -21,13 +21,13 @@ interface Lateness {
   readonly missed: BySeat;
 }
 
-type Spoken = Pick<
+type DatedMessage = Pick<
   StoredMessage,
   'number' | 'seat' | 'moment' | 'arrived' | 'fate' | 'reason' | 'lines' | 'notices'
 >;
 
 /** True for a message with orders, open or sealed, whether they were taken or came too late. */
-const isOrders = (one: Spoken): boolean =>
+const isOrders = (one: DatedMessage): boolean =>
   (isCandidate(one) || one.fate === 'late') &&
   (one.lines.some((line) => line.trim() !== '') || isSealing(one));
 
@@ -42,7 +42,7 @@ interface InGrace {
  * Whoever had ordered by the deadline changes nothing while others are still waited for: what he sends then is late.
  * What the moderator has ruled stays.
  */
-export const lockedInGrace = <M extends Spoken & Pick<StoredMessage, 'ruled'>>(
+export const lockedInGrace = <M extends DatedMessage & Pick<StoredMessage, 'ruled'>>(
   kept: readonly M[],
   { moment, deadline, counted }: InGrace,
 ): readonly M[] => {
@@ -67,7 +67,7 @@ export const lockedInGrace = <M extends Spoken & Pick<StoredMessage, 'ruled'>>(
 };
 
 /** Each message that was the first of its seat's orders for a phase, until one came that had arrived before. */
-const firstIn = (kept: readonly Spoken[]): readonly First[] => {
+const firstIn = (kept: readonly DatedMessage[]): readonly First[] => {
   const known = new Map<string, number>();
   return kept.filter(isOrders).flatMap((one): readonly First[] => {
     const { seat, moment, number } = one;
@@ -99,8 +99,8 @@ const lateIn = (
   );
 
 /** A question that the printed default answered, since a run was told not to wait for its seat. */
-interface Overruled {
-  readonly event: Answered;
+interface OverruledQuestion {
+  readonly event: AnswerEvent;
   readonly moment: Moment;
   /** True where its seat has sent something that speaks in that phase. */
   readonly hasSpoken: boolean;
@@ -111,9 +111,9 @@ export const overruledIn = (
   desk: Pick<Desk, 'ruleset' | 'rules' | 'waits'>,
   batches: readonly Pick<Batch, 'directions' | 'entries'>[],
   taken: readonly TakenMessage[],
-): readonly Overruled[] => {
+): readonly OverruledQuestion[] => {
   const { ruleset } = desk;
-  const isSilenced = (event: Answered, moment: Moment, { missing, asked = [] }: Directions) =>
+  const isSilenced = (event: AnswerEvent, moment: Moment, { missing, asked = [] }: Directions) =>
     (event.by ?? event.secret?.by) === 'default' &&
     isNamed({ missing }, event.seat) &&
     asked.includes(makeMoment(moment));
@@ -143,7 +143,7 @@ const missedIn = (desk: Desk, batches: readonly Batch[]): BySeat => {
 /** So many phases running have gone by without a word of a seat, since it last said anything, or has another player. */
 export const missedRunning = (
   desk: Desk,
-  kept: readonly Spoken[],
+  kept: readonly DatedMessage[],
   batches: readonly Batch[],
 ): Readonly<Record<Seat, number>> => {
   const missed = unsealed(kept, missedIn(desk, batches));
@@ -173,8 +173,8 @@ export const missedRunning = (
 };
 
 /** Whoever had sealed his orders in time has spoken, though the game went on before they were opened. */
-const unsealed = (kept: readonly Spoken[], missed: BySeat): BySeat => {
-  const hasSealed = ({ fate, reason, ...one }: Spoken): boolean =>
+const unsealed = (kept: readonly DatedMessage[], missed: BySeat): BySeat => {
+  const hasSealed = ({ fate, reason, ...one }: DatedMessage): boolean =>
     reason === 'opened-late' || (fate === 'used' && lockIn(one) !== undefined);
   const spoken = new Set(
     kept.filter(hasSealed).map(({ seat, moment }) => moment && `${makeMoment(moment)} ${seat}`),
@@ -197,7 +197,7 @@ const bySeat = (pairs: readonly (readonly [Seat, string])[]): BySeat => {
 /** Who was late or silent, in every phase so far; of the messages up to one, where it is named. */
 export const latenessIn = (
   desk: Desk,
-  kept: readonly Spoken[],
+  kept: readonly DatedMessage[],
   batches: readonly Batch[],
   deadlines: Readonly<Record<string, string>>,
 ): ((until?: number) => Lateness) => {

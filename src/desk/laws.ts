@@ -1,4 +1,4 @@
-import { type Advanced, advance, type Checkpoint, fold } from '../core/advance.ts';
+import { advance, type Checkpoint, fold, type RunOutcome } from '../core/advance.ts';
 import { type Chance, streamOf } from '../core/chance.ts';
 import { type Entry, flatten, isAnswered } from '../core/entry.ts';
 import type { Game, Random, Reader, Seat, View } from '../core/game.ts';
@@ -97,7 +97,7 @@ const findOddOption = <G extends Game>(
   return null;
 };
 
-interface Tried {
+interface WishTrial {
   readonly answer: Json | readonly Json[] | undefined;
   readonly judged: Problem | null;
 }
@@ -106,7 +106,7 @@ const isAgreed = <G extends Game>(
   view: View<G>,
   question: Question<G>,
   { step, refused }: Option,
-  { answer, judged }: Tried,
+  { answer, judged }: WishTrial,
 ): boolean => {
   if (isSameProblem(judged, refused)) return true;
   if (refused !== null || step === undefined || !Array.isArray(answer)) return false;
@@ -234,7 +234,7 @@ const findTelltale = <G extends Game>(stretch: Stretch<G>): string | null => {
 const playOn = <G extends Game>(
   { ruleset, rules, from, answers, chance }: Stretch<G>,
   state: G['state'],
-): Advanced<G> => {
+): RunOutcome<G> => {
   const given = byKey<G>('bot', answers);
   // A kind that is not marked may hang on hidden things, too: in each stretch one of them is not answered.
   const [unsaid] = ruleset.kinds.slice(streamOf(`${from.n}`)(ruleset.kinds.length));
@@ -259,8 +259,8 @@ const playOn = <G extends Game>(
 };
 
 const findTold = <G extends Game>(
-  truth: Advanced<G>,
-  other: Advanced<G>,
+  truth: RunOutcome<G>,
+  other: RunOutcome<G>,
   reader: Seat,
 ): string | null => {
   const [was, is] = [truth, other].map(({ entries }) =>
@@ -281,7 +281,7 @@ const decidedOtherwise = ({ event: a }: Entry, { event: b }: Entry): string | nu
   return isOne ? `${a.kind} of ${a.seat} by ${a.by}, not ${b.by}` : null;
 };
 
-const stopIn = <G extends Game>({ ended }: Advanced<G>): string =>
+const stopIn = <G extends Game>({ ended }: RunOutcome<G>): string =>
   ended.how === 'waiting'
     ? `waits for ${ended.waiting.map(({ question }) => subjectOf(question)).join(', ')}`
     : ended.how;
@@ -311,7 +311,7 @@ export interface BrokenLaw {
  */
 export type Depth = 'quick' | 'full';
 
-interface Judged<G extends Game = Game> {
+interface LawsOutcome<G extends Game = Game> {
   /** Undefined: the game did not come to its end. */
   readonly run: PlayedOut<G> | undefined;
   readonly broken: readonly BrokenLaw[];
@@ -324,7 +324,7 @@ export const thrownBy = (thrown: unknown) =>
   ({
     ...{ run: undefined, thrown },
     broken: [{ law: 'no-exception', detail: String(thrown) }],
-  }) satisfies Judged<never>;
+  }) satisfies LawsOutcome<never>;
 
 /** Plays a game under the laws: every question and every entry of it is looked at. */
 export const playByLaws = <G extends Game>(
@@ -332,7 +332,7 @@ export const playByLaws = <G extends Game>(
   match: Match,
   depth: Depth,
   knownRules: ReadonlySet<string>,
-): Judged<G> => {
+): LawsOutcome<G> => {
   const broken: BrokenLaw[] = [];
   const answers = new Map<string, Json>();
   let refolded: Refolded<G> | undefined;
@@ -433,7 +433,7 @@ const blankOf = <G extends Game>({
 const lookClosely = <G extends Game>(
   setting: Setting<G>,
   match: Match,
-  run: Advanced<G>,
+  run: RunOutcome<G>,
   answers: ReadonlyMap<string, Json>,
 ): readonly BrokenLaw[] => {
   const reader = findLeak(setting, run);
@@ -449,7 +449,7 @@ const lookClosely = <G extends Game>(
 /** Secrecy: a reader's own entries fold to what `hide` gives him, and so does what he imagines. */
 const findLeak = <G extends Game>(
   { ruleset, rules }: Setting<G>,
-  { entries, state }: Advanced<G>,
+  { entries, state }: RunOutcome<G>,
 ): string | null => {
   const readers: readonly Reader[] = [...ruleset.seats(rules), 'public'];
   for (const reader of readers) {
@@ -473,7 +473,7 @@ const findLeak = <G extends Game>(
 const findToldByWaiting = <G extends Game>(
   { ruleset, rules, chanceOf }: Setting<G>,
   { seed }: Match,
-  { entries }: Advanced<G>,
+  { entries }: RunOutcome<G>,
   answers: ReadonlyMap<string, Json>,
 ): string | null => {
   const table = { rules, state: blankOf({ ruleset, rules }) };
@@ -497,14 +497,14 @@ const fromFile = <T>(value: T): T => JSON.parse(canonical(value)) as T;
 const findDifference = <G extends Game>(
   { ruleset, rules, chanceOf }: Setting<G>,
   { seed }: Match,
-  whole: Advanced<G>,
+  whole: RunOutcome<G>,
   answers: ReadonlyMap<string, Json>,
 ): string | null => {
   const given = new Map<string, Json>();
   const answering = { rules, chance: chanceOf(seed), sources: [byKey<G>('bot', given)] };
   const start: Checkpoint<G> = { n: 0, state: blankOf({ ruleset, rules }) };
   let again = advance(ruleset, { ...answering, from: start });
-  let onward: Advanced<G> | undefined = again;
+  let onward: RunOutcome<G> | undefined = again;
   const entries: Entry[] = [];
   let from = start;
   for (const next of answers) {

@@ -146,7 +146,7 @@ const belowHead = (reader: Lists, head: Head, line: string, next: string): Below
     : belowList(reader, head, { line, next, text, alone, isOwn });
 };
 
-interface Tried {
+interface LineTrial {
   readonly line: string;
   readonly next: string;
   readonly text: string;
@@ -154,7 +154,7 @@ interface Tried {
   readonly isOwn: boolean;
 }
 /** The same of a line that may be an item of the list. */
-const belowList = (reader: Lists, head: Head, tried: Tried): Below => {
+const belowList = (reader: Lists, head: Head, tried: LineTrial): Below => {
   const { line, next, text, alone, isOwn } = tried;
   const listed = reader.read(text);
   if (listed.wishes.length === 0) reader.tried++;

@@ -28,13 +28,13 @@ const ABOVE = 3;
 /** More parts than this nobody sends. */
 const MOST = 50;
 
-interface Marked {
+interface MarkedPart {
   readonly rest: string;
   readonly number: number;
   readonly of: number;
 }
 
-const markIn = (line: string): Marked | undefined => {
+const markIn = (line: string): MarkedPart | undefined => {
   if (!/[/／共]|of/i.test(line) || !/[0-9０-９]/.test(line)) return undefined;
   for (const mark of marks()) {
     const [found, ...said] = mark.exec(line) ?? [];
@@ -46,7 +46,7 @@ const markIn = (line: string): Marked | undefined => {
   return undefined;
 };
 
-const isSameHead = (one: Marked, other: Marked): boolean =>
+const isSameHead = (one: MarkedPart, other: MarkedPart): boolean =>
   one.of === other.of && one.rest.replaceAll(/\s/g, '') === other.rest.replaceAll(/\s/g, '');
 
 /**

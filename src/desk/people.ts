@@ -1,4 +1,4 @@
-import type { Absence, Ended, EndingHow, Entry, Seated } from '../core/entry.ts';
+import type { Absence, EndEvent, EndingHow, Entry, SeatEvent } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import { type Desk, momentOfDesk, withRuling } from './desk.ts';
 import type { Ruling } from './history.ts';
@@ -8,7 +8,7 @@ import { compareMoments, speaksAt } from './moment.ts';
 // The moderator's word on people: who plays a seat, and that all of them have played enough.
 
 /** A game after his word, and the entry that says it. */
-interface Said<G extends Game = Game> {
+interface PersonEntry<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly entries: readonly Entry[];
 }
@@ -21,9 +21,19 @@ interface EndSaid {
 }
 
 /** The game is over where it stands. */
-export const endGame = <G extends Game>(desk: Desk<G>, end: EndSaid, word: Ruling): Said<G> => {
+export const endGame = <G extends Game>(
+  desk: Desk<G>,
+  end: EndSaid,
+  word: Ruling,
+): PersonEntry<G> => {
   const winners = desk.seats.filter((seat) => end.winners.includes(seat));
-  const event: Ended = { type: 'ended', rule: 'MOD-7', how: end.how, winners, ...openWord(word) };
+  const event: EndEvent = {
+    type: 'ended',
+    rule: 'MOD-7',
+    how: end.how,
+    winners,
+    ...openWord(word),
+  };
   return say(desk, event, word);
 };
 
@@ -43,8 +53,8 @@ export const seatPlayer = <G extends Game>(
   desk: Desk<G>,
   { seat, absent, bot, player, isHushed }: SeatSaid,
   word: Ruling,
-): Said<G> => {
-  const event: Seated = {
+): PersonEntry<G> => {
+  const event: SeatEvent = {
     ...{ type: 'seated', rule: absent === undefined ? 'MOD-8' : 'MOD-9', seat },
     ...(absent !== undefined && { absent }),
     ...(bot !== undefined && { bot }),
@@ -55,7 +65,11 @@ export const seatPlayer = <G extends Game>(
   return say(desk, event, word);
 };
 
-const say = <G extends Game>(desk: Desk<G>, event: Ended | Seated, ruled: Ruling): Said<G> => {
+const say = <G extends Game>(
+  desk: Desk<G>,
+  event: EndEvent | SeatEvent,
+  ruled: Ruling,
+): PersonEntry<G> => {
   const { round, phase } = desk.ruleset.where(desk.state);
   const entries: readonly Entry[] = [
     { n: desk.entries.length + 1, round, phase, causes: [], event },

@@ -31,7 +31,7 @@ const LEAD =
 const BEHIND =
   /(?:[\s,，;；]*(?:please|pls|thanks|thank you|thx|ty|cheers|then|for me|谢谢|謝謝|多谢|拜托|吧|了|哦|哈)?[\s.!。！~～]*)$/iu;
 
-interface Asked {
+interface AnswerContext {
   readonly desk: Desk;
   readonly view: View;
   readonly seat: Seat;
@@ -55,7 +55,7 @@ const headsIn = (lines: readonly string[], lang: Lang): readonly (readonly strin
 };
 
 /** Heads of the lines that answer a question, likelier ones first: kept with the stop at which it is asked. */
-const headsOf = (asked: Asked, lang: Lang): readonly (readonly string[])[] => {
+const headsOf = (asked: AnswerContext, lang: Lang): readonly (readonly string[])[] => {
   const kept = headsAt(asked.desk.stop());
   const key = `${asked.seat} ${lang}`;
   const heads = kept.get(key) ?? findHeads(asked, lang);
@@ -65,7 +65,7 @@ const headsOf = (asked: Asked, lang: Lang): readonly (readonly string[])[] => {
 const headsAt = onceOf((_stop: object) => new Map<string, readonly (readonly string[])[]>());
 
 const findHeads = (
-  { desk, view, seat, question }: Asked,
+  { desk, view, seat, question }: AnswerContext,
   lang: Lang,
 ): readonly (readonly string[])[] => {
   const form = desk.ruleset.orderForm?.(view, { seat, lang, questions: [question] });
@@ -77,7 +77,7 @@ const findHeads = (
 
 /** A line as canonical text, if it answers the question and says nothing else. */
 const asAnswer = (
-  { desk, view, seat, question }: Asked,
+  { desk, view, seat, question }: AnswerContext,
   line: string,
   lang: Lang,
 ): string | undefined => {
@@ -103,7 +103,7 @@ const asAnswer = (
 };
 
 /** The line that an answer alone stands for; undefined: none, or it could be more than one. */
-const writtenOut = (asked: Asked, text: string): string | undefined => {
+const writtenOut = (asked: AnswerContext, text: string): string | undefined => {
   const bare = text.trim().replace(BEHIND, '');
   const core = bare.replace(LEAD, '').trim();
   const answers = [bare, core].filter((one) => one !== '');

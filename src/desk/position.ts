@@ -18,10 +18,10 @@ const WORDS: Readonly<Record<Lang, readonly string[]>> = {
 
 const SIGNS = 8;
 
-type Placed = Pick<Bundle<Game>, 'asked' | 'over' | 'state'>;
+type BundlePosition = Pick<Bundle<Game>, 'asked' | 'over' | 'state'>;
 
 /** The stamp of a position as one reader knows it. */
-const stampOf = (hash: Hash, reader: Seat, { asked, over, state }: Placed): string => {
+const stampOf = (hash: Hash, reader: Seat, { asked, over, state }: BundlePosition): string => {
   const keys = asked.map(({ key }) => key);
   const digest = hash(canonical({ reader, asked: keys, over, state }));
   return signsOf(

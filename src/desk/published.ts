@@ -3,7 +3,7 @@ import type { Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 
 /** The things that can go out: letters, reports and posts, all that a seat is given, or another moderator. */
-export type Published =
+export type PublishedKind =
   | 'receipt'
   | 'report'
   | 'bundle'
@@ -14,7 +14,7 @@ export type Published =
   | 'handover';
 
 /** Reports that were issued again, since the game was taken back: what they said before, and how it was. */
-export interface Reissued {
+export interface ReissuedReports {
   /** By the file in which everybody reads them. */
   readonly files: Readonly<
     Record<
@@ -95,7 +95,7 @@ export const notToldOf = (
  * tell the rest.
  */
 export const publishedLines = (
-  what: Published,
+  what: PublishedKind,
   out: PublishedDigests,
   at: string,
   round?: number,

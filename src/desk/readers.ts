@@ -28,14 +28,14 @@ export const momentsOf = (
   return [...moments.values()];
 };
 
-interface Dated {
+interface DatedMoment {
   readonly name: string;
   readonly moment: Moment;
 }
 
 /** The phase that an entry is told in, with its name: found anew where it is another than that of the entry before. */
-const datesOf = (ruleset: Desk['ruleset'], messages: Tellings): ((entry: Entry) => Dated) => {
-  let last: (Dated & { readonly at: Where }) | undefined;
+const datesOf = (ruleset: Desk['ruleset'], messages: Tellings): ((entry: Entry) => DatedMoment) => {
+  let last: (DatedMoment & { readonly at: Where }) | undefined;
   return (entry) => {
     const at = toldAt(entry, messages);
     if (last !== undefined && isSameWhere(last.at, at)) return last;

@@ -12,13 +12,13 @@ import { type Desk, viewFor } from './desk.ts';
 import { furtherSteps } from './further.ts';
 import type { TakenMessage } from './history.ts';
 import { awaitsOf, heardWishes, wasTaken } from './in-force.ts';
-import { type Judged, judge } from './judge.ts';
+import { type JudgedWish, judge } from './judge.ts';
 import type { Notice } from './notices/read.ts';
 
 /** The receipt of a seat for its message; it says nothing of others. */
 export interface Receipt<G extends Game = Game> {
   readonly seat: Seat;
-  readonly judged: readonly Judged[];
+  readonly judged: readonly JudgedWish[];
   /** Lines not understood. */
   readonly invalid: readonly Problem[];
   /** Lines nearly right, and what they were taken for. */
@@ -116,7 +116,7 @@ const judgedIn = (
   { ruleset, taken, used }: Desk,
   message: TakenMessage,
   context: Parameters<typeof judge>[0],
-): readonly Judged[] => {
+): readonly JudgedWish[] => {
   const heard = heardWishes(ruleset, [...taken, message], message);
   const isLeft = leftAfter(used);
   const left = message.wishes.filter((wish, at) => isLeft(heard[at] ?? wish));

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../core/game.ts';
 import { asciiLower } from '../core/spelling.ts';
 import type { Correspondent } from '../post/letter.ts';
-import type { Addressed, JudgingContext, Player } from './judging-context.ts';
+import type { AddressedGame, JudgingContext, Player } from './judging-context.ts';
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 
@@ -16,7 +16,7 @@ export const isPlayer = (player: Player, { name, address }: Correspondent): bool
 
 /** The seat that has a sender's address, or his name on the forum. */
 export const seatByAddress = (
-  { desk, settings }: Addressed,
+  { desk, settings }: AddressedGame,
   sender: Correspondent | null,
 ): Seat | undefined => {
   const { seats } = settings.settings;
@@ -25,11 +25,11 @@ export const seatByAddress = (
 };
 
 /** The seat that a message came from, by the sender that was kept of it. */
-export const seatByFrom = (game: Addressed, from: string): Seat | undefined =>
+export const seatByFrom = (game: AddressedGame, from: string): Seat | undefined =>
   seatByAddress(game, { name: from, address: from.includes('@') ? from : null });
 
 /** The seat whose player has this name on the forum. */
-export const seatOfName = (game: Addressed, name: string): Seat | undefined =>
+export const seatOfName = (game: AddressedGame, name: string): Seat | undefined =>
   name === '' ? undefined : seatByAddress(game, { name, address: null });
 
 interface Claim {

@@ -10,13 +10,13 @@ import { type Moment, momentOf, speaksAt } from './moment.ts';
 import { type Match, playersOf, playMatch, type Setting } from './simulation.ts';
 
 /** A simulated game as if it had been played by mail. */
-interface Recorded<G extends Game = Game> {
+interface RecordedGame<G extends Game = Game> {
   readonly desk: Desk<G>;
   readonly batches: readonly Batch[];
 }
 
 /** An answer of a seat, and when it was given. */
-interface Given extends Moment {
+interface GivenWish extends Moment {
   readonly seat: Seat;
   readonly wish: Wish;
 }
@@ -40,8 +40,8 @@ export const record = <G extends Game>(
   setting: Setting<G>,
   match: Match,
   clerk: Clerk,
-): Recorded<G> => {
-  const given: Given[] = [];
+): RecordedGame<G> => {
+  const given: GivenWish[] = [];
   const players = noting(setting, playersOf(setting, match), given);
   const played = playMatch(setting, match, [forced(), players]);
   const recorded = byMail(setting, match, given, clerk);
@@ -51,7 +51,7 @@ export const record = <G extends Game>(
 };
 
 const noting =
-  <G extends Game>({ ruleset }: Setting<G>, players: Source<G>, given: Given[]): Source<G> =>
+  <G extends Game>({ ruleset }: Setting<G>, players: Source<G>, given: GivenWish[]): Source<G> =>
   (question, key, view, heard) => {
     const said = players(question, key, view, heard);
     if (said?.by === undefined) return said;
@@ -63,9 +63,9 @@ const noting =
 const byMail = <G extends Game>(
   { ruleset, rules, chanceOf }: Setting<G>,
   { seed }: Match,
-  given: readonly Given[],
+  given: readonly GivenWish[],
   { hash, stamp }: Clerk,
-): Recorded<G> => {
+): RecordedGame<G> => {
   const seats = ruleset.seats(rules);
   let desk = blankDesk({ ruleset, rules, seats, chance: chanceOf(seed) });
   const batches: Batch[] = [];
@@ -79,7 +79,7 @@ const byMail = <G extends Game>(
 
 const messagesOf = <G extends Game>(
   desk: Desk<G>,
-  given: readonly Given[],
+  given: readonly GivenWish[],
   hash: Hash,
 ): readonly TakenMessage[] => {
   const now = momentOfDesk(desk);

@@ -2,7 +2,7 @@ import { advance } from '../core/advance.ts';
 import type { AskedQuestion } from '../core/answering.ts';
 import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../core/changes.ts';
 import {
-  type Corrected,
+  type CorrectionEvent,
   type Entry,
   isAdopted,
   isAnswered,
@@ -17,7 +17,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { type Source, wishesOf } from '../core/sources.ts';
 import type { Anew } from '../core/table.ts';
 import { speaksOf, type Wish } from '../core/wishes.ts';
-import { type Adjudicated, adjudicate } from './adjudicate.ts';
+import { type AdjudicatedRun, adjudicate } from './adjudicate.ts';
 import {
   blankDesk,
   type Desk,
@@ -247,7 +247,7 @@ const adoptionOf = <G extends Game>(
     same.changes.push(change);
   }
   const base = { type: 'corrected', rule: BY_RULING, ...openWord(word), adopted: 'yes' } as const;
-  const events: readonly Corrected[] = [
+  const events: readonly CorrectionEvent[] = [
     ...[...hidden.values()].map(({ to, shown, changes }) => ({
       ...{ ...base, to, changes: shown, secret: { changes } },
     })),
@@ -269,7 +269,7 @@ const correctedBy = <G extends Game>(
   desk: Desk<G>,
   changes: readonly Change[],
   word: Ruling,
-): Corrected | undefined => {
+): CorrectionEvent | undefined => {
   const { ruleset, rules, seats } = desk;
   const state = copy(desk.state);
   applyChanges(state, changes);
@@ -397,7 +397,7 @@ const runAgain = <G extends Game>(
 };
 
 /** True if a run waits in a phase before the one in which it ended at first. */
-const isShort = <G extends Game>({ desk }: Adjudicated<G>, was: Batch): boolean => {
+const isShort = <G extends Game>({ desk }: AdjudicatedRun<G>, was: Batch): boolean => {
   const last = was.entries.at(-1);
   if (last === undefined) return false;
   const phases = desk.ruleset.printedPhases;
@@ -518,9 +518,9 @@ const isSameDeed = (a: Entry, b: Entry | undefined): boolean =>
   b !== undefined && a.round === b.round && a.phase === b.phase && isSame(a.event, b.event);
 
 /** The fingerprints of the data that a game leaves, and of those that it goes on by. */
-type Move = NonNullable<Corrected['data']>;
+type Move = NonNullable<CorrectionEvent['data']>;
 
-const movedBy = (data: Move, word: Ruling): Corrected => ({
+const movedBy = (data: Move, word: Ruling): CorrectionEvent => ({
   ...{ type: 'corrected', rule: MOVED, ...openWord(word) },
   ...{ data, changes: [] },
 });

@@ -8,7 +8,7 @@ import type { Word } from './notices/kinds.ts';
 import { SEAL_SIGNS } from './notices/seal-words.ts';
 
 /** The words of a seat, and the salt that keeps anybody from guessing them. */
-interface Opened {
+interface OpenedWords {
   readonly seat: Seat;
   readonly salt: string;
   readonly lines: readonly string[];
@@ -41,7 +41,11 @@ const lineByLine = (lines: readonly string[]): readonly string[] =>
     .filter((line) => line !== '');
 
 /** The digest that a seat sends before the deadline: 125 bits, five groups of five signs behind its form. */
-export const sealCode = (hash: Hash, { seat, salt, lines }: Opened, form: SealForm = 2): string => {
+export const sealCode = (
+  hash: Hash,
+  { seat, salt, lines }: OpenedWords,
+  form: SealForm = 2,
+): string => {
   const [bare, groups] = [plainCode(salt), SEAL_SIGNS / 5];
   if (form === 1)
     return codeOf(hash(canonical({ salt: bare, seat, words: inOneLine(lines) })), 5, groups);
@@ -55,7 +59,7 @@ export const sealCode = (hash: Hash, { seat, salt, lines }: Opened, form: SealFo
  */
 export const linesSealedAs = (
   hash: Hash,
-  { lines, ...opened }: Opened,
+  { lines, ...opened }: OpenedWords,
   code: string,
 ): readonly string[] | undefined => {
   const form = sealForm(code);
@@ -111,22 +115,22 @@ const joinedAt = (
 export const lockCode = (hash: Hash, block: string): string =>
   codeOf(hash(block), 5, SEAL_SIGNS / 5);
 
-interface Noticed {
+interface NoticeSource {
   readonly notices?: readonly Word[];
 }
 
 /** The value of the last notice of a kind. */
-const lastOf = ({ notices = [] }: Noticed, kind: string): string | undefined => {
+const lastOf = ({ notices = [] }: NoticeSource, kind: string): string | undefined => {
   const last = notices.findLast((one) => one.kind === kind);
   return last === undefined ? undefined : String(last.value);
 };
 
-export const sealIn = (message: Noticed): string | undefined => lastOf(message, 'sealed');
-export const lockIn = (message: Noticed): string | undefined => lastOf(message, 'locked');
-export const saltIn = (message: Noticed): string | undefined => lastOf(message, 'salt');
+export const sealIn = (message: NoticeSource): string | undefined => lastOf(message, 'sealed');
+export const lockIn = (message: NoticeSource): string | undefined => lastOf(message, 'locked');
+export const saltIn = (message: NoticeSource): string | undefined => lastOf(message, 'salt');
 
 /** True of a message that seals orders, by a digest or a lock. */
-export const isSealing = (message: Noticed): boolean =>
+export const isSealing = (message: NoticeSource): boolean =>
   sealIn(message) !== undefined || lockIn(message) !== undefined;
 
 /** True of a phase whose orders are sealed where a game has it so: those for which all speak together. */

@@ -1,4 +1,4 @@
-import { type Advanced, advance } from '../core/advance.ts';
+import { advance, type RunOutcome } from '../core/advance.ts';
 import { type Chance, streamOf } from '../core/chance.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
@@ -406,7 +406,7 @@ const styleIn =
     ruleset.styles?.[styles[seat] ?? BY_CHANCE];
 
 /** A game as it was played, and how often it would have waited. */
-export type PlayedOut<G extends Game = Game> = Advanced<G> & { readonly pace: Pace };
+export type PlayedOut<G extends Game = Game> = RunOutcome<G> & { readonly pace: Pace };
 
 /** Plays a game from its first procedure to its end, in memory. */
 export const playMatch = <G extends Game>(

@@ -1,14 +1,14 @@
 import type { Seat } from '../core/game.ts';
 import type { Correspondent } from '../post/letter.ts';
 import { type Deputy, deputiesAt } from './away.ts';
-import type { Addressed } from './judging-context.ts';
+import type { AddressedGame } from './judging-context.ts';
 import { isPlayer, seatByAddress } from './recognise.ts';
 
 // Who may speak for a seat at a time: its player, whom game.yaml names, and deputies for a while.
 
 /** The seats that a sender may speak for at a time: his own first, then those whose deputy he is. */
 export const seatsOfSender = (
-  game: Addressed,
+  game: AddressedGame,
   deputies: readonly Deputy[],
   sender: Correspondent | null,
   at: string,

@@ -16,7 +16,7 @@ export const keyOf = (mac: Mac, seed: string, seat: Seat, number = 1): string =>
   signsOf(mac(seed, number === 1 ? `key|${seat}` : `key|${seat}|${number}`), KEY_SIGNS);
 
 /** The words a tag vouches for: whose orders, of which game and phase, and what they say. */
-interface Tagged {
+interface TaggedWords {
   readonly game: string;
   readonly seat: Seat;
   readonly moment: Moment;
@@ -25,20 +25,20 @@ interface Tagged {
 }
 
 /** A short code that only who has the key can make: orders with it are the seat's own. */
-export const tagOf = (mac: Mac, key: string, { game, seat, moment, lines }: Tagged): string =>
+export const tagOf = (mac: Mac, key: string, { game, seat, moment, lines }: TaggedWords): string =>
   signsOf(mac(plainCode(key), [game, seat, makeMoment(moment), ...lines].join('\n')), TAG_SIGNS);
 
 export const isSameTag = (one: string, other: string): boolean =>
   plainCode(one) === plainCode(other);
 
 /** A message's lines without that of its tag, which stays as an empty one. */
-interface Untagged {
+interface UntaggedMessage {
   readonly lines: readonly string[];
   readonly tag?: string;
 }
 
 /** Finds the tag of a message: what stands behind one of these words, alone on its line. */
-const tagSplitter = (words: readonly string[]): ((lines: readonly string[]) => Untagged) => {
+const tagSplitter = (words: readonly string[]): ((lines: readonly string[]) => UntaggedMessage) => {
   const tagLine = new RegExp(
     `^\\s*(?:${words.join('|')})\\s*[:：=]?\\s*([0-9A-Za-z][0-9A-Za-z -]{3,20})\\s*$`,
     'i',

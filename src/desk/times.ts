@@ -3,7 +3,7 @@ import { invalid, type Problem } from '../core/problem.ts';
 import type { Letter } from '../post/letter.ts';
 import { defect } from '../post/problems.ts';
 import { inZone, isZone } from '../report/time.ts';
-import type { Addressed } from './judging-context.ts';
+import type { AddressedGame } from './judging-context.ts';
 
 /** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
 export const arrivalOf = (
@@ -26,7 +26,7 @@ const saidTime = (said: string | null | undefined): Date | undefined => {
 const TOLERANCE_MS = 5 * 60_000;
 const isToCome = (time: Date, now: Date): boolean => time.getTime() > now.getTime() + TOLERANCE_MS;
 
-type Clock = Pick<Addressed<Game>['settings']['settings'], 'rhythm' | 'intake' | 'deadlines'>;
+type Clock = Pick<AddressedGame<Game>['settings']['settings'], 'rhythm' | 'intake' | 'deadlines'>;
 
 /** The zone of a game: times that are typed without one are meant so. */
 export const zoneOf = ({ rhythm, intake }: Clock): string | undefined =>

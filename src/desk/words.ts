@@ -34,14 +34,14 @@ export const spokenAs = (
   preset: string,
 ): SpokenRules => {
   const words = wordsOfPreset(data, preset);
-  const langs = Object.entries((data as Spoken).terms ?? {}).map(([lang]) => lang as Lang);
+  const langs = Object.entries((data as WordsSource).terms ?? {}).map(([lang]) => lang as Lang);
   const said = Object.entries(messages).map(([lang, sentences]) => [
     lang,
     overlaid(sentences, wordings?.[words]?.[lang] ?? {}),
   ]);
   const terms = Object.fromEntries(langs.map((lang) => [lang, termsIn(data, lang, words)]));
   return {
-    data: { ...(data as Spoken), terms, wordings: {} },
+    data: { ...(data as WordsSource), terms, wordings: {} },
     messages: Object.fromEntries(said),
   };
 };
@@ -90,7 +90,7 @@ const wordsOf = (frames: Frames, said: unknown, terms: Terms, lang: Lang): Words
 type TermsByLang = Partial<Record<Lang, Terms>>;
 
 /** As much of a ruleset's data as words are made of. */
-interface Spoken {
+interface WordsSource {
   readonly terms?: TermsByLang;
   readonly wordings?: Readonly<Record<string, TermsByLang>>;
   readonly presets?: Readonly<Record<string, { readonly words?: string }>>;
@@ -98,11 +98,11 @@ interface Spoken {
 
 /** The name of a preset's words; empty: they use those of the ruleset. */
 export const wordsOfPreset = (data: unknown, preset = ''): string =>
-  (data as Spoken).presets?.[preset]?.words ?? '';
+  (data as WordsSource).presets?.[preset]?.words ?? '';
 
 /** The nouns of a ruleset in one language, as a preset's players call them. */
 export const termsIn = (data: unknown, lang: Lang, words: string): Terms => {
-  const { terms, wordings } = data as Spoken;
+  const { terms, wordings } = data as WordsSource;
   return { ...terms?.[lang], ...wordings?.[words]?.[lang] };
 };
 

@@ -139,7 +139,7 @@ export interface Try {
 }
 
 /** The sentences that an answer is said with: each has its key, its fields, and those that the lines around it may say. */
-interface Said {
+interface AnswerSentence {
   readonly key: string;
   readonly fields: Fields;
   readonly omits?: readonly string[];
@@ -147,7 +147,7 @@ interface Said {
 
 export interface Answer {
   readonly kind: string;
-  readonly sentences: readonly Said[];
+  readonly sentences: readonly AnswerSentence[];
   /** The member of a file of orders; left out: the kind. */
   readonly member?: string;
   /** It may be said more than once in a message, in the order in which it is to be tried. */
@@ -379,7 +379,7 @@ export const wantedSentences = (
   answers: readonly Answer[],
   conditions: Readonly<Record<string, Fields>>,
 ): Readonly<Record<string, readonly string[]>> => {
-  const all: Said[] = [
+  const all: AnswerSentence[] = [
     ...answers.flatMap(({ sentences }) => sentences),
     ...Object.entries(conditions).map(([key, fields]) => ({ key: `if.${key}`, fields })),
   ];

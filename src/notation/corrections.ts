@@ -101,7 +101,7 @@ const REASON =
 const SAYS_MORE =
   /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?!(?:i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone)\b)\w+)\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才|并|並|然后|然後/iu;
 
-interface Reasoned {
+interface ReasonedOrder {
   readonly order: string;
   readonly reason: string;
   /** The reason says more than why: it is no mere remark. */
@@ -109,7 +109,7 @@ interface Reasoned {
 }
 
 /** The order of a line and why it is given; undefined: it does not say why. */
-export const reasonBehind = (text: string): Reasoned | undefined => {
+export const reasonBehind = (text: string): ReasonedOrder | undefined => {
   const [, order, opens, reason, closes] = REASON.exec(text.trim()) ?? [];
   if (order === undefined || reason === undefined || (opens === '') !== (closes === ''))
     return undefined;

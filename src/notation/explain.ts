@@ -72,7 +72,7 @@ const isHanBeside = (line: Line, at: number): boolean =>
   isHan(line.tokens[at]?.text ?? '') && !isApart(line, at);
 
 /** The words from a place on that were meant as one name: up to a sign, a fixed word or a name. */
-const stretchFrom = ({ line, lexicon, ends, begins }: Searched, { at, group }: Miss): Span => {
+const stretchFrom = ({ line, lexicon, ends, begins }: NameSearch, { at, group }: Miss): Span => {
   const { tokens } = line;
   const index = indexIn(lexicon, group);
   let to = at + 1;
@@ -99,15 +99,15 @@ interface Terms {
   readonly ends: ReadonlySet<string>;
 }
 
-interface Searched extends Terms {
+interface NameSearch extends Terms {
   /** True if a name begins at a place: asked for every name that was looked for before it. */
   begins(at: number): boolean;
 }
 
 /** The text meant as a name of a group. */
-type Meant = Pick<BadName, 'group' | 'span'>;
+type MeantName = Pick<BadName, 'group' | 'span'>;
 
-const badName = ({ line, lexicon }: Terms, { group, span }: Meant): BadName => {
+const badName = ({ line, lexicon }: Terms, { group, span }: MeantName): BadName => {
   const index = indexIn(lexicon, group);
   const text = joined(line, span);
   const { exact, begun } = index.find(text);
@@ -149,7 +149,7 @@ export const badNameIn = (
   groups: readonly string[],
 ): BadName | undefined => {
   const seen = new Set<string>();
-  const found: Meant[] = [];
+  const found: MeantName[] = [];
   const begins = onceEach((from: number) => beginsName(terms.line, terms.lexicon, from));
   for (const one of misses) {
     const key = `${one.at} ${one.group}`;
@@ -160,7 +160,7 @@ export const badNameIn = (
     const isArticle = span.to === one.at + 1 && terms.line.tokens[one.at]?.text === 'the';
     if (span.to > at && !isArticle) found.push({ group: one.group, span });
   }
-  const rank = ({ group }: Meant): number => groups.indexOf(group);
+  const rank = ({ group }: MeantName): number => groups.indexOf(group);
   let first: BadName | undefined;
   for (const one of found.toSorted((a, b) => a.span.from - b.span.from || rank(a) - rank(b))) {
     const bad = badName(terms, one);

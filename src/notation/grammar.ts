@@ -14,17 +14,17 @@ interface Print extends Writing {
 }
 
 /** A form, and whether it holds together beside others; null: there are no words for it. */
-type Printed = { readonly text: string; readonly is: 'one' | 'row' | 'choice' } | null;
+type PrintedForm = { readonly text: string; readonly is: 'one' | 'row' | 'choice' } | null;
 
-const NOTHING: Printed = { text: '', is: 'one' };
-const one = (text: string): Printed => ({ text, is: 'one' });
-const quoted = (text: string | undefined): Printed => {
+const NOTHING: PrintedForm = { text: '', is: 'one' };
+const one = (text: string): PrintedForm => ({ text, is: 'one' });
+const quoted = (text: string | undefined): PrintedForm => {
   if (text === undefined) return null;
   return text.trim() === '' ? NOTHING : one(`"${text.trim()}"`);
 };
 
-const row = (parts: readonly Printed[]): Printed => {
-  const said: NonNullable<Printed>[] = [];
+const row = (parts: readonly PrintedForm[]): PrintedForm => {
+  const said: NonNullable<PrintedForm>[] = [];
   for (const part of parts) {
     if (part === null) return null;
     if (part.text !== '') said.push(part);
@@ -35,7 +35,7 @@ const row = (parts: readonly Printed[]): Printed => {
   return { text: texts.join(' '), is: 'row' };
 };
 
-const choice = (parts: readonly Printed[]): Printed => {
+const choice = (parts: readonly PrintedForm[]): PrintedForm => {
   const said = parts.flatMap((part) => (part === null ? [] : [part]));
   const texts = [...new Set(said.map(({ text }) => text).filter((text) => text !== ''))];
   if (texts.length === 0) return said.length > 0 ? NOTHING : null;
@@ -47,12 +47,12 @@ const choice = (parts: readonly Printed[]): Printed => {
     : (said.find((part) => part.text === text) ?? null);
 };
 
-const around = (open: string, inner: Printed, close: string): Printed =>
+const around = (open: string, inner: PrintedForm, close: string): PrintedForm =>
   inner === null || inner.text === '' ? NOTHING : one(`${open} ${inner.text} ${close}`);
 
-const printed = (pattern: Pattern<unknown>, to: Print, keeps: Keeps = keepsAll): Printed => {
+const printed = (pattern: Pattern<unknown>, to: Print, keeps: Keeps = keepsAll): PrintedForm => {
   const { shape } = pattern;
-  const inner = (of: Pattern<unknown>): Printed => printed(of, to, keeps);
+  const inner = (of: Pattern<unknown>): PrintedForm => printed(of, to, keeps);
   switch (shape.is) {
     case 'word':
     case 'mark':
@@ -89,8 +89,8 @@ const printed = (pattern: Pattern<unknown>, to: Print, keeps: Keeps = keepsAll):
 };
 
 /** The named patterns within others, each before those that it is made of. */
-const calledIn = (patterns: readonly Pattern<unknown>[]): readonly Named[] => {
-  const found: Named[] = [];
+const calledIn = (patterns: readonly Pattern<unknown>[]): readonly NamedForm[] => {
+  const found: NamedForm[] = [];
   const seen = new Set<unknown>();
   const queue = [...patterns];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -102,7 +102,7 @@ const calledIn = (patterns: readonly Pattern<unknown>[]): readonly Named[] => {
   }
   return found;
 };
-interface Named {
+interface NamedForm {
   readonly name: string;
   readonly of: Pattern<unknown>;
 }

@@ -78,7 +78,7 @@ export const isHeading = ({ seat, round, game }: Header, own: Seat): boolean =>
   round !== undefined || game !== undefined || seat === undefined || seat.value === own;
 
 /** What a header is held against. */
-interface Held {
+interface HeaderContext {
   readonly seat: Seat;
   /** The round of now; null where it cannot be judged. */
   readonly round: number | null;
@@ -97,7 +97,7 @@ interface HeardHeader extends Pick<Reading, 'game' | 'status'> {
 export const hearHeader = (
   { game, round, seat, status }: Header,
   { line, placeOf }: { readonly line: Line; placeOf(span: Span): Place },
-  held: Held,
+  held: HeaderContext,
 ): HeardHeader => {
   const problems: Problem[] = [];
   const said = (span: Span) => ({ text: textOf(line, span) });

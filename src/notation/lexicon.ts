@@ -60,7 +60,7 @@ interface Key {
 }
 
 /** The things letters may stand for. */
-interface Found {
+interface LexiconMatch {
   /** Ids of this very name. */
   readonly exact: readonly string[];
   /** Ids whose name, or a later word of it, begins so; empty where something is exact. */
@@ -68,13 +68,13 @@ interface Found {
   /** True if a name begins so, and not only a later word. */
   readonly fromStart: boolean;
 }
-const NOTHING: Found = { exact: [], begun: [], fromStart: false };
+const NOTHING: LexiconMatch = { exact: [], begun: [], fromStart: false };
 
 /** The names of one group, to be looked up. */
 export interface Index {
   /** Ids of this very name. */
   named(text: string): readonly string[];
-  find(text: string): Found;
+  find(text: string): LexiconMatch;
   /** True if a longer name may follow. */
   goesOn(text: string): boolean;
   readonly keys: readonly Key[];
@@ -129,7 +129,11 @@ const SHORTEST_BEGINNING = 3;
 const isLongEnough = (text: string): boolean =>
   text.length >= (isHan(text) ? SHORTEST_BEGINNING - 1 : SHORTEST_BEGINNING);
 
-const beginning = (keys: readonly Key[], text: string, lesser: ReadonlySet<string>): Found => {
+const beginning = (
+  keys: readonly Key[],
+  text: string,
+  lesser: ReadonlySet<string>,
+): LexiconMatch => {
   const ids = new Set<string>();
   let fromStart = false;
   for (let index = 0; index < keys.length; index++) {

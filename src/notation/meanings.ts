@@ -111,15 +111,18 @@ export const located = <V>(pattern: Pattern<V>): Pattern<Located<V>> => ({
 
 type Patterns = readonly Pattern<unknown>[];
 /** What was found of a pattern: it stands in many others, and is walked once. */
-type Found = Map<Pattern<unknown>, Patterns>;
+type FoundPatterns = Map<Pattern<unknown>, Patterns>;
 
 /** The fixed words that lines of a pattern begin with; a negation with what it denies. */
-export const leadingWords = (pattern: Pattern<unknown>, found: Found = new Map()): Patterns => {
+export const leadingWords = (
+  pattern: Pattern<unknown>,
+  found: FoundPatterns = new Map(),
+): Patterns => {
   const known = found.get(pattern) ?? [...new Set(leadingWithin(pattern, found))];
   found.set(pattern, known);
   return known;
 };
-const leadingWithin = (pattern: Pattern<unknown>, found: Found): Patterns => {
+const leadingWithin = (pattern: Pattern<unknown>, found: FoundPatterns): Patterns => {
   const { shape } = pattern;
   const parts = childrenOf(pattern);
   if (shape.is === 'word') return [pattern];
@@ -137,7 +140,7 @@ const leadingWithin = (pattern: Pattern<unknown>, found: Found): Patterns => {
 
 /** The verbs of lines that begin with a thing: `{unit} marches`. */
 export const verbsIn = (pattern: Pattern<unknown>): Patterns => {
-  const found: Found = new Map();
+  const found: FoundPatterns = new Map();
   const seen = new Set<Pattern<unknown>>();
   const verbsWithin = (within: Pattern<unknown>): Patterns => {
     if (seen.has(within)) return [];

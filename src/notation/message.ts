@@ -9,7 +9,7 @@ import type { Manner, Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import type { Mend } from './contract.ts';
 import { correctionsIn, type Rewritten, rewritings } from './corrections.ts';
 import { type Header, hearHeader, isHeading } from './header.ts';
-import { type Language, mendLine, type Read, readLine } from './read.ts';
+import { type Language, type LineReading, mendLine, readLine } from './read.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
 import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.ts';
 import { vocabularyIn } from './vocabulary.ts';
@@ -55,7 +55,7 @@ export interface MessageReader<S, M extends Message<S>> {
   /** The header that a line is, if orders may stand behind it. */
   headerIn(message: M, said: S): Header | undefined;
   /** What a line says as it stands, slips and all; left out: what its language reads. */
-  read?(message: M, line: Line): Read<S>;
+  read?(message: M, line: Line): LineReading<S>;
   /** False for a line in which nothing is put right. */
   mayMend?(message: M, line: Line): boolean;
   /** Of several things that a line may say the one that is meant, if the game can tell. */
@@ -158,7 +158,10 @@ const LONGEST_HEADER = 80;
 export type SentenceSort = 'header' | 'order' | 'prose' | 'unclear';
 
 /** A line behind its header, which is the longest that it begins with; what may be an order behind one is told by itself. */
-const behindHeader = (text: string, sortOf: (part: string) => SentenceSort): Headed | undefined => {
+const behindHeader = (
+  text: string,
+  sortOf: (part: string) => SentenceSort,
+): HeadedText | undefined => {
   const ends = [...text.slice(0, LONGEST_HEADER).matchAll(HEADER_END)].toReversed();
   for (const { index, 0: between } of ends) {
     const [header, rest] = [text.slice(0, index), text.slice(index + between.length)];
@@ -170,7 +173,7 @@ const behindHeader = (text: string, sortOf: (part: string) => SentenceSort): Hea
   return undefined;
 };
 
-interface Headed {
+interface HeadedText {
   readonly header: string;
   readonly rest: string;
   readonly sort: SentenceSort;
@@ -331,7 +334,7 @@ const readForgivingly = <S, M extends Message<S>>(
   { read: readAs = ({ language }, line) => readLine(language, line), mayMend }: MessageReader<S, M>,
   message: M,
   line: Line,
-): Read<S> => {
+): LineReading<S> => {
   const { language, manner, mendsLeft } = message;
   const read = readAs(message, line);
   const slips = manner.spelling ?? DEFAULT_SLIPS;

@@ -2,7 +2,7 @@ import type { Near, NearHere, Reading } from './contract.ts';
 import { A_WORD } from './pattern.ts';
 import { isMistyped, isSlip, isTypedFor, LONG, LONGEST } from './slips.ts';
 import { isHan, type Line, type Token } from './tokens.ts';
-import { type Known, type Neighbours, neighboursIn, type Vocabulary } from './vocabulary.ts';
+import { type KnownName, type Neighbours, neighboursIn, type Vocabulary } from './vocabulary.ts';
 
 const NONE: readonly Near[] = [];
 
@@ -49,7 +49,7 @@ const isNameAnd = (text: string, key: string, isName: Vocabulary['isName']): boo
 /** A word of its own that would vanish in the name: `no Eastport`, `to Eastport`. */
 const loses = (
   { texts, text }: Stretch,
-  { key, words }: Known,
+  { key, words }: KnownName,
   { fixed, rows, isName }: Vocabulary,
 ): boolean => {
   const isSwallowed = (one = ''): boolean =>

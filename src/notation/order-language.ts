@@ -54,11 +54,11 @@ interface OrderLanguage<G extends Game> {
 
 const NEGATIONS = ['not', 'never', 'no', 'dont', '不', '别', '勿'];
 
-interface Made extends MessageLanguage {
+interface MadeLanguage extends MessageLanguage {
   readonly data: Form;
 }
 
-const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made => {
+const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): MadeLanguage => {
   const sentences = spec.sentences(rules);
   const lexicon = spec.lexicon(rules);
   const condition = spec.conditions && conditionOf(sentences, spec.conditions);
@@ -170,7 +170,7 @@ const firstOf = (sentences: Sentences, key: string): string =>
 
 /** The functions of a ruleset that its order language makes. */
 export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
-  const of = onceOf((rules: G['rules'] & object): Made => make(spec, rules));
+  const of = onceOf((rules: G['rules'] & object): MadeLanguage => make(spec, rules));
   const read = (
     view: View<G>,
     seat: Seat,
@@ -222,7 +222,7 @@ export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
 const findingsIn = <G extends Game>(
   spec: OrderLanguage<G>,
   rules: G['rules'],
-  made: () => Made,
+  made: () => MadeLanguage,
 ): readonly SentenceFinding[] => {
   const sentences = spec.sentences(rules);
   const queues = Object.fromEntries(Object.keys(spec.queues ?? {}).map((queue) => [queue, []]));
@@ -264,7 +264,7 @@ const askedLines = <G extends Game>(
     return { question, lines };
   });
 
-interface Wanted<G extends Game> {
+interface WriteRequest<G extends Game> {
   readonly view: View<G>;
   readonly wanted: FormFor<G>;
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
@@ -272,8 +272,8 @@ interface Wanted<G extends Game> {
 
 const formFor = <G extends Game>(
   spec: OrderLanguage<G>,
-  { data, language }: Made,
-  { view, wanted, writeOrders }: Wanted<G>,
+  { data, language }: MadeLanguage,
+  { view, wanted, writeOrders }: WriteRequest<G>,
 ): OrderForm<G> => {
   const asked = askedLines(view, wanted, writeOrders);
   const ahead = writeOrders(view, spec.ahead?.(view, wanted.seat) ?? [], wanted.lang);

@@ -20,7 +20,7 @@ import {
   wholeLine,
 } from './message.ts';
 import { inOrder, type SequencedLine } from './ordering.ts';
-import { failureOf, type Language, type Read, readingOf, readLine } from './read.ts';
+import { failureOf, type Language, type LineReading, readingOf, readLine } from './read.ts';
 import {
   frontsOf,
   type Label,
@@ -241,7 +241,7 @@ const wordsLike = (text: string, expected: readonly string[]): readonly string[]
 const readStep = (
   { language, queue, steps, rests }: Message,
   line: Line,
-): Read<Statement> | undefined => {
+): LineReading<Statement> | undefined => {
   if (queue === undefined) return undefined;
   const patterns = [...(queue.isBegun ? [] : [steps]), rests].flatMap(
     (one) => one.get(queue.name) ?? [],
@@ -254,7 +254,10 @@ const readStep = (
 };
 
 /** `Heron passes`: an order behind the name of the seat that writes it. */
-const readOfSeat = ({ language, seat }: Message, line: Line): Read<Statement> | undefined => {
+const readOfSeat = (
+  { language, seat }: Message,
+  line: Line,
+): LineReading<Statement> | undefined => {
   const own = name('seats')
     .ways(readingOf(line, language.lexicon), 0)
     .findLast(({ value, end }) => value === seat && end < line.tokens.length);
@@ -293,7 +296,7 @@ const readWithout = ({ language }: Message, line: Line, lead: Lead | undefined) 
 };
 
 /** A line as it stands, behind the name of its seat, or behind words that say its place among the others. */
-const read = (message: Message, line: Line): Read<Statement> => {
+const read = (message: Message, line: Line): LineReading<Statement> => {
   const counted = readWithout(message, line, message.number);
   const asWritten = readStep(message, line) ?? counted?.read ?? readLine(message.language, line);
   if (asWritten.how !== 'not') return asWritten;

@@ -5,7 +5,7 @@ import type { Wish } from '../core/wishes.ts';
 import { isNamedBy, type Label, type Sequence } from './sequence.ts';
 
 /** A line that was read: its label, and whether it holds actions, which have an order. */
-interface Numbered {
+interface NumberedLine {
   readonly label: Label | undefined;
   readonly isAction: boolean;
   /** The line as it was written, and as it is read. */
@@ -17,7 +17,7 @@ type Unclear = 'order-gap' | 'order-twice' | 'order-mixed' | 'order-named';
 
 /** The actions in the order in which they are carried out, by their places among all lines; or why it is asked. */
 export const orderOf = (
-  lines: readonly Numbered[],
+  lines: readonly NumberedLine[],
   sequences: readonly Sequence[],
 ): readonly number[] | Unclear => {
   const actions = lines.flatMap(({ isAction }, at) => (isAction ? [at] : []));
@@ -41,7 +41,7 @@ const rankOf = (label: Label | undefined): number => {
 };
 
 const sort = (
-  lines: readonly Numbered[],
+  lines: readonly NumberedLine[],
   actions: readonly number[],
   ranks: ReadonlyMap<number, number>,
 ): readonly number[] | Unclear => {
@@ -76,7 +76,7 @@ const sort = (
 
 /** `Action 1`, `Action 3`: a number between is missing, and no other line has it. */
 const hasGap = (
-  lines: readonly Numbered[],
+  lines: readonly NumberedLine[],
   numbers: readonly number[],
   isWhole: boolean,
 ): boolean => {
@@ -88,16 +88,16 @@ const hasGap = (
   return false;
 };
 
-interface Known {
+interface KnownOrder {
   readonly ranks: ReadonlyMap<number, number>;
-  readonly lines: readonly Numbered[];
+  readonly lines: readonly NumberedLine[];
 }
 
 /** `the stake goes last`: the only action with such words in it goes there. */
 const movedByName = (
   all: readonly number[],
   { named, to, other = '' }: Extract<Sequence, { named: string }>,
-  lines: readonly Numbered[],
+  lines: readonly NumberedLine[],
 ): readonly number[] | Unclear => {
   const find = (words: string): number | undefined => {
     const [found, another] = all.filter((at) => isNamedBy(lines[at]?.text() ?? '', words));
@@ -115,7 +115,7 @@ const movedByName = (
 const moved = (
   all: readonly number[],
   said: Sequence,
-  { ranks, lines }: Known,
+  { ranks, lines }: KnownOrder,
 ): readonly number[] | Unclear => {
   if ('named' in said) return movedByName(all, said, lines);
   if ('reverse' in said) return all.toReversed();

@@ -74,7 +74,7 @@ export interface Language<V> {
 }
 
 /** The reading of a line. */
-export type Read<V> =
+export type LineReading<V> =
   | { readonly how: 'read'; readonly value: V; readonly mends: readonly Mend[] }
   /** Words that can be read in more than one way: it must be asked. */
   | { readonly how: 'several'; readonly values: readonly [V, V, ...V[]] }
@@ -139,7 +139,7 @@ const bySense = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
   return [...best.values()];
 };
 
-const severally = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
+const severally = <V>(ways: readonly Way<V>[]): LineReading<V> | undefined => {
   const [first, second, ...others] = ways;
   if (first === undefined) return undefined;
   if (second === undefined) return { how: 'read', value: first.value, mends: first.mends };
@@ -150,7 +150,7 @@ const severally = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
 };
 
 /** The mends of the first stretch that is not read alike everywhere. */
-const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
+const unclear = <V>(ways: readonly Way<V>[]): LineReading<V> | undefined => {
   const all = ways.flatMap(({ mends }) => mends);
   const isUnlike = ({ span, read }: Mend): boolean =>
     all.some((other) => other.span.from === span.from && other.read !== read);
@@ -161,14 +161,14 @@ const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
 };
 
 /** The readings found of lines, and of beginnings of lines. */
-interface Known {
+interface KnownReadings {
   readonly lines: WeakMap<Line, Map<string, unknown>>;
   readonly beginnings: Map<string, Beginnings<unknown>>;
 }
-const known = new WeakMap<object, WeakMap<object, Known>>();
+const known = new WeakMap<object, WeakMap<object, KnownReadings>>();
 
-const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
-  const byLexicon = known.get(line) ?? new WeakMap<object, Known>();
+const knownOf = ({ line, lexicon }: Language<unknown>): KnownReadings => {
+  const byLexicon = known.get(line) ?? new WeakMap<object, KnownReadings>();
   known.set(line, byLexicon);
   const found = byLexicon.get(lexicon) ?? { lines: new WeakMap(), beginnings: new Map() };
   byLexicon.set(lexicon, found);
@@ -220,7 +220,7 @@ export const mendLine = <V>(
   language: Language<V>,
   line: Line,
   slips: number,
-): Read<V> | undefined =>
+): LineReading<V> | undefined =>
   rememberedBeginning(language, line, `mended ${slips}`, () => mendOnce(language, line, slips));
 
 /** `consolidate pwoer` is no slip for `consolidate power*`: letters are mistyped, a sign is not added. */
@@ -233,7 +233,7 @@ const mendOnce = <V>(
   language: Language<V>,
   line: Line,
   slips: number,
-): Finding<Read<V> | undefined> => {
+): Finding<LineReading<V> | undefined> => {
   const { line: pattern, lexicon, negations } = language;
   const near = nearIn(line, vocabularyIn(pattern, lexicon, negations), slips);
   const read = readLine(language, line);
@@ -251,10 +251,10 @@ const mendOnce = <V>(
 };
 
 /** Reads a line: every word, number and sign of it has a place in the value, or it is not read. */
-export const readLine = <V>(language: Language<V>, line: Line): Read<V> =>
+export const readLine = <V>(language: Language<V>, line: Line): LineReading<V> =>
   rememberedBeginning(language, line, 'read', () => readOnce(language, line));
 
-const readOnce = <V>(language: Language<V>, line: Line): Finding<Read<V>> => {
+const readOnce = <V>(language: Language<V>, line: Line): Finding<LineReading<V>> => {
   const reading = readingOf(line, language.lexicon);
   const read = severally(undominated(bySense(wholeWays(language.line, reading))));
   if (read !== undefined) return { found: read, seen: undefined };

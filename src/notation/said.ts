@@ -1,7 +1,7 @@
 import type { Word } from './contract.ts';
 
 /** Words that can be said at a place: all of them, or a regular expression where they are many. */
-export type Said =
+export type Sayable =
   | { readonly all: readonly string[] }
   | {
       readonly pattern: string;
@@ -11,10 +11,10 @@ export type Said =
       readonly numbers?: readonly [least: number, most: number] | undefined;
     };
 
-export const NONE: Said = { all: [] };
-export const EMPTY: Said = { all: [''] };
-const isNone = ({ all }: Said): boolean => all?.length === 0;
-const isEmpty = ({ all }: Said): boolean => all?.length === 1 && all[0] === '';
+export const NONE: Sayable = { all: [] };
+export const EMPTY: Sayable = { all: [''] };
+const isNone = ({ all }: Sayable): boolean => all?.length === 0;
+const isEmpty = ({ all }: Sayable): boolean => all?.length === 1 && all[0] === '';
 
 /** Signs that are written in more than one way. */
 const GLYPHS: Readonly<Record<string, string>> = {
@@ -43,21 +43,21 @@ const anyText = (texts: readonly string[]): string => {
   const pattern = ` *(?:${said.join('|')})`;
   return texts.includes('') ? `(?:${pattern})?` : pattern;
 };
-const patterns = new WeakMap<Said, string>();
-const patternOf = (said: Said): string => {
+const patterns = new WeakMap<Sayable, string>();
+const patternOf = (said: Sayable): string => {
   if (said.all === undefined) return said.pattern;
   const pattern = patterns.get(said) ?? anyText(said.all);
   patterns.set(said, pattern);
   return pattern;
 };
 
-export const matching = (pattern: string, ...like: readonly Said[]): Said => ({
+export const matching = (pattern: string, ...like: readonly Sayable[]): Sayable => ({
   pattern,
   alone: like.flatMap((said) => said.all ?? said.alone),
   numbers: like.map((said) => (said.all ? undefined : said.numbers)).find((one) => one),
 });
 
-export const inRow = (parts: readonly Said[]): Said => {
+export const inRow = (parts: readonly Sayable[]): Sayable => {
   if (parts.some(isNone)) return NONE;
   const said = parts.filter((part) => !isEmpty(part));
   const [first] = said;
@@ -65,7 +65,7 @@ export const inRow = (parts: readonly Said[]): Said => {
   return said.length === 1 ? first : matching(said.map(patternOf).join(''));
 };
 
-export const anyOf = (parts: readonly Said[]): Said => {
+export const anyOf = (parts: readonly Sayable[]): Sayable => {
   const some = parts.filter((part) => !isNone(part));
   const all = some.flatMap(({ all = [] }) => all);
   if (some.every((part) => part.all !== undefined)) return { all: [...new Set(all)] };
@@ -73,7 +73,7 @@ export const anyOf = (parts: readonly Said[]): Said => {
 };
 
 /** Lets what is written between words be left out. */
-export const softly = (written: readonly string[]): Said => {
+export const softly = (written: readonly string[]): Sayable => {
   const signs = written.flatMap((text) => (text === '' ? [] : [GLYPHS[text] ?? glyphFor(text)]));
   return signs.length === 0 ? EMPTY : matching(`(?: *(?:${[...new Set(signs)].join('|')}))?`);
 };
@@ -81,7 +81,7 @@ const glyphFor = (text: string): string =>
   Object.values(GLYPHS).find((glyphs) => new RegExp(`^${glyphs}$`).test(text)) ?? literally(text);
 
 const MOST_LISTED = 40;
-export const numbersIn = (least: number, most: number): Said => {
+export const numbersIn = (least: number, most: number): Sayable => {
   if (most < least) return NONE;
   const said =
     most - least < MOST_LISTED
@@ -90,24 +90,24 @@ export const numbersIn = (least: number, most: number): Said => {
   return { pattern: said, alone: [], numbers: [least, most] };
 };
 
-export const listOf = ([item = NONE, between = NONE]: readonly Said[]): Said =>
+export const listOf = ([item = NONE, between = NONE]: readonly Sayable[]): Sayable =>
   isNone(item)
     ? NONE
     : matching(`${patternOf(item)}(?:${patternOf(between)}${patternOf(item)})*`, item);
 
-export const wordOf = ({ spellings, wordings }: Word): Said => {
+export const wordOf = ({ spellings, wordings }: Word): Sayable => {
   const other = Object.values(wordings).flatMap((by) => Object.values(by));
   return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
 };
 
-export const markOf = (marks: string): Said =>
+export const markOf = (marks: string): Sayable =>
   matching(` *(?:${[...marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})`);
 
-export const optional = ([said = NONE]: readonly Said[]): Said =>
+export const optional = ([said = NONE]: readonly Sayable[]): Sayable =>
   isNone(said) || isEmpty(said) ? EMPTY : matching(`(?:${patternOf(said)})?`, said);
 
 /** A whole text that says it. */
-export const wholly = (said: Said): string => `^${patternOf(said)} *$`;
+export const wholly = (said: Sayable): string => `^${patternOf(said)} *$`;
 
 /**
  * Makes forms, or gives what was made of the same parts before: most of what can be said at a place can be said at
@@ -116,11 +116,11 @@ export const wholly = (said: Said): string => `^${patternOf(said)} *$`;
 export type Making = <T extends object>(
   how: string,
   parts: readonly T[],
-  make: (parts: readonly T[]) => Said,
-) => Said;
+  make: (parts: readonly T[]) => Sayable,
+) => Sayable;
 
 export const making = (): Making => {
-  const made = new Map<string, Said>();
+  const made = new Map<string, Sayable>();
   const numbers = new WeakMap<object, number>();
   let count = 0;
   const numberOf = (part: object): number => {

@@ -2,7 +2,7 @@ import type { Json } from '../core/json.ts';
 import { onceOf } from '../core/once.ts';
 import type { Pattern, Shape } from './contract.ts';
 import type { Form, Schema } from './form.ts';
-import { type Said, wholly } from './said.ts';
+import { type Sayable, wholly } from './said.ts';
 import { type Keeps, keepsAll } from './shape.ts';
 import { isFree, type Path, type Scope, saidWith } from './spellings.ts';
 
@@ -59,7 +59,7 @@ const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 /** One of them, or some in a row. */
 export const severalOf = onceOf((item: Schema): Schema => choiceOf([item, arrayOf(item)]));
 
-const schemaOf = onceOf((said: Said): Schema => {
+const schemaOf = onceOf((said: Sayable): Schema => {
   if (said.all !== undefined)
     return said.all.length === 0 ? NEVER : { enum: [...said.all, ...withInstead(said.all)] };
   const { alone, numbers } = said;
@@ -100,7 +100,7 @@ export const textSchema = (
 
 // ---- Members with names -------------------------------------------------------------------------
 
-interface Keyed {
+interface KeyedField {
   readonly name: Pattern<unknown>;
   readonly value: Form;
   readonly group: string | undefined;
@@ -108,7 +108,11 @@ interface Keyed {
 }
 
 /** Members by the names of a place; where each is of its own shape, each by every spelling. */
-export const keyed = ({ name, value, group, least }: Keyed, scope: Scope, path: Path): Schema => {
+export const keyed = (
+  { name, value, group, least }: KeyedField,
+  scope: Scope,
+  path: Path,
+): Schema => {
   const ids = group === undefined ? undefined : scope.ids?.(path, group);
   if (scope.anyWords) return { type: 'object', additionalProperties: value.schema(scope, path) };
   if (ids === undefined) {
@@ -154,7 +158,7 @@ const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
 const leafText = onceOf((leaf: Schema) => JSON.stringify(leaf));
 
 /** A schema, and the number of places that it has in all others. */
-interface Counted {
+interface CountedSchema {
   readonly id: number;
   readonly length: number;
   count: number;
@@ -183,17 +187,17 @@ const textOf = (schema: Schema, inner: (one: Schema) => string): string => {
 };
 
 /** Tells equal schemas by what is within them: each is looked into once, and counted once in each that it is right within. */
-const counter = (): ((schema: Schema) => Counted) => {
-  const known = new Map<string, Counted>();
-  const add = (text: string, inside: readonly Counted[]): Counted => {
+const counter = (): ((schema: Schema) => CountedSchema) => {
+  const known = new Map<string, CountedSchema>();
+  const add = (text: string, inside: readonly CountedSchema[]): CountedSchema => {
     for (const one of inside) one.count++;
     const length = inside.reduce((sum, one) => sum + one.length, text.length);
     const one = { id: known.size, length, count: 0 };
     known.set(text, one);
     return one;
   };
-  const counted = onceOf((schema: Schema): Counted => {
-    const inside: Counted[] = [];
+  const counted = onceOf((schema: Schema): CountedSchema => {
+    const inside: CountedSchema[] = [];
     const count = (inner: Schema): string => {
       const one = counted(inner);
       inside.push(one);

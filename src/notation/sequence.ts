@@ -303,14 +303,14 @@ const letterNumber = (letter: string): number =>
   letter.length === 1 ? letter.toLowerCase().charCodeAt(0) - 96 : 0;
 const romanNumber = (letter: string): number => ROMANS.indexOf(letter.toLowerCase()) + 1;
 
-interface Lettered {
+interface LetterLabel {
   readonly length: number;
   readonly letter: string;
   /** `a)`, which no die is written as. */
   readonly isPlain: boolean;
 }
 
-const letterLead = (text: string): Lettered | undefined => {
+const letterLead = (text: string): LetterLabel | undefined => {
   const found = LETTER.exec(text);
   if (found === null) return undefined;
   const { open = '', letter = '', close = '' } = found.groups ?? {};

@@ -13,7 +13,7 @@ import {
   NONE,
   numbersIn,
   optional,
-  type Said,
+  type Sayable,
   softly,
   wordOf,
 } from './said.ts';
@@ -67,9 +67,9 @@ const spell = (id: string, nouns: Nouns): readonly string[] => {
 interface Store {
   readonly make: Making;
   /** Of patterns that ask a scope for nothing. */
-  readonly fixed: Map<Shape, Said>;
+  readonly fixed: Map<Shape, Sayable>;
   /** Names of a group, by the list that says which: a scope has the same at many places. */
-  readonly listed: (nouns: NounsById) => (ids: object & Iterable<string>) => Said;
+  readonly listed: (nouns: NounsById) => (ids: object & Iterable<string>) => Sayable;
 }
 
 type NounsById = ReadonlyMap<string, Nouns>;
@@ -84,7 +84,7 @@ const storeBy = onceOf((_: object): Store => {
 
 const storeOf = ({ lexicon }: Scope): Store => storeBy(lexicon.kin ?? lexicon);
 
-const namesOf = (group: string, scope: Scope, path: Path, keeps: Keeps): Said => {
+const namesOf = (group: string, scope: Scope, path: Path, keeps: Keeps): Sayable => {
   const nouns = scope.lexicon.groups[group] ?? NO_NOUNS;
   const ids = scope.ids?.(path, group);
   const { make, listed } = storeOf(scope);
@@ -94,7 +94,7 @@ const namesOf = (group: string, scope: Scope, path: Path, keeps: Keeps): Said =>
 };
 const NO_NOUNS: NounsById = new Map();
 
-const namesIn = (make: Making, nouns: NounsById, ids: readonly string[]): Said =>
+const namesIn = (make: Making, nouns: NounsById, ids: readonly string[]): Sayable =>
   make(`names ${ids.join('|')}`, [nouns], () => ({
     all: [...new Set(ids.flatMap((id) => spellingsOf(id, nouns.get(id) ?? {})))],
   }));
@@ -114,7 +114,7 @@ const isFixed = (pattern: Pattern<unknown>): boolean => {
   return known;
 };
 
-const freelySaid = onceOf((_: Lexicon) => new Map<Shape, Said>());
+const freelySaid = onceOf((_: Lexicon) => new Map<Shape, Sayable>());
 
 /** The forms of a pattern at a place, as it is written in any language. */
 export const saidWith = (
@@ -122,7 +122,7 @@ export const saidWith = (
   scope: Scope,
   path: Path,
   keeps: Keeps = keepsAll,
-): Said => {
+): Sayable => {
   const isSame = isFixed(pattern);
   if (!isSame && (keeps !== keepsAll || !isFree(scope)))
     return sayWith(pattern, scope, path, keeps);
@@ -136,13 +136,13 @@ const numberOf = (
   { least, most }: Extract<Shape, { readonly is: 'number' }>,
   scope: Scope,
   path: Path,
-): Said => {
+): Sayable => {
   const [from, to] = scope.range?.(path) ?? [least, most];
   const [lowest, highest] = [Math.max(from, least), Math.min(to, most)];
   return storeOf(scope).make(`numbers ${lowest} ${highest}`, [], () => numbersIn(lowest, highest));
 };
 
-const partsOf = (parts: readonly Part[], scope: Scope, path: Path): readonly Said[] =>
+const partsOf = (parts: readonly Part[], scope: Scope, path: Path): readonly Sayable[] =>
   parts.map((part) =>
     'key' in part
       ? saidWith(part.pattern, scope, [...path, part.key])
@@ -155,12 +155,12 @@ const casesOf = (name: string, scope: Scope, path: Path): readonly Scope[] =>
 const writtenAs = (pattern: Pattern<unknown>, { lexicon }: Scope): readonly string[] =>
   (['en', 'zh'] as const).map((lang) => pattern.write(undefined, { lang, lexicon })?.trim() ?? '');
 
-const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Keeps): Said => {
+const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Keeps): Sayable => {
   const { shape } = pattern;
   const { make } = storeOf(scope);
-  const any = (parts: readonly Said[]): Said => make('any', parts, anyOf);
-  const inner = (of: Pattern<unknown>): Said => saidWith(of, scope, path, keeps);
-  const part = (of: Pattern<unknown>): Said => saidWith(of, scope, path);
+  const any = (parts: readonly Sayable[]): Sayable => make('any', parts, anyOf);
+  const inner = (of: Pattern<unknown>): Sayable => saidWith(of, scope, path, keeps);
+  const part = (of: Pattern<unknown>): Sayable => saidWith(of, scope, path);
   switch (shape.is) {
     case 'word':
       return wordOf(shape.word);

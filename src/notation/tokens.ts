@@ -147,10 +147,10 @@ const inkBehind = (glyphs: readonly Glyph[], from: number): string => {
   return glyphs[at]?.char ?? '';
 };
 
-type Run = readonly [kind: Token['kind'] | null, text: string, length: number];
+type TokenRun = readonly [kind: Token['kind'] | null, text: string, length: number];
 
 /** A dash may join words, begin an arrow, make a number negative, or stand for an arrow. */
-const dashAt = (glyphs: readonly Glyph[], from: number): Run => {
+const dashAt = (glyphs: readonly Glyph[], from: number): TokenRun => {
   const { length } = runOf(glyphs, from, (char) => char === '-');
   const next = glyphs[from + length]?.char ?? '';
   if (next === '>') return ['mark', '→', length + 1];
@@ -160,7 +160,7 @@ const dashAt = (glyphs: readonly Glyph[], from: number): Run => {
 };
 
 /** Pairs of stars are bold type; a single one is a sign. */
-const starsAt = (glyphs: readonly Glyph[], from: number): Run => {
+const starsAt = (glyphs: readonly Glyph[], from: number): TokenRun => {
   const { length } = runOf(glyphs, from, (char) => char === '*');
   return [length % 2 === 1 ? 'mark' : null, '*', length];
 };
@@ -171,7 +171,7 @@ const isPoint = (glyphs: readonly Glyph[], at: number): boolean =>
   isDigit(glyphs[at - 1]?.char ?? '') &&
   isDigit(glyphs[at + 1]?.char ?? '');
 
-const markAt = (glyphs: readonly Glyph[], from: number): Run => {
+const markAt = (glyphs: readonly Glyph[], from: number): TokenRun => {
   const char = glyphs[from]?.char ?? '';
   if (char === '-') return dashAt(glyphs, from);
   if (char === '*') return starsAt(glyphs, from);
@@ -185,7 +185,7 @@ const markAt = (glyphs: readonly Glyph[], from: number): Run => {
   return [isLetter(same) ? 'word' : 'mark', same, 1];
 };
 
-const runAt = (glyphs: readonly Glyph[], from: number): Run => {
+const runAt = (glyphs: readonly Glyph[], from: number): TokenRun => {
   const char = glyphs[from]?.char ?? '';
   const sort = sortOf(char);
   if (sort === 'han') return ['word', char, 1];

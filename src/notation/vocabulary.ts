@@ -8,7 +8,7 @@ import { isHan, keyOf } from './tokens.ts';
 
 // All words of a game, and what is nearly one of them.
 
-export interface Known {
+export interface KnownName {
   readonly key: string;
   readonly spelling: string;
   readonly words: readonly string[];
@@ -20,7 +20,7 @@ export interface Known {
 
 /** Words of one length, and which letters are in each, roughly: those that differ in many are not compared. */
 interface Targets {
-  readonly all: readonly Known[];
+  readonly all: readonly KnownName[];
   readonly letters: Int32Array;
 }
 
@@ -77,15 +77,15 @@ const wordsIn = (pattern: Pattern<unknown>): readonly Word[] => {
 const sizeOf = (text: string): number => (isHan(text) ? HAN + text.length : text.length);
 const HAN = 1000;
 
-const byLength = (all: Iterable<Known>): ReadonlyMap<number, Targets> => {
-  const targets = new Map<number, Known[]>();
+const byLength = (all: Iterable<KnownName>): ReadonlyMap<number, Targets> => {
+  const targets = new Map<number, KnownName[]>();
   for (const one of all) {
     const size = sizeOf(one.key);
     const same = targets.get(size) ?? [];
     same.push(one);
     targets.set(size, same);
   }
-  const withLetters = (same: readonly Known[]): Targets => ({
+  const withLetters = (same: readonly KnownName[]): Targets => ({
     all: same,
     letters: Int32Array.from(same, ({ key }) => lettersIn(key)),
   });
@@ -105,7 +105,7 @@ const vocabularyOf = (
   const guarded = [...spelt(words.filter((one) => one.guarded)), ...negations];
   const plain = spelt(words.filter((one) => !one.guarded));
   let rank = 0;
-  const knownAs = (spelling: string, isGuarded: boolean, ownKey?: string): Known => {
+  const knownAs = (spelling: string, isGuarded: boolean, ownKey?: string): KnownName => {
     const words = keyOf(spelling);
     return { key: ownKey ?? words.join(''), spelling, words, isGuarded, rank: rank++ };
   };
@@ -156,7 +156,7 @@ export const vocabularyIn = (
 
 // ---- Neighbours ---------------------------------------------------------------------------------
 
-const ofLength = ({ all, letters }: Targets, text: string, most: number): readonly Known[] => {
+const ofLength = ({ all, letters }: Targets, text: string, most: number): readonly KnownName[] => {
   step(all.length);
   const own = lettersIn(text);
   const unlike = 2 * (isHan(text) ? 1 : 2);
@@ -166,9 +166,9 @@ const ofLength = ({ all, letters }: Targets, text: string, most: number): readon
 };
 
 /** The words that a text nearly is, guarded words among it. */
-const neighbours = (text: string, { targets }: Vocabulary, most: number): readonly Known[] => {
+const neighbours = (text: string, { targets }: Vocabulary, most: number): readonly KnownName[] => {
   const [size, slips] = [sizeOf(text), isHan(text) ? 1 : 2];
-  const near: Known[] = [];
+  const near: KnownName[] = [];
   for (let other = size - slips; other <= size + slips; other++) {
     const there = targets.get(other);
     if (there !== undefined) near.push(...ofLength(there, text, most));
@@ -177,7 +177,7 @@ const neighbours = (text: string, { targets }: Vocabulary, most: number): readon
 };
 
 /** The neighbours of a text; people use the same words again and again. */
-export type Neighbours = (text: string) => readonly Known[];
+export type Neighbours = (text: string) => readonly KnownName[];
 
 const MOST_KEPT = 100_000;
 

@@ -1,4 +1,4 @@
-import { isKept, type Marked } from './marked.ts';
+import { isKept, type MarkedLine } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 /**
@@ -105,7 +105,7 @@ const numberIn = (sign: string, letters: ReadonlyMap<string, number>): number | 
 const tickIn = (text: string): string | undefined => BOX.exec(text)?.[1]?.trim();
 const HEADER = /^(?:game|round|游戏|遊戲|第)/iu;
 
-const habitsOf = (lines: readonly Marked[], isOrder: LooksLikeOrder): Habits => {
+const habitsOf = (lines: readonly MarkedLine[], isOrder: LooksLikeOrder): Habits => {
   const texts = lines.filter(isKept).map(({ text }) => text.trim().slice(0, 400));
   const bold = texts.filter((text) => BOLD_LINE.test(text));
   const led = texts.filter((text) => /^\*[^*\s]/u.test(text) && isOrder(text.slice(1)));
@@ -128,9 +128,9 @@ const habitsOf = (lines: readonly Marked[], isOrder: LooksLikeOrder): Habits => 
 
 /** Without the sign of a list in front of an order, with arrows that everybody sees. */
 export const takeBullets = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   isOrder: LooksLikeOrder,
-): readonly Marked[] => {
+): readonly MarkedLine[] => {
   const habits = habitsOf(lines, isOrder);
   return withHashes(lines, isOrder).map((line, at) => {
     if (!isKept(line) || RULE.test(lines[at + 1]?.text ?? '')) return line;
@@ -151,7 +151,10 @@ const HASH = /^\s{0,3}[#＃]\s{1,3}(?=\S)/u;
 const HELP = /^\s{0,3}[#＃]{2}/u;
 
 /** Where all notes of a message are orders, and there are several, they may be a list. */
-const withHashes = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
+const withHashes = (
+  lines: readonly MarkedLine[],
+  isOrder: LooksLikeOrder,
+): readonly MarkedLine[] => {
   const notes = lines.filter((line) => isKept(line) && /^\s{0,3}[#＃]/u.test(line.text));
   const isList =
     notes.length > 1 &&

@@ -28,7 +28,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/…/g, '...'],
 ];
 
-interface Cleaned {
+interface CleanedText {
   readonly text: string;
   readonly defects: readonly Problem[];
 }
@@ -37,7 +37,7 @@ interface Cleaned {
  * Text without what cannot be seen, with the spaces, quotes and dashes of a keyboard. Full-width
  * forms stay: the order reader knows them.
  */
-export const cleanCharacters = (text: string): Cleaned => {
+export const cleanCharacters = (text: string): CleanedText => {
   const defects: Problem[] = [];
   const bare = text.replace(/^\uFEFF/, '').replace(ESCAPES, ESC);
   const uncontrolled = bare.replace(CONTROLS, '');

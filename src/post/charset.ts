@@ -271,13 +271,13 @@ const decodeShifts = async (latin: string, set: ShiftSet): Promise<string | null
 };
 
 /** The charset declared of a text, and what its writer usually writes. */
-interface Declared {
+interface DeclaredCharset {
   readonly label?: string | null | undefined;
   /** The charset to lean to where bytes alone do not tell; a label goes before. */
   readonly hint?: string | undefined;
 }
 
-interface Decoded {
+interface DecodedText {
   readonly text: string;
   readonly defects: readonly Problem[];
 }
@@ -286,7 +286,10 @@ interface Decoded {
  * Text of bytes. A label that fits is believed, but for two: bytes that are valid UTF-8 of many are
  * UTF-8, and the sets of Western letters are named by programs that know no better.
  */
-export const decode = async (bytes: Uint8Array, declared: Declared): Promise<Decoded> => {
+export const decode = async (
+  bytes: Uint8Array,
+  declared: DeclaredCharset,
+): Promise<DecodedText> => {
   const marked = byMark(bytes);
   if (marked !== undefined) return marked;
   const label = cleanLabel(declared.label);
@@ -349,7 +352,7 @@ const byEscapes = (bytes: Uint8Array): Decoder | undefined => {
   return isJapanese && isAscii(bytes) ? { by: 'platform', name: 'iso-2022-jp' } : undefined;
 };
 
-const byMark = (bytes: Uint8Array): Decoded | undefined => {
+const byMark = (bytes: Uint8Array): DecodedText | undefined => {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf)
     return { text: new TextDecoder('utf-8').decode(bytes), defects: [] };
@@ -378,7 +381,11 @@ const utf8Defects = (bytes: Uint8Array, label: string): readonly Problem[] => {
 };
 
 /** Bytes that are no valid UTF-8. */
-const decodeLegacy = async (bytes: Uint8Array, label: string, hint: string): Promise<Decoded> => {
+const decodeLegacy = async (
+  bytes: Uint8Array,
+  label: string,
+  hint: string,
+): Promise<DecodedText> => {
   const { default: iconv } = await import('iconv-lite');
   const family = familyOf(label);
   const name = nameOf(label);
@@ -423,7 +430,7 @@ const decodeBy = async ({ by, name }: Decoder, bytes: Uint8Array): Promise<strin
   return iconv.decode(bytes, name);
 };
 
-const damaged = (text: string, read: string, notes: readonly Problem[]): Decoded => ({
+const damaged = (text: string, read: string, notes: readonly Problem[]): DecodedText => ({
   text,
   defects: text.includes('\uFFFD') ? [...notes, defect('post-text-damaged', { read })] : notes,
 });

@@ -267,7 +267,7 @@ const belowNumber = (
 };
 
 /** The facts known when the writer of a post is looked for. */
-interface Known {
+interface WriterFacts {
   readonly layout: Layout;
   /** Finds people who may have written here. */
   readonly findPerson: FindPerson;
@@ -278,7 +278,7 @@ const authorAbove = (
   lines: readonly string[],
   at: number,
   floor: number,
-  { layout, findPerson }: Known,
+  { layout, findPerson }: WriterFacts,
 ): Author | null => {
   const isBracketed = (index: number): boolean => /^[(（@]/u.test((lines[index] ?? '').trim());
   const isKnown = (index: number): boolean => findPerson(lines[index] ?? '')?.isSeat === false;
@@ -302,13 +302,13 @@ const authorAbove = (
 const LONGEST = 300;
 
 /** Things a forum prints about a post besides who and when. */
-interface Printed {
+interface PrintedMarks {
   readonly hasFloor: boolean;
   readonly hasCounts: boolean;
   readonly isBelowButtons: boolean;
 }
 
-const printedAt = (lines: readonly string[], { from, to, number }: Head): Printed => {
+const printedAt = (lines: readonly string[], { from, to, number }: Head): PrintedMarks => {
   let above = from - 1;
   while (above >= 0 && lineAt(lines, above) === '') above--;
   return {
@@ -330,10 +330,10 @@ export interface Heads {
 const tellOdd = (lines: readonly string[], all: readonly Head[]): Heads => {
   const [first, ...others] = all.map((head) => ({ head, printed: printedAt(lines, head) }));
   if (first === undefined) return { heads: [], odd: [] };
-  const isMost = (is: (printed: Printed) => boolean): boolean =>
+  const isMost = (is: (printed: PrintedMarks) => boolean): boolean =>
     others.filter(({ printed }) => is(printed)).length * 2 >= others.length;
   const wantsButtons = others.length > 1 && isMost(({ isBelowButtons }) => isBelowButtons);
-  const isOdd = ({ hasFloor, hasCounts, isBelowButtons }: Printed): boolean =>
+  const isOdd = ({ hasFloor, hasCounts, isBelowButtons }: PrintedMarks): boolean =>
     (first.printed.hasFloor && !hasFloor) ||
     (first.printed.hasCounts && !hasCounts) ||
     (wantsButtons && !isBelowButtons);

@@ -1,5 +1,5 @@
 import { step } from '../core/limits.ts';
-import type { Printed } from './forum.ts';
+import type { PrintedLines } from './forum.ts';
 import { ANY_TIME, numberIn } from './forum-lines.ts';
 import { forumDate } from './headers.ts';
 import { goThrough, Reader, sheetIn, type Taker } from './html.ts';
@@ -99,7 +99,7 @@ const linesIn = (element: PageElement, sheet: Sheet): string => {
 
 /** The head of a post and its text. */
 interface SavedPost {
-  readonly head: Printed;
+  readonly head: PrintedLines;
   readonly text: string;
 }
 
@@ -302,7 +302,7 @@ const timeIn = (element: PageElement): string | undefined => {
 
 const EDITED = /edit/iu;
 
-const printedHead = (body: PageElement, page: Page, source: string): Printed => {
+const printedHead = (body: PageElement, page: Page, source: string): PrintedLines => {
   const { author, post } = authorOf(body, page);
   const around = aroundOf(body, page);
   // The time may stand farther out than the name.
@@ -525,7 +525,7 @@ export const savedPosts = async (source: string, html: string): Promise<readonly
   }));
 };
 
-const headOf = ({ id: number, said }: Post, source: string): Printed => {
+const headOf = ({ id: number, said }: Post, source: string): PrintedLines => {
   const of = (role: Role): string => (said.get(role) ?? '').replace(/\s+/g, ' ').trim();
   const notice = of('notice');
   return {

@@ -110,7 +110,7 @@ interface Body {
  * be an order. A message of which a part may be another's stands alone.
  */
 const byAuthor = (bodies: readonly Body[], { looksLikeOrder }: PostSettings): readonly Body[] => {
-  const all: Joined[] = [];
+  const all: JoinedPost[] = [];
   const places = new Map<string, number>();
   for (const [last, body] of bodies.entries()) {
     const { head, rest } = body;
@@ -137,13 +137,13 @@ const PLACEHOLDER =
 const CLOCK_LINE = new RegExp(`^\\s*${CLOCK_ALONE}\\s*$`, 'iu');
 
 /** Messages of one person, with the place of the last among all. */
-type Joined = Body & { readonly last: number };
+type JoinedPost = Body & { readonly last: number };
 
 const joinedWith = (
-  before: Joined,
-  { head, own, last }: Joined,
+  before: JoinedPost,
+  { head, own, last }: JoinedPost,
   isOrder: PostSettings['looksLikeOrder'],
-): Joined => {
+): JoinedPost => {
   // Words of others between are as good as an empty line.
   const between = before.last < last - 1 ? [''] : [];
   const date = own.some(isOrder) ? head.date : before.head.date;
@@ -240,13 +240,13 @@ const MOST_ABOVE = 50;
 
 const RAW = { origin: 'body-text', name: null, flowed: null } as const;
 
-interface Ordered extends Heads {
+interface PageOrder extends Heads {
   /** The last post is older than the first. */
   readonly isBackwards: boolean;
 }
 
 /** On a page with the oldest post on top, a head that is older than one above it is a quotation. */
-const inOrder = ({ heads, odd }: Heads): Ordered => {
+const inOrder = ({ heads, odd }: Heads): PageOrder => {
   const dates = heads.map(({ date }) => forumDate(date) ?? '');
   const isBackwards = (dates.at(-1) ?? '') < (dates[0] ?? '');
   if (isBackwards || dates.includes(''))
@@ -267,14 +267,14 @@ const doubted = (letter: Letter): Letter => ({
 });
 
 /** Lines a forum prints around the body of a post. */
-export interface Printed extends Pick<Head, 'author' | 'date' | 'number' | 'subject'> {
+export interface PrintedLines extends Pick<Head, 'author' | 'date' | 'number' | 'subject'> {
   readonly source: string;
   /** Lines it has besides about changes. */
   readonly notice?: string;
 }
 
 /** A post as a letter: who wrote it, and when, is what the forum printed around its body. */
-export const letterOfPost = (head: Printed, raw: RawText, settings: PostSettings): Letter => {
+export const letterOfPost = (head: PrintedLines, raw: RawText, settings: PostSettings): Letter => {
   const { text, aside, defects, notices } = readText(raw, settings);
   const sent = forumDate(head.date, settings.zone);
   const changes = [...notices, ...(head.notice === undefined ? [] : [head.notice])];

@@ -46,7 +46,7 @@ const MARKS = /^\s*(?:[>＞|#＃]|\/\/)/u;
 const LONGEST = 80;
 
 /** Who is named alone on a line. */
-interface Named {
+interface NamedWriter {
   /** The number of the person. */
   readonly person: number;
   readonly name: string;
@@ -54,14 +54,14 @@ interface Named {
   readonly isSeat: boolean;
 }
 
-export type FindPerson = (line: string) => Named | undefined;
+export type FindPerson = (line: string) => NamedWriter | undefined;
 
 /** Finds the one person whom a line names and nothing else. */
 export const personFinder = (
   people: readonly Person[],
   others: readonly string[] = [],
 ): FindPerson => {
-  const known = new Map<string, Omit<Named, 'name'> | null>();
+  const known = new Map<string, Omit<NamedWriter, 'name'> | null>();
   const note = (name: string, person: number, isSeat: boolean): void => {
     const folded = foldName(name);
     if (!isLong(folded)) return;

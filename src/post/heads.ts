@@ -1,5 +1,5 @@
 import { CLOCK_ALONE, MOMENT, SHORT_MOMENT } from './forum-lines.ts';
-import { isBlank, isKept, keep, type Marked, textAt } from './marked.ts';
+import { isBlank, isKept, keep, type MarkedLine, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 // By which signs the lines that mail programs write about another message are known, in any language.
@@ -122,7 +122,7 @@ const isKnownHeader = (text: string, signs: HeaderSigns): boolean =>
   isKnownName(headerIn(text, signs)[0]);
 
 const blockAt = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   from: number,
   isOrder: LooksLikeOrder,
   signs: HeaderSigns = 'signed',
@@ -132,7 +132,7 @@ const blockAt = (
     : judged(blockFrom({ lines, isOrder, signs }, from), from);
 
 interface HeaderText {
-  readonly lines: readonly Marked[];
+  readonly lines: readonly MarkedLine[];
   readonly isOrder: LooksLikeOrder;
   readonly signs: HeaderSigns;
 }
@@ -171,7 +171,7 @@ const isHeaderAlone = (text: string): boolean =>
   isKnownName(nameIn(text.replace(/\s?[:：]$/u, '')));
 
 /** Some programs write the name of each header above its value. */
-const uprightAt = (lines: readonly Marked[], from: number): Head | null => {
+const uprightAt = (lines: readonly MarkedLine[], from: number): Head | null => {
   const [first, next] = [textAt(lines, from), textAt(lines, from + 1)];
   const isValue = ADDRESS.test(first) && (DAY.test(next) || DAY.test(first));
   if (!isValue && !(FROM.test(nameIn(first)) && ADDRESS.test(next))) return null;
@@ -296,7 +296,7 @@ const LONGEST = 3;
 const GOES_ON = /[^.!?。！？:：;；]$/u;
 
 const sentenceAt = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   from: number,
   isOrder: LooksLikeOrder,
 ): Head | null => {
@@ -354,7 +354,7 @@ const isOpening = (text: string): boolean =>
 const RULE = /^[_\-=*]{5,}$/u;
 
 interface Text {
-  readonly lines: readonly Marked[];
+  readonly lines: readonly MarkedLine[];
   readonly isOrder: LooksLikeOrder;
   /** True if one divider is drawn at most: who draws several divides his own text by them. */
   readonly isAlone: boolean;
@@ -362,7 +362,7 @@ interface Text {
 
 /** Tells the head that begins in a line, if one does; null: none. */
 export const headFinder = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   isOrder: LooksLikeOrder,
 ): ((from: number) => Head | null) => {
   const dividers = lines.filter(({ text }) => BROAD_DIVIDER.test(text.slice(0, 400).trim()));
@@ -422,7 +422,7 @@ const copiedAt = ({ lines, isOrder }: Text, from: number): Head | null =>
     ? { from, to: from + 1, isForward: false, isSure: false, isBlock: false, isCopied: true }
     : null;
 
-const nextKept = (lines: readonly Marked[], from: number): number => {
+const nextKept = (lines: readonly MarkedLine[], from: number): number => {
   let at = from;
   while (at < from + 3 && at < lines.length && isBlank(lines[at] ?? keep(''))) at++;
   return isKept(lines[at] ?? keep('')) ? at : lines.length;

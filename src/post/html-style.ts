@@ -103,7 +103,7 @@ export const isStruckOut = (style: Style): boolean =>
   );
 
 /** A part of a style sheet's selector that tells an element: its name, classes and id. */
-interface Picked {
+interface SelectorPart {
   readonly tag: string;
   readonly classes: readonly string[];
   readonly id: string;
@@ -111,9 +111,9 @@ interface Picked {
 
 /** The elements that a mail's style sheets may hide, show or strike out. */
 export interface Sheet {
-  readonly hides: readonly Picked[];
-  readonly shows: readonly Picked[];
-  readonly strikes: readonly Picked[];
+  readonly hides: readonly SelectorPart[];
+  readonly shows: readonly SelectorPart[];
+  readonly strikes: readonly SelectorPart[];
 }
 
 export const NO_SHEET: Sheet = { hides: [], shows: [], strikes: [] };
@@ -123,7 +123,7 @@ const MOST_RULES = 2_000;
 /** So many elements are picked of each kind; each is looked for in every element. */
 const MOST_PICKED = 200;
 
-const pickedOf = (selector: string): Picked => {
+const pickedOf = (selector: string): SelectorPart => {
   const last =
     selector
       .trim()
@@ -141,9 +141,9 @@ const SHOWN = /^(?:block|inline|inline-block|table|table-row|table-cell|flex|lis
 
 /** The words of style sheets on being seen; conditions (`@media`) and ancestors are not looked at. */
 export const sheetOf = (css: string): Sheet => {
-  const hides: Picked[] = [];
-  const shows: Picked[] = [];
-  const strikes: Picked[] = [];
+  const hides: SelectorPart[] = [];
+  const shows: SelectorPart[] = [];
+  const strikes: SelectorPart[] = [];
   let rules = 0;
   for (const [, selectors = '', declarations = ''] of unescaped(withoutComments(css)).matchAll(
     RULE,
@@ -157,13 +157,13 @@ export const sheetOf = (css: string): Sheet => {
       shows.push(...picked);
     if (isStruckOut(style)) strikes.push(...picked);
   }
-  const few = (all: readonly Picked[]): readonly Picked[] => all.slice(0, MOST_PICKED);
+  const few = (all: readonly SelectorPart[]): readonly SelectorPart[] => all.slice(0, MOST_PICKED);
   return { hides: few(hides), shows: few(shows), strikes: few(strikes) };
 };
 
 /** True if one of these may be the element. */
 export const picks = (
-  all: readonly Picked[],
+  all: readonly SelectorPart[],
   name: string,
   attributes: Readonly<Record<string, string>>,
 ): boolean => {

@@ -12,7 +12,7 @@ import {
   sheetOf,
   styleOf,
 } from './html-style.ts';
-import { asRun, type Run, withoutRuns } from './wraps.ts';
+import { asRun, type TextVisibility, withoutRuns } from './wraps.ts';
 
 /** Lines as they grow: of a whole page, or of one cell of a table. */
 interface Sink {
@@ -52,7 +52,7 @@ class Page {
   }
 
   /** Adds text; white space is one space, unless it is kept as it stands. */
-  text(written: string, run: Run | null, isPre: boolean): void {
+  text(written: string, run: TextVisibility | null, isPre: boolean): void {
     const bare = withoutRuns(written);
     const lines = isPre ? bare.split(/\r\n|[\n\r]/) : [bare.replace(/[ \t\r\n\f]+/g, ' ')];
     for (const [index, line] of lines.entries()) {
@@ -173,7 +173,7 @@ const sheetSays = (
 type Sight = Pick<Frame, 'isGone' | 'isInvisible' | 'isTooSmall' | 'sheet' | 'ink' | 'paper'>;
 
 /** The visibility of what is in an element. */
-const sightIn = (outer: Frame, { name, attributes, style, sheet }: Opened): Sight => {
+const sightIn = (outer: Frame, { name, attributes, style, sheet }: OpenElement): Sight => {
   const isHidden = attributes['hidden'] !== undefined || hidesAll(style);
   const paper = paperOf(attributes, style);
   const says = sheetSays(sheet, name, attributes, isHidden);
@@ -187,22 +187,22 @@ const sightIn = (outer: Frame, { name, attributes, style, sheet }: Opened): Sigh
   };
 };
 
-interface Opened {
+interface OpenElement {
   readonly name: string;
   readonly attributes: Attributes;
   readonly style: Style;
   readonly sheet: Sheet;
 }
 
-const isStruckIn = ({ name, attributes, style, sheet }: Opened): boolean =>
+const isStruckIn = ({ name, attributes, style, sheet }: OpenElement): boolean =>
   STRUCK.test(name) || isStruckOut(style) || picks(sheet.strikes, name, attributes);
 
-const isPictureIn = ({ attributes, style }: Opened): boolean =>
+const isPictureIn = ({ attributes, style }: OpenElement): boolean =>
   [style.get('font-family'), attributes['face']?.toLowerCase()].some((font) =>
     PICTURES.test((font ?? '').trim()),
   );
 
-const frameFor = (outer: Frame, opened: Opened): Frame => {
+const frameFor = (outer: Frame, opened: OpenElement): Frame => {
   const { name, attributes, style } = opened;
   const isMark =
     (style.get('mso-list') ?? '').includes('ignore') || GARBAGE.test(attributes['class'] ?? '');
@@ -217,7 +217,7 @@ const frameFor = (outer: Frame, opened: Opened): Frame => {
   };
 };
 
-const runOf = (frame: Frame): Run | null => {
+const runOf = (frame: Frame): TextVisibility | null => {
   const isUnseen = frame.ink === 'transparent' || frame.ink === frame.paper;
   if (frame.isGone || frame.isInvisible || frame.isTooSmall || isUnseen) return 'hidden';
   return frame.sheet ?? (frame.isStruck ? 'struck' : null);

@@ -309,13 +309,16 @@ const isSavedPage = (headers: readonly Header[]): boolean =>
 /** So much of a mail that is refused is looked at. */
 const HEAD_BYTES = 64_000;
 
-interface Told {
+interface MailContext {
   readonly head: LetterHead;
   readonly people: Correspondence;
 }
 
 /** The words of the headers of who wrote to whom, when and on what. */
-const headOf = async (headers: readonly Header[], { charset }: PostSettings): Promise<Told> => {
+const headOf = async (
+  headers: readonly Header[],
+  { charset }: PostSettings,
+): Promise<MailContext> => {
   const people = await correspondenceOf(headers, charset);
   const subject = cleanName(await readable(said(headers, 'subject').slice(0, 4000), charset));
   return {
@@ -332,15 +335,15 @@ const headOf = async (headers: readonly Header[], { charset }: PostSettings): Pr
   };
 };
 
-interface Opened {
+interface OpenedMail {
   readonly source: string;
   readonly bytes: Uint8Array;
   readonly headers: readonly Header[];
-  readonly told: Told;
+  readonly told: MailContext;
 }
 
 const letterOf = async (
-  { source, bytes, headers, told: { head, people } }: Opened,
+  { source, bytes, headers, told: { head, people } }: OpenedMail,
   structure: Structure,
   settings: PostSettings,
 ): Promise<Letter> => {

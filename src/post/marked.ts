@@ -9,7 +9,7 @@ interface Otherwise {
 }
 
 /** A line on its way through the stages: read as orders, or set aside for a reason. */
-export interface Marked {
+export interface MarkedLine {
   readonly text: string;
   readonly reason: AsideReason | null;
   readonly other?: Otherwise;
@@ -17,14 +17,18 @@ export interface Marked {
   readonly out?: { readonly reason: AsideReason; readonly text: string };
 }
 
-export const keep = (text: string): Marked => ({ text, reason: null });
-export const isKept = ({ reason }: Marked): boolean => reason === null;
-export const isBlank = ({ text }: Marked): boolean => text.trim() === '';
+export const keep = (text: string): MarkedLine => ({ text, reason: null });
+export const isKept = ({ reason }: MarkedLine): boolean => reason === null;
+export const isBlank = ({ text }: MarkedLine): boolean => text.trim() === '';
 
 /** Lines from one number up to another: counted from 0, the last not included. */
 export type Range = readonly [number, number];
 
-const change = (lines: Marked[], [from, to]: Range, by: (line: Marked) => Marked): void => {
+const change = (
+  lines: MarkedLine[],
+  [from, to]: Range,
+  by: (line: MarkedLine) => MarkedLine,
+): void => {
   for (let at = from; at < Math.min(to, lines.length); at++) {
     const line = lines[at];
     if (line?.reason === null) lines[at] = by(line);
@@ -33,7 +37,7 @@ const change = (lines: Marked[], [from, to]: Range, by: (line: Marked) => Marked
 
 /** Sets aside lines; of doubtful ones it is remembered that they may be the sender's own. */
 export const mark = (
-  lines: Marked[],
+  lines: MarkedLine[],
   range: Range,
   reason: AsideReason,
   isDoubtful = false,
@@ -45,11 +49,11 @@ export const mark = (
   }));
 
 /** Keeps lines that may be somebody else's. */
-export const doubt = (lines: Marked[], range: Range): void =>
+export const doubt = (lines: MarkedLine[], range: Range): void =>
   change(lines, range, (line) => ({ ...line, other: { by: 'quoted', text: null } }));
 
 /** The next line from a number on that is not empty; the number of lines if there is none. */
-export const nextFilled = (lines: readonly Marked[], from: number): number => {
+export const nextFilled = (lines: readonly MarkedLine[], from: number): number => {
   let at = from;
   while (at < lines.length && isBlank(lines[at] ?? keep(''))) at++;
   return at;
@@ -59,7 +63,7 @@ export const nextFilled = (lines: readonly Marked[], from: number): number => {
 const LOOKED_AT = 400;
 
 /** The words of a line that is not set aside. */
-export const textAt = (lines: readonly Marked[], index: number): string => {
+export const textAt = (lines: readonly MarkedLine[], index: number): string => {
   step();
   const line = lines[index];
   return line !== undefined && isKept(line) ? line.text.trim().slice(0, LOOKED_AT) : '';

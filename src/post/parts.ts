@@ -34,12 +34,12 @@ export interface Structure {
 // before it has decoded them by a label that may lie. The version is pinned; what is not as it
 // should be here is told as a message that cannot be read.
 interface Node {
-  readonly contentType: { readonly parsed: Structured; readonly multipart: string | false };
-  readonly contentDisposition: { readonly parsed: Structured };
+  readonly contentType: { readonly parsed: StructuredHeader; readonly multipart: string | false };
+  readonly contentDisposition: { readonly parsed: StructuredHeader };
   readonly content: ArrayBuffer | null;
   readonly childNodes: readonly Node[];
 }
-interface Structured {
+interface StructuredHeader {
   readonly value: string;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -386,12 +386,12 @@ const unread = (part: Part, name: string | null): Contents => ({
   ],
 });
 
-interface Sized {
+interface SizedPart {
   readonly bytes: Uint8Array;
   readonly defects: readonly Problem[];
 }
 
-const sized = ({ bytes }: Part, most: number): Sized =>
+const sized = ({ bytes }: Part, most: number): SizedPart =>
   bytes.length <= most
     ? { bytes, defects: [] }
     : { bytes: bytes.subarray(0, most), defects: [defect('post-text-too-long', { most })] };

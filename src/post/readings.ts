@@ -1,5 +1,5 @@
 import { type OtherReading, READING_DOUBTS, type ReadingDoubt } from './letter.ts';
-import { isKept, type Marked } from './marked.ts';
+import { isKept, type MarkedLine } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 import { joinings } from './wraps.ts';
 
@@ -12,10 +12,10 @@ const shorn = (texts: readonly (string | null)[]): readonly string[] => {
   return lines.slice(0, lines.findLastIndex((text) => text !== '') + 1);
 };
 
-const own = (line: Marked): string | null => (isKept(line) ? line.text : null);
+const own = (line: MarkedLine): string | null => (isKept(line) ? line.text : null);
 
 /** The lines as they stand: the likeliest reading. */
-export const likeliest = (lines: readonly Marked[]): readonly string[] => shorn(lines.map(own));
+export const likeliest = (lines: readonly MarkedLine[]): readonly string[] => shorn(lines.map(own));
 
 type Doubts = readonly ReadingDoubt[];
 
@@ -27,7 +27,7 @@ const choices = (doubts: Doubts): readonly Doubts[] => {
   return doubts.length === 2 ? [...each, doubts] : [...each, ...pairs, doubts];
 };
 
-const flipped = (lines: readonly Marked[], doubts: Doubts): readonly string[] =>
+const flipped = (lines: readonly MarkedLine[], doubts: Doubts): readonly string[] =>
   shorn(
     lines.map((line) =>
       line.other !== undefined && doubts.includes(line.other.by) ? line.other.text : own(line),
@@ -35,16 +35,16 @@ const flipped = (lines: readonly Marked[], doubts: Doubts): readonly string[] =>
   );
 
 /** Of a passage that may be quoted down to its end, the sender may have written the end alone. */
-const partsOf = (lines: readonly Marked[]): readonly (readonly Marked[])[] => {
+const partsOf = (lines: readonly MarkedLine[]): readonly (readonly MarkedLine[])[] => {
   const filled = lines.findLastIndex(({ text }) => text.trim() !== '');
   const blank = lines.findLastIndex(
     ({ other, text }, at) => at < filled && text.trim() === '' && other?.by === 'quoted',
   );
-  const sure = (line: Marked): Marked => {
+  const sure = (line: MarkedLine): MarkedLine => {
     const { other: _, ...rest } = line;
     return rest;
   };
-  const only = (is: (at: number) => boolean): readonly Marked[] =>
+  const only = (is: (at: number) => boolean): readonly MarkedLine[] =>
     lines.map((line, at) => (line.other?.by === 'quoted' && !is(at) ? sure(line) : line));
   return blank < 0 ? [] : [only((at) => at > blank), only((at) => at < blank)];
 };
@@ -75,7 +75,7 @@ const keyOf = (lines: readonly string[]): string =>
 
 /** All other ways in which marked lines may have been meant. */
 export const otherReadings = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   isOrder: LooksLikeOrder,
 ): readonly OtherReading[] => {
   const plain = likeliest(lines);

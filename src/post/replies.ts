@@ -6,7 +6,7 @@ import {
   isBlank,
   isKept,
   keep,
-  type Marked,
+  type MarkedLine,
   mark,
   nextFilled,
   type Range,
@@ -36,7 +36,7 @@ const subjectOf = (text: string): string => text.split(/[:：]/u, 1)[0] ?? '';
 
 /** Lines like orders between two sentences of a report: its reader may have written them there. */
 const writtenIn = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   [from, to]: Range,
   isOrder: LooksLikeOrder,
 ): readonly number[] => {
@@ -64,7 +64,7 @@ const SOURCE_END = /<\/html>$/iu;
  * Sets aside from the title of a report to the last line that names a rule. Where no orders stand beside it, its
  * reader may have written them into it; lines that stand between its sentences may be his in any case.
  */
-const markReports = (lines: Marked[], isOrder: LooksLikeOrder): void => {
+const markReports = (lines: MarkedLine[], isOrder: LooksLikeOrder): void => {
   const ruled = lines.flatMap((_, at) => {
     step();
     return RULE.test(textAt(lines, at)) ? [at] : [];
@@ -93,9 +93,9 @@ const EMPTY = keep('');
 
 /** Sets aside lines with the marks of a quotation. */
 export const markQuoted = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   isOrder: LooksLikeOrder,
-): readonly Marked[] => {
+): readonly MarkedLine[] => {
   const isMarked = lines.map((line) => isKept(line) && QUOTED.test(line.text));
   return lines.map((line, at) => {
     if (!isMarked[at]) return line;
@@ -121,7 +121,10 @@ const mayBeRest = (line: string, next: string, isOrder: LooksLikeOrder): boolean
   mayContinue(line, next) && !(isOrder(next) && isHelp(line, isOrder));
 
 /** The rest of a quoted line that was broken has no mark of its own. */
-const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
+const markRests = (
+  lines: readonly MarkedLine[],
+  isOrder: LooksLikeOrder,
+): readonly MarkedLine[] => {
   const marked = [...lines];
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1] ?? EMPTY;
@@ -135,7 +138,7 @@ const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly 
 };
 
 /** A text that a forum printed. */
-export interface Posted {
+export interface ForumText {
   /** From this line on it may be another's. */
   readonly doubtFrom?: number;
   /** The posts above it on the same page, which it may quote. */
@@ -149,10 +152,10 @@ export interface Above {
 
 /** Sets aside what a message answers or forwards, whether it has marks in front or not. */
 export const markReplies = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   isOrder: LooksLikeOrder,
-  post?: Posted,
-): readonly Marked[] => {
+  post?: ForumText,
+): readonly MarkedLine[] => {
   const marked = [...markRests(lines, isOrder)];
   if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
   if (post !== undefined) markBoxes(marked, isOrder, post.above ?? []);
@@ -169,7 +172,7 @@ const isOwnOrder = (text: string, isOrder: LooksLikeOrder): boolean =>
   isOrder(text) && !isTitle(text, isOrder);
 
 /** Lines with a bar beside orders without may be another's. */
-const markBars = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+const markBars = (marked: MarkedLine[], isOrder: LooksLikeOrder): void => {
   const areOwn = marked.some((_, at) => {
     const text = textAt(marked, at);
     return !BAR.test(text) && isOwnOrder(text, isOrder);
@@ -183,7 +186,7 @@ type FindHead = (from: number) => Head | null;
 
 /** Without the heads that say something below the writer's own orders alone. */
 const belowOwn = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   isOrder: LooksLikeOrder,
   headAt: FindHead,
 ): FindHead => {
@@ -194,7 +197,7 @@ const belowOwn = (
   };
 };
 
-const markBelowHeads = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+const markBelowHeads = (marked: MarkedLine[], isOrder: LooksLikeOrder): void => {
   const orders = ordersAbove(marked, isOrder);
   const headAt = belowOwn(marked, isOrder, headFinder(marked, isOrder));
   const tornAt = tornFinder(marked, isOrder);
@@ -225,7 +228,7 @@ const withoutFrame = (text: string): string | undefined => {
 };
 
 /** A head that has the mark of a quotation, and what stands below it has lost its own. */
-const tornFinder = (lines: readonly Marked[], isOrder: LooksLikeOrder): FindHead => {
+const tornFinder = (lines: readonly MarkedLine[], isOrder: LooksLikeOrder): FindHead => {
   const bare = lines.map((line) =>
     line.reason === 'quoted'
       ? keep(withoutFrame(line.text) ?? line.text.replace(ONE_MARK, ''))
@@ -243,14 +246,18 @@ const tornFinder = (lines: readonly Marked[], isOrder: LooksLikeOrder): FindHead
   };
 };
 
-const isAboveMarks = (lines: readonly Marked[], { to, isForward }: Head): boolean =>
+const isAboveMarks = (lines: readonly MarkedLine[], { to, isForward }: Head): boolean =>
   !isForward && lines[nextFilled(lines, to)]?.reason === 'quoted';
 
 /**
  * A forum's box around a quotation is not seen in a copy: its first paragraph is quoted, and all
  * that follows may be, unless the forum printed where it ends or the page holds what is quoted.
  */
-const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder, above: readonly Above[]): void => {
+const markBoxes = (
+  marked: MarkedLine[],
+  isOrder: LooksLikeOrder,
+  above: readonly Above[],
+): void => {
   const first = marked.findIndex((_, at) => isQuoteHead(textAt(marked, at)));
   if (first < 0) return;
   const hasOrders = marked.some((_, at) => at < first && isOrder(textAt(marked, at)));
@@ -271,12 +278,12 @@ const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder, above: readonly Ab
  * not sure.
  */
 const lastOwn = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   first: number,
   from: number,
   isOrder: LooksLikeOrder,
 ): number => {
-  const isFilled = (line: Marked): boolean => isKept(line) && !isBlank(line);
+  const isFilled = (line: MarkedLine): boolean => isKept(line) && !isBlank(line);
   const last = lines.findLastIndex(isFilled);
   let start = last;
   while (start > from && !isBlank(lines[start - 1] ?? EMPTY)) start--;
@@ -300,7 +307,7 @@ const isCutOf = (text: string, word: string): boolean =>
  * not all. A signature stands below a post and in no quotation.
  */
 const wordsEnd = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   from: number,
   { author, lines: said }: Above,
   isOrder: LooksLikeOrder,
@@ -321,7 +328,7 @@ const wordsEnd = (
 };
 
 const boxEnd = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   from: number,
   above: readonly Above[],
   isOrder: LooksLikeOrder,
@@ -339,7 +346,7 @@ const boxEnd = (
 };
 
 /** The number of lines above each that are not set aside and look like orders. */
-const ordersAbove = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly number[] => {
+const ordersAbove = (lines: readonly MarkedLine[], isOrder: LooksLikeOrder): readonly number[] => {
   let count = 0;
   return lines.map((line) => {
     const above = count;
@@ -352,14 +359,14 @@ const ordersAbove = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonl
  * Everything below a head that has no marks is another's, if the sender's own orders stand above.
  * If none do, he may have written them into what he answers.
  */
-const markBelow = (marked: Marked[], head: Head, hasOrders: boolean): void => {
+const markBelow = (marked: MarkedLine[], head: Head, hasOrders: boolean): void => {
   const reason = head.isSure ? reasonOf(marked, head) : 'quoted';
   mark(marked, [head.from, marked.length], reason, !(head.isSure && hasOrders));
 };
 
 /** A message with nothing of its own above another's headers was handed on, not answered. */
 const reasonOf = (
-  lines: readonly Marked[],
+  lines: readonly MarkedLine[],
   { from, isForward, isBlock }: Head,
 ): 'forwarded' | 'quoted' => {
   const isFirst = lines.slice(0, from).every((line) => isBlank(line) || !isKept(line));
@@ -367,7 +374,10 @@ const reasonOf = (
 };
 
 /** Where all orders stand in quotations, they may have been filled in there. */
-const withQuotedOrders = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
+const withQuotedOrders = (
+  lines: readonly MarkedLine[],
+  isOrder: LooksLikeOrder,
+): readonly MarkedLine[] => {
   const isSaid = lines.some((_, at) => isOrder(textAt(lines, at)));
   if (isSaid) return lines;
   return lines.map((line) => {

@@ -2,11 +2,11 @@ import type { Problem } from '../core/problem.ts';
 import { takeBullets } from './bullets.ts';
 import { cleanCharacters, decodeEntities, linesOf } from './characters.ts';
 import type { AsideReason, OrderText, Origin, OtherReading, SetAside } from './letter.ts';
-import { isBlank, isKept, type Marked, mark, textAt } from './marked.ts';
+import { isBlank, isKept, type MarkedLine, mark, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 import { defect } from './problems.ts';
 import { likeliest, otherReadings, Readings } from './readings.ts';
-import { markQuoted, markReplies, type Posted } from './replies.ts';
+import { type ForumText, markQuoted, markReplies } from './replies.ts';
 import type { Limits } from './settings.ts';
 import { asRun, resolveRuns, withoutRuns } from './wraps.ts';
 
@@ -35,7 +35,7 @@ const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 const FENCES: ReadonlySet<string> = new Set(['orders', '命令', '指令']);
 
 class Page {
-  readonly lines: Marked[] = [];
+  readonly lines: MarkedLine[] = [];
   private held = '';
   private quotes = 0;
   private isStruck = false;
@@ -58,7 +58,7 @@ class Page {
     else this.hold(whole);
   }
 
-  end(): readonly Marked[] {
+  end(): readonly MarkedLine[] {
     this.flush();
     return this.lines;
   }
@@ -107,7 +107,7 @@ class Page {
 }
 
 /** Lines without a forum's tags; what is quoted and notices of edits are set aside. */
-const plainOfBBCode = (text: string): readonly Marked[] => {
+const plainOfBBCode = (text: string): readonly MarkedLine[] => {
   const page = new Page();
   let end = 0;
   for (const match of text.matchAll(TAG)) {
@@ -119,13 +119,13 @@ const plainOfBBCode = (text: string): readonly Marked[] => {
   return page.end();
 };
 
-interface Unedited {
+interface TextBeforeEdits {
   readonly text: string;
   readonly notices: readonly string[];
 }
 
 /** Text without a forum's notices that it was edited. */
-const takeEditNotices = (text: string): Unedited => {
+const takeEditNotices = (text: string): TextBeforeEdits => {
   const notices: string[] = [];
   const take = (notice: string): string => {
     notices.push(notice.trim());
@@ -147,7 +147,7 @@ const SIGNATURE = /^-- ?$/;
 const POST_RULE = /^(?:-- ?|_{10,})$/;
 
 interface Tails {
-  readonly lines: readonly Marked[];
+  readonly lines: readonly MarkedLine[];
   /** True if something that looks like an order stands behind the mark of a signature. */
   readonly ordersBehind: boolean;
 }
@@ -159,7 +159,11 @@ const isCard = (text: string): boolean =>
   CARD.test(text) && (/[@年]/u.test(text) || text.replace(/\D/gu, '').length >= 7);
 
 /** Sets aside signatures, what mail programs and lists add, and legal notices. */
-const markTails = (lines: readonly Marked[], isOrder: LooksLikeOrder, isPost = false): Tails => {
+const markTails = (
+  lines: readonly MarkedLine[],
+  isOrder: LooksLikeOrder,
+  isPost = false,
+): Tails => {
   const signed = markSignature(lines, isOrder, isPost ? POST_RULE : SIGNATURE);
   const marked = [...signed.lines];
   for (let index = 0; index < marked.length; index++) {
@@ -170,7 +174,7 @@ const markTails = (lines: readonly Marked[], isOrder: LooksLikeOrder, isPost = f
 };
 
 /** Behind the footer that begins in a line; the line itself if none does. */
-const footerEnd = (lines: readonly Marked[], index: number, text: string): number => {
+const footerEnd = (lines: readonly MarkedLine[], index: number, text: string): number => {
   if (FOOTER.test(text) || isCard(text)) return index + 1;
   if (isListFooter(lines, index, text)) return lines.length;
   return LEGAL.test(text) ? paragraphEnd(lines, index) : index;
@@ -180,7 +184,11 @@ const footerEnd = (lines: readonly Marked[], index: number, text: string): numbe
  * Below the mark of a signature no orders are meant, unless they stand there alone; where some stand
  * above and some below, it is doubtful.
  */
-const markSignature = (lines: readonly Marked[], isOrder: LooksLikeOrder, sign: RegExp): Tails => {
+const markSignature = (
+  lines: readonly MarkedLine[],
+  isOrder: LooksLikeOrder,
+  sign: RegExp,
+): Tails => {
   const orders = lines.map((line) => isKept(line) && isOrder(line.text));
   const last = orders.lastIndexOf(true);
   for (const [index, line] of lines.entries()) {
@@ -196,26 +204,26 @@ const markSignature = (lines: readonly Marked[], isOrder: LooksLikeOrder, sign: 
   return { lines, ordersBehind: false };
 };
 
-const onlyBehind = (lines: readonly Marked[], index: number): Tails => {
+const onlyBehind = (lines: readonly MarkedLine[], index: number): Tails => {
   const marked = [...lines];
   mark(marked, [index, index + 1], 'signature');
   return { lines: marked, ordersBehind: false };
 };
 
-const isListFooter = (lines: readonly Marked[], index: number, text: string): boolean => {
+const isListFooter = (lines: readonly MarkedLine[], index: number, text: string): boolean => {
   if (/^you received this message because you are subscribed/i.test(text)) return true;
   if (!RULE.test(text)) return false;
   return lines.slice(index + 1, index + 4).some((line) => LIST.test(line.text.slice(0, 400)));
 };
 
-const paragraphEnd = (lines: readonly Marked[], from: number): number => {
+const paragraphEnd = (lines: readonly MarkedLine[], from: number): number => {
   let to = from;
   while (to < lines.length && !isBlank(lines[to] ?? { text: '', reason: null })) to++;
   return to;
 };
 
 /** Text of lines that a mail program broke to send them (RFC 3676). */
-interface Unflowed {
+interface UnflowedText {
   readonly lines: readonly string[];
   /** The number of times that a line ended as if it went on, but the next began an order of its own. */
   readonly split: number;
@@ -246,7 +254,7 @@ const isSoft = (text: string): boolean => text.endsWith(' ') && text !== '-- ';
  * Joins soft-broken lines. Many programs leave a space at every line's end and mean nothing by it,
  * so a line that begins an order of its own is never joined to the one before.
  */
-export const unflow = (lines: readonly string[], { delSp, startsOrder }: Flow): Unflowed => {
+export const unflow = (lines: readonly string[], { delSp, startsOrder }: Flow): UnflowedText => {
   const joined: { quote: string; pieces: string[]; isOpen: boolean }[] = [];
   let split = 0;
   for (const { quote, text } of lines.map(takeApart)) {
@@ -271,17 +279,18 @@ const BEGIN = /^-----BEGIN PGP (SIGNED MESSAGE|SIGNATURE|MESSAGE)-----$/;
 const SIGNED = 'SIGNED MESSAGE';
 const END = /^-----END PGP /;
 
-interface Unarmoured {
-  readonly lines: readonly Marked[];
+interface UnarmouredText {
+  readonly lines: readonly MarkedLine[];
   readonly isEncrypted: boolean;
 }
 
 type Place = 'text' | 'head' | 'block' | 'signed';
 
-const kindOf = (line: Marked): string | undefined => BEGIN.exec(line.text.slice(0, 60).trim())?.[1];
+const kindOf = (line: MarkedLine): string | undefined =>
+  BEGIN.exec(line.text.slice(0, 60).trim())?.[1];
 
 /** Where the line behind one stands. */
-const placeBehind = (place: Place, line: Marked): Place => {
+const placeBehind = (place: Place, line: MarkedLine): Place => {
   const kind = kindOf(line);
   if (kind !== undefined) return kind === SIGNED ? 'head' : 'block';
   if (place === 'head' && isBlank(line)) return 'signed';
@@ -291,9 +300,9 @@ const placeBehind = (place: Place, line: Marked): Place => {
 const isArmour = (place: Place): boolean => place === 'head' || place === 'block';
 
 /** Sets aside the armour around a signed text. Whether the signature holds is not looked at. */
-const markArmour = (lines: readonly Marked[]): Unarmoured => {
+const markArmour = (lines: readonly MarkedLine[]): UnarmouredText => {
   let place: Place = 'text';
-  const marked = lines.map((line): Marked => {
+  const marked = lines.map((line): MarkedLine => {
     const before = place;
     place = placeBehind(before, line);
     if (isArmour(before) || isArmour(place)) return { ...line, reason: line.reason ?? 'pgp' };
@@ -302,7 +311,7 @@ const markArmour = (lines: readonly Marked[]): Unarmoured => {
   return { lines: marked, isEncrypted: lines.some((line) => kindOf(line) === 'MESSAGE') };
 };
 
-const undashed = (line: Marked): Marked =>
+const undashed = (line: MarkedLine): MarkedLine =>
   line.text.startsWith('- ') ? { ...line, text: line.text.slice(2) } : line;
 
 const OPEN =
@@ -310,8 +319,8 @@ const OPEN =
 const CLOSE =
   /^(?:[-=#]{1,10}\s?\/?end(?:\sof)?(?:\sorders?)?\s?[-=#]{0,10}|\[\/orders\]|end\s(?:of\s)?orders|[-=#]{1,10}\s?(?:(?:命令|指令)?(?:结束|結束|完|完毕))\s?[-=#]{0,10}|\[\/(?:命令|指令)\]|(?:命令|指令)(?:结束|結束))$/iu;
 
-interface Fenced {
-  readonly lines: readonly Marked[];
+interface FencedText {
+  readonly lines: readonly MarkedLine[];
   readonly fences: number;
   /** True if the last fence was never closed. */
   readonly isOpen: boolean;
@@ -321,14 +330,14 @@ interface Fenced {
  * Where the writer said which lines are orders (`---orders---` to `---end---`, `[命令]` to
  * `[/命令]`), everything else is set aside; without such lines nothing changes.
  */
-const markOutsideFence = (lines: readonly Marked[]): Fenced => {
+const markOutsideFence = (lines: readonly MarkedLine[]): FencedText => {
   const words = lines.map((line) =>
     isKept(line) ? line.text.slice(0, 80).normalize('NFKC').trim() : '',
   );
   if (!words.some((word) => OPEN.test(word))) return { lines, fences: 0, isOpen: false };
   let isOpen = false;
   let fences = 0;
-  const marked = lines.map((line, index): Marked => {
+  const marked = lines.map((line, index): MarkedLine => {
     const word = words[index] ?? '';
     const opens = OPEN.test(word);
     const closes = !opens && CLOSE.test(word);
@@ -349,7 +358,7 @@ export interface RawText {
   /** The way a mail program broke the lines; null: not at all. */
   readonly flowed: { readonly delSp: boolean } | null;
   /** A forum printed it, with boxes around what is quoted that are no longer seen. */
-  readonly post?: Posted;
+  readonly post?: ForumText;
 }
 
 interface TextSettings {
@@ -444,14 +453,17 @@ const rowsOf = (
 /** As much of a line that is too long is kept to show which one it was. */
 const SHOWN = 200;
 
-const cutLong = (lines: readonly Marked[], most: number): readonly Marked[] =>
+const cutLong = (lines: readonly MarkedLine[], most: number): readonly MarkedLine[] =>
   lines.map((line) =>
     line.text.length <= most
       ? line
       : { text: line.text.slice(0, SHOWN), reason: line.reason ?? 'line-too-long' },
   );
 
-const stretches = (lines: readonly Marked[], { origin, name }: RawText): readonly SetAside[] => {
+const stretches = (
+  lines: readonly MarkedLine[],
+  { origin, name }: RawText,
+): readonly SetAside[] => {
   const found: { reason: AsideReason; line: number; lines: string[] }[] = [];
   let open: AsideReason | null = null;
   for (const [index, line] of lines.entries()) {

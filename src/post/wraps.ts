@@ -1,14 +1,14 @@
 import { step } from '../core/limits.ts';
-import { keep, type Marked } from './marked.ts';
+import { keep, type MarkedLine } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 // Within a line, runs of text that were struck out or may not have been seen, between characters that
 // no text holds. They are made by the readers of HTML and of a forum's tags, and resolved here.
 
 /** The nature of a run of text: struck out; hidden; hidden or shown as the reader's program likes. */
-export type Run = 'struck' | 'hidden' | 'maybe-hidden' | 'maybe-shown';
+export type TextVisibility = 'struck' | 'hidden' | 'maybe-hidden' | 'maybe-shown';
 
-const OPENS: Readonly<Record<Run, string>> = {
+const OPENS: Readonly<Record<TextVisibility, string>> = {
   struck: '\uFDD0',
   hidden: '\uFDD1',
   'maybe-hidden': '\uFDD2',
@@ -23,7 +23,7 @@ const KINDS = new Map(Object.entries(OPENS).map(([run, char]) => [char, run]));
 export const withoutRuns = (text: string): string => text.replace(ALL, '');
 
 /** One line's text as a run. */
-export const asRun = (run: Run, text: string): string =>
+export const asRun = (run: TextVisibility, text: string): string =>
   text === '' ? '' : `${OPENS[run]}${text}${END}`;
 
 /** As Markdown strikes out. */
@@ -47,7 +47,7 @@ const chosen = (text: string, choice: Choice): string =>
   );
 
 /** A line with what is struck out or hidden taken out, and how it may be read otherwise. */
-export const resolveRuns = (line: string): Marked => {
+export const resolveRuns = (line: string): MarkedLine => {
   const written = line.replace(STRUCK, (_, inner: string) => asRun('struck', inner));
   if (!written.includes(END)) return keep(line);
   const text = withoutRuns(chosen(written, { struck: false, hidden: false }));
@@ -58,13 +58,13 @@ export const resolveRuns = (line: string): Marked => {
   return { text, reason: null, ...(other && { other }), ...(out && { out }) };
 };
 
-const otherOf = (text: string, hidden: string, struck: string): Marked['other'] => {
+const otherOf = (text: string, hidden: string, struck: string): MarkedLine['other'] => {
   if (hidden.trim() !== text.trim()) return { by: 'hidden', text: hidden };
   return struck.trim() === text.trim() ? undefined : { by: 'struck', text: struck };
 };
 
 /** The parts of a line that are not read. */
-const outOf = (written: string): Marked['out'] => {
+const outOf = (written: string): MarkedLine['out'] => {
   const runs = [...written.matchAll(RUN)].filter(([, open = '']) => open !== OPENS['maybe-hidden']);
   const text = runs
     .map(([, , inner = '']) => inner)

@@ -3,7 +3,7 @@ import { ANY, CLOCK, groupOf, SHELL } from './catalogue.ts';
 import type { Messages, Terms } from './messages.ts';
 import { isForItems, type Slot, slotsOf } from './template.ts';
 
-interface Expected {
+interface ExpectedArguments {
   /** The nouns that there are, beside the messages' own. */
   readonly terms: Terms;
   /** The arguments that each code comes with, as far as they are known. */
@@ -11,7 +11,10 @@ interface Expected {
 }
 
 /** Mistakes in messages that do not depend on a game under way: each would spoil a sentence. */
-export const checkMessages = (messages: Messages, expected: Expected): readonly Problem[] => {
+export const checkMessages = (
+  messages: Messages,
+  expected: ExpectedArguments,
+): readonly Problem[] => {
   const problems: Problem[] = [];
   const groups = new Set([
     ANY,

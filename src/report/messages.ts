@@ -11,7 +11,13 @@ import {
   textsOf,
   type Wrong,
 } from './reading.ts';
-import { layered, type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
+import {
+  layered,
+  type SentenceFile,
+  type Sentences,
+  sentencesOf,
+  templateOf,
+} from './sentences.ts';
 import { parseTemplate, type Template } from './template.ts';
 import { CALLED, callings, type Instead, overlaid, rewording } from './wording.ts';
 
@@ -199,18 +205,18 @@ interface SentenceSource {
   readonly path: string;
 }
 
-const byCode = (sources: ReadonlyMap<string, SentenceSource>): Written => ({
+const byCode = (sources: ReadonlyMap<string, SentenceSource>): SentenceFile => ({
   codes: () => sources.keys(),
   text: (code) => sources.get(code)?.text,
 });
 
-interface Understood {
+interface ReadMessages {
   readonly messages: Messages;
   /** Every text that is a template. */
   readonly written: readonly SentenceSource[];
 }
 
-const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
+const understood = (value: unknown, lang: Lang, wrong: Wrong): ReadMessages => {
   const { problems, words, ...forms } = ownWords(lang);
   const file = mappingOf(overlaid(forms, mappingOf(value, 'messages', wrong)), '', wrong);
   const sentences = gathered(file, wrong);

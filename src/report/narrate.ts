@@ -1,5 +1,5 @@
 import { type Block, type Document, type Saying, say, type Values } from '../core/document.ts';
-import { type Answered, type Decider, type Entry, isAnswered } from '../core/entry.ts';
+import { type AnswerEvent, type Decider, type Entry, isAnswered } from '../core/entry.ts';
 import type { Fact, Reader, Seat } from '../core/game.ts';
 import { canonical, isSame } from '../core/json.ts';
 import { onceOf } from '../core/once.ts';
@@ -42,13 +42,13 @@ const formatDeciders = (entries: readonly Entry[], words: Words): Document => {
   );
 };
 
-const isQuiet = ({ by, kind, answer }: Answered, { quiet, usual }: Words): boolean =>
+const isQuiet = ({ by, kind, answer }: AnswerEvent, { quiet, usual }: Words): boolean =>
   by === 'default' && (usual.includes(kind) || (quiet.includes(kind) && isNothing(answer)));
 
-export const isNothing = (answer: Answered['answer']): boolean =>
+export const isNothing = (answer: AnswerEvent['answer']): boolean =>
   answer === null || (Array.isArray(answer) && answer.length === 0);
 
-interface Decided {
+interface Decision {
   readonly by: Decider | undefined;
   readonly reason?: string | undefined;
   readonly moderator?: string | undefined;
@@ -56,7 +56,7 @@ interface Decided {
   readonly questions: readonly Saying[];
 }
 
-const decidedFor = (answers: Group<Answered>): Decided => {
+const decidedFor = (answers: Group<AnswerEvent>): Decision => {
   const [{ by, seat, reason, moderator }] = answers;
   const questions = groupBy(answers, ({ kind, rule, about }) =>
     JSON.stringify([kind, rule, Object.keys(about)]),
@@ -65,7 +65,7 @@ const decidedFor = (answers: Group<Answered>): Decided => {
 };
 
 /** Questions that differ in nothing but what they are about, as one: defense (North Hill and South Hill). */
-const questionsOf = (answers: Group<Answered>): Saying => {
+const questionsOf = (answers: Group<AnswerEvent>): Saying => {
   const [{ kind, rule, about }] = answers;
   const all = Object.keys(about).map((name) => {
     const ids = [...new Set(answers.map((answered) => answered.about[name]))];
@@ -74,7 +74,7 @@ const questionsOf = (answers: Group<Answered>): Saying => {
   return { ...say('report.question', { ...Object.fromEntries(all), kind }), rule };
 };
 
-const formatDecided = (group: Group<Decided>): Saying => {
+const formatDecided = (group: Group<Decision>): Saying => {
   const [{ by, reason, moderator, questions }] = group;
   const seats = group.map(({ seat }) => seat);
   return say(`answered.${by}`, {
@@ -88,7 +88,7 @@ const formatDecided = (group: Group<Decided>): Saying => {
 interface PrivateTelling {
   readonly words: Words;
   readonly reader: Reader;
-  isTold?(answered: Answered): boolean;
+  isTold?(answered: AnswerEvent): boolean;
 }
 
 /** The private part of a seat's report: its wishes that were passed over or left out, and why. */
@@ -99,7 +99,7 @@ export const formatPrivately = (entries: readonly Entry[], how: PrivateTelling):
   ).flatMap((answers) => formatSeat(answers, how));
 
 const formatSeat = (
-  answers: Group<Answered>,
+  answers: Group<AnswerEvent>,
   { words, reader, isTold = () => true }: PrivateTelling,
 ): Document =>
   section(
@@ -123,7 +123,7 @@ export const cited = ({ place, ...problem }: Problem, reader: Reader): Problem =
   reader === 'moderator' && place !== undefined ? { ...problem, place } : problem;
 
 /** Of `Daylight or Shield-wall or none` the first can be done no more when it has been done: that is no mistake. */
-const passedOf = (answered: Answered, before: readonly Answered[]): readonly Problem[] =>
+const passedOf = (answered: AnswerEvent, before: readonly AnswerEvent[]): readonly Problem[] =>
   (answered.secret?.passed ?? []).filter(
     ({ args = {} }) =>
       !before.some(
@@ -131,7 +131,7 @@ const passedOf = (answered: Answered, before: readonly Answered[]): readonly Pro
       ),
   );
 
-const formatPassed = (answered: Answered, problem: Problem, words: Words): Saying => ({
+const formatPassed = (answered: AnswerEvent, problem: Problem, words: Words): Saying => ({
   ...say('report.passed', {
     question: questionOf(answered),
     item: itemOf(answered, problem, words),
@@ -143,7 +143,11 @@ const formatPassed = (answered: Answered, problem: Problem, words: Words): Sayin
 });
 
 /** Which of several things in one line is meant, where neither question nor reason says it. */
-const itemOf = ({ about }: Answered, { code, args = {} }: Problem, { sentences, item }: Words) => {
+const itemOf = (
+  { about }: AnswerEvent,
+  { code, args = {} }: Problem,
+  { sentences, item }: Words,
+) => {
   if (item === undefined) return undefined;
   const reason = sentences.get(`problem.${code}`) ?? [];
   const isSaid = [...slotsOf(reason)].some(({ slot }) => slot.name === item);
@@ -151,13 +155,13 @@ const itemOf = ({ about }: Answered, { code, args = {} }: Problem, { sentences, 
 };
 
 /** Of a sealed answer nobody else may know even who decided it. */
-const sealedDecision = (answered: Answered): readonly Saying[] => {
+const sealedDecision = (answered: AnswerEvent): readonly Saying[] => {
   const by: Decider | undefined = answered.secret?.by;
   if (by === undefined) return [];
   return [{ ...say('report.sealed', { question: questionOf(answered), by }), rule: answered.rule }];
 };
 
-const answersOf = (entries: readonly Entry[]): readonly Answered[] =>
+const answersOf = (entries: readonly Entry[]): readonly AnswerEvent[] =>
   entries
     .map(({ event }) => event)
     .filter(isAnswered)

@@ -1,5 +1,5 @@
 import { type Document, NOTHING, type Saying, say, type Values } from '../core/document.ts';
-import { type Ended, type Entry, isEnded } from '../core/entry.ts';
+import { type EndEvent, type Entry, isEnded } from '../core/entry.ts';
 import type { Fact, Ids, Reader, RuleId, Seat } from '../core/game.ts';
 import type { Hearing, Measure } from '../core/ruleset.ts';
 import { type Group, groupBy } from './groups.ts';
@@ -40,7 +40,7 @@ export interface Ending {
 }
 
 /** The moderator's word that a game is over, with how the seats fare by the measures that the game has. */
-const endingBeside = (event: Ended, measures: readonly Measure[]): Ending => {
+const endingBeside = (event: EndEvent, measures: readonly Measure[]): Ending => {
   const seats = [...new Set(measures.flatMap(({ values }) => Object.keys(values)))];
   const has = ({ values }: Measure, seat: Seat): boolean => values[seat] !== undefined;
   const shared = measures.filter((measure) => seats.every((seat) => has(measure, seat)));

@@ -1,5 +1,5 @@
 import { type Block, type Document, NOTHING, type Saying, say } from '../core/document.ts';
-import { type Answered, type Entry, isAnswered } from '../core/entry.ts';
+import { type AnswerEvent, type Entry, isAnswered } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import type { TemplateLine } from '../core/ruleset.ts';
 import { knowsMore, redact } from '../core/secrecy.ts';
@@ -113,7 +113,7 @@ export const formatFoot = (head: string | undefined): Document =>
 // What a moderator posts besides the report, and what he writes to one seat alone.
 
 /** Who plays a seat, and what he is called on the forum if that is another name. */
-interface Seated {
+interface SeatedPlayer {
   readonly seat: Seat;
   readonly player: string;
   readonly forum?: string;
@@ -123,7 +123,7 @@ interface Seated {
 export interface GameOpening {
   readonly game: string;
   readonly preset: string;
-  readonly seats: readonly Seated[];
+  readonly seats: readonly SeatedPlayer[];
   readonly seedHash: string;
   /** The draws take in words of the players besides the seed, and a public draw. */
   readonly chance?: 'words' | undefined;
@@ -232,7 +232,7 @@ export const formatHolding = (holding: Document): Document =>
 const isNews = ({ event }: Entry, { tellings }: Pick<Messages, 'tellings'>): boolean =>
   !isAnswered(event) && tellings.get(event.type)?.deed === undefined;
 
-const isWorthTelling = ({ secret }: Answered): boolean =>
+const isWorthTelling = ({ secret }: AnswerEvent): boolean =>
   secret?.by !== 'orders' || secret.passed !== undefined;
 
 const inList = (blocks: Document): Document =>

@@ -7,8 +7,8 @@ import {
   type Values,
 } from '../core/document.ts';
 import {
-  type Corrected,
-  type Ended,
+  type CorrectionEvent,
+  type EndEvent,
   type Entry,
   isAnswered,
   isCorrected,
@@ -104,12 +104,12 @@ export const valuesOf = (event: Fact): Values =>
     : { ...event, ...event.secret, ...(isEnded(event) && resultOf(event)) };
 
 /** The result: one has won, several share it, or nobody is said to. */
-const resultOf = ({ winners }: Ended): Values => ({
+const resultOf = ({ winners }: EndEvent): Values => ({
   result: ['stands', 'won'][winners.length] ?? 'shared',
 });
 
 /** The correction: where, and what is there now. */
-const correctionOf = (event: Corrected): Values => {
+const correctionOf = (event: CorrectionEvent): Values => {
   const { changes, secret, reason, moderator, data, adopted, to } = event;
   const [change] = secret?.changes ?? changes;
   const said = {

@@ -2,7 +2,7 @@ import { parseTemplate, type Template } from './template.ts';
 import { reworded } from './wording.ts';
 
 /** Sentences as they stand in a file, by their codes. */
-export interface Written {
+export interface SentenceFile {
   codes(): Iterable<string>;
   text(code: string): string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Sentences {
 
 /** A command says few of the sentences, so each is looked up and parsed when it is first said. */
 export const sentencesOf = (
-  { codes, text: textOf }: Written,
+  { codes, text: textOf }: SentenceFile,
   reword: (text: string) => string,
 ): Sentences => {
   const parsed = new Map<string, Template>();

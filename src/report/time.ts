@@ -139,7 +139,7 @@ const CLOCK = /^(?<h>\d{1,2})[:：](?<min>[0-5]\d)(?:[:：](?<s>[0-5]\d)(?:\.\d+
 const BEFORE = /^(?<weekday>[a-z]{3,9})\.?,? +(?=\d)/i;
 const ZHOU_DAY = /^[（(]?(?:周|星期)(?<zhou>[一二三四五六日天])[)）]?/;
 
-interface Said {
+interface DayAndTime {
   readonly day: string;
   readonly weekday: number | undefined;
   readonly rest: string;
@@ -147,7 +147,7 @@ interface Said {
 
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-const dayIn = (text: string): Said | undefined => {
+const dayIn = (text: string): DayAndTime | undefined => {
   const english = BEFORE.exec(text)?.groups?.['weekday'] ?? '';
   const named = WEEKDAYS.indexOf(english.slice(0, 3).toLowerCase());
   const from = named < 0 ? text : text.replace(BEFORE, '');

@@ -24,7 +24,7 @@ interface Line {
 }
 
 /** A block under its headings, with its lines. */
-interface Placed {
+interface PlacedBlock {
   readonly block: Block;
   /** The headings that it stands under, as they read. */
   readonly path: string;
@@ -51,7 +51,7 @@ export const withDifferences = (
   return { document: [...marked, ...toldAsGone(gone)], isOther };
 };
 
-const placedIn = (document: Document, { say: text }: Say): readonly Placed[] => {
+const placedIn = (document: Document, { say: text }: Say): readonly PlacedBlock[] => {
   let headings: readonly Extract<Block, { block: 'heading' }>[] = [];
   let above: readonly string[] = [];
   return document.map((block) => {
@@ -82,7 +82,10 @@ const rowsOf = (block: Block): readonly (readonly Saying[])[] => {
 };
 
 /** True of the lines that another report does not have; of lines that read alike those are the same that stand at the same thing. */
-const notIn = (these: readonly Placed[], others: readonly Placed[]): ((line: Line) => boolean) => {
+const notIn = (
+  these: readonly PlacedBlock[],
+  others: readonly PlacedBlock[],
+): ((line: Line) => boolean) => {
   let left = these.flatMap(({ lines }) => lines);
   let theirs = others.flatMap(({ lines }) => lines);
   for (const sign of ['placed', 'key'] as const) {
@@ -118,7 +121,7 @@ type Mark = NonNullable<Saying['mark']>;
 
 /** The block with its lines marked for which that holds; the block itself where it does of none. */
 const markedBlock = (
-  { block, lines }: Placed,
+  { block, lines }: PlacedBlock,
   mark: Mark,
   holds: (line: Line) => boolean,
 ): Block => {
@@ -136,7 +139,7 @@ const markedBlock = (
 };
 
 /** The part of a block that is gone: of a table all, with the rows marked that hold no longer. */
-const goneOf = (placed: Placed, isGone: (line: Line) => boolean): readonly Placed[] => {
+const goneOf = (placed: PlacedBlock, isGone: (line: Line) => boolean): readonly PlacedBlock[] => {
   const gone = placed.lines.filter(isGone);
   if (gone.length === 0) return [];
   const keys = new Set(gone);
@@ -147,7 +150,7 @@ const goneOf = (placed: Placed, isGone: (line: Line) => boolean): readonly Place
 };
 
 /** Under the headings under which it stood. */
-const toldAsGone = (gone: readonly Placed[]): Document => {
+const toldAsGone = (gone: readonly PlacedBlock[]): Document => {
   if (gone.length === 0) return [];
   const blocks: Block[] = [{ block: 'heading', level: 2, text: say('report.no-longer') }];
   let before: Saying | undefined;

@@ -53,10 +53,10 @@ function* textsIn(value: unknown): Generator<string> {
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-type Called = Readonly<Record<string, { readonly name: string; readonly plural?: string }>>;
+type NamesByKey = Readonly<Record<string, { readonly name: string; readonly plural?: string }>>;
 
 /** By what else a game calls what every game has, such as a seat: its words for the program's own. */
-export const callings = (own: Called, game: Called): Instead => {
+export const callings = (own: NamesByKey, game: NamesByKey): Instead => {
   const instead: Record<string, string> = {};
   const say = (word: string, by: string): void => {
     if (word === by) return;

@@ -1,7 +1,7 @@
 import type { Game, Lang } from '../core/game.ts';
 import type { BundledSettings, PublicBundle } from '../desk/bundle.ts';
 import type { SpokenRules } from '../desk/words.ts';
-import type { Translated } from '../report/map/translated.ts';
+import type { DrawingPart } from '../report/map/translated.ts';
 import type { Frames } from '../report/words/frames.ts';
 
 /** As much of a sheet as all of a packet have. */
@@ -33,7 +33,7 @@ export interface OwnData {
 /** All that a sheet is made of besides its code: plain data, as they stand in its page. */
 export interface SheetData extends CommonData, OwnData {
   /** The map in the other languages, by what differs from the one in the page. */
-  readonly maps?: Readonly<Partial<Record<Lang, Translated>>>;
+  readonly maps?: Readonly<Partial<Record<Lang, DrawingPart>>>;
 }
 
 /** Data inside a page, where no text may end its element. */

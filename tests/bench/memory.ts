@@ -4,7 +4,7 @@ import { saltOf } from '../../src/cli/folder/log-file.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { library } from '../../src/cli/rules/library.ts';
 import { withKit } from '../../src/cli/simulation/player.ts';
-import { type Advanced, advance, type Run } from '../../src/core/advance.ts';
+import { advance, type RunContext, type RunOutcome } from '../../src/core/advance.ts';
 import type { Game } from '../../src/core/game.ts';
 import { canonical, type Json } from '../../src/core/json.ts';
 import { entryLine, NOTHING_BEFORE, writeLines } from '../../src/core/log.ts';
@@ -38,8 +38,8 @@ const play = <G extends Game>(
   { ruleset, rules, chanceOf }: Setting<G>,
   seed: string,
   sources: readonly Source<G>[],
-  more: Partial<Run<G>> = {},
-): Advanced<G> =>
+  more: Partial<RunContext<G>> = {},
+): RunOutcome<G> =>
   advance(ruleset, {
     rules,
     from: { n: 0, state: ruleset.blank(rules, ruleset.seats(rules)) },
@@ -71,14 +71,14 @@ const known = <G extends Game>(setting: Setting<G>, seed: string): Known<G> => {
   return { setting, seed, answers, state: play(setting, seed, sources).state };
 };
 
-const given = <G extends Game>({ setting, seed, answers }: Known<G>): Advanced<G> =>
+const given = <G extends Game>({ setting, seed, answers }: Known<G>): RunOutcome<G> =>
   play(setting, seed, [byKey('bot', answers)]);
 
-const botted = <G extends Game>({ setting, seed }: Known<G>, style: string): Advanced<G> =>
+const botted = <G extends Game>({ setting, seed }: Known<G>, style: string): RunOutcome<G> =>
   play(setting, seed, bots(setting, seed, style));
 
 const written = <G extends Game>(
-  { entries, evidence }: Pick<Advanced<G>, 'entries' | 'evidence'>,
+  { entries, evidence }: Pick<RunOutcome<G>, 'entries' | 'evidence'>,
   seed: string,
 ): string => {
   const lines = entries.map((entry) => entryLine(entry, evidence[entry.n]));
@@ -87,7 +87,7 @@ const written = <G extends Game>(
 
 const doneBy = <G extends Game>(
   { setting }: Known<G>,
-  run: Advanced<G>,
+  run: RunOutcome<G>,
   result: unknown,
 ): Done => ({
   rounds: setting.ruleset.where(run.state).round,
@@ -158,7 +158,7 @@ const roundByRound = <G extends Game>(
 ): string => {
   const { ruleset, rules } = setting;
   let from = { n: 0, state: ruleset.blank(rules, ruleset.seats(rules)) };
-  let entries: Advanced<G>['entries'] = [];
+  let entries: RunOutcome<G>['entries'] = [];
   let last = '';
   for (let isOver = false; !isOver; ) {
     const { round } = ruleset.where(from.state);

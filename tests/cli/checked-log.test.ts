@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Derived } from '../../src/cli/folder/derived.ts';
+import type { DerivedFile } from '../../src/cli/folder/derived.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { sealedText } from '../../src/cli/io/sealed-file.ts';
 import { VERSION } from '../../src/cli/io/version.ts';
@@ -7,7 +7,7 @@ import { order, played, type ToyDesk } from './toy-desk.ts';
 
 describe('a log that was checked before', () => {
   /** checkpoint.json as if it had been written with another word on who has checked the log. */
-  const checkedBy = (desk: ToyDesk, checked: Derived['log']['checked']): void => {
+  const checkedBy = (desk: ToyDesk, checked: DerivedFile['log']['checked']): void => {
     const { SHA256: _, log, ...rest } = JSON.parse(desk.read('checkpoint.json'));
     const { checked: __, ...head } = log;
     const said = checked === undefined ? head : { ...head, checked };

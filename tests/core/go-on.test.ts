@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Advanced, advance } from '../../src/core/advance.ts';
+import { advance, type RunOutcome } from '../../src/core/advance.ts';
 import { copy } from '../../src/core/json.ts';
 import { byKey } from '../../src/core/sources.ts';
 import type { Kites } from '../toy/kites/game.ts';
@@ -14,7 +14,7 @@ const given = (count: number) => ({
   sources: [byKey<Kites>('bot', new Map([...answers].slice(0, count)))],
 });
 
-const told = ({ entries, evidence, used, state, checkpoint, ended }: Advanced<Kites>) =>
+const told = ({ entries, evidence, used, state, checkpoint, ended }: RunOutcome<Kites>) =>
   copy({
     ...{ entries, evidence, used, state, checkpoint },
     waiting:
@@ -33,7 +33,7 @@ describe('a run that goes on', () => {
   });
 
   test('does so stop by stop', () => {
-    let run: Advanced<Kites> | undefined = advance(kites, given(0));
+    let run: RunOutcome<Kites> | undefined = advance(kites, given(0));
     for (let count = 1; run?.ended.how === 'waiting'; count++) {
       run = run.goOn(given(count));
       expect(run && told(run)).toEqual(told(advance(kites, given(count))));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Advanced, advance } from '../../src/core/advance.ts';
+import { advance, type RunOutcome } from '../../src/core/advance.ts';
 import { byKey } from '../../src/core/sources.ts';
 import type { Kites } from '../toy/kites/game.ts';
 import { kites } from '../toy/kites/index.ts';
@@ -26,7 +26,7 @@ const noting = () => {
 };
 
 /** The places where the game waits right behind a checkpoint, with something before it. */
-const stops = (): readonly Advanced<Kites>[] =>
+const stops = (): readonly RunOutcome<Kites>[] =>
   [...answers.keys()]
     .map((_, count) => advance(kites, { ...given(count), from: start }))
     .filter(({ checkpoint: { n }, entries }) => n > 0 && n === entries.length);

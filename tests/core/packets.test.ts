@@ -1,7 +1,7 @@
 // What goes with a step of a queue speaks while that step is the last that was done.
 
 import { expect, test } from 'vitest';
-import type { Used } from '../../src/core/entry.ts';
+import type { UsedWish } from '../../src/core/entry.ts';
 import { pendingOrdersOf } from '../../src/core/pending-orders.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 
@@ -19,11 +19,11 @@ const ALL = [
   wish('tie', 'second', under(2)),
   wish('act', 'c', step(3)),
 ];
-const after = (...steps: readonly number[]): Used => ({
+const after = (...steps: readonly number[]): UsedWish => ({
   message: 1,
   left: { queue: 'acts', steps },
 });
-const spoken = (kind: string, wishes: readonly Wish[], ...used: readonly Used[]) =>
+const spoken = (kind: string, wishes: readonly Wish[], ...used: readonly UsedWish[]) =>
   pendingOrdersOf(wishes, used).flatMap(([head]) =>
     (head?.wishes ?? []).flatMap((one) => (one.kind === kind ? [one.wish] : [])),
   );
@@ -43,7 +43,7 @@ test('a step that was skipped leaves its packet unsaid', () => {
 test('a newer queue silences it, and is itself not begun', () => {
   const newer = [wish('act', 'd', step(1), 2), wish('tie', 'third', under(1), 2)];
   expect(spoken('tie', [...newer, ...ALL], after(2, 3))).toEqual(['else']);
-  const used: Used = { message: 2, left: { queue: 'acts', steps: [] } };
+  const used: UsedWish = { message: 2, left: { queue: 'acts', steps: [] } };
   expect(spoken('tie', [...newer, ...ALL], after(2, 3), used)).toEqual(['third', 'else']);
 });
 

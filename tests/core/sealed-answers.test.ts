@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { streamOf } from '../../src/core/chance.ts';
-import { type Answered, isAnswered } from '../../src/core/entry.ts';
+import { type AnswerEvent, isAnswered } from '../../src/core/entry.ts';
 import { canonical } from '../../src/core/json.ts';
 import { knownTo, redact } from '../../src/core/secrecy.ts';
 import { byKey, defaults, type Source, wishesOf } from '../../src/core/sources.ts';
@@ -28,10 +28,10 @@ const sources: readonly Source<Kites>[] = [
 ];
 const run = play({}, { sources });
 
-const stakeOf = (seat: string, reader: string): Answered | undefined =>
+const stakeOf = (seat: string, reader: string): AnswerEvent | undefined =>
   run.entries
     .map((entry) => redact(entry, reader).event)
-    .filter((event): event is Answered => isAnswered(event))
+    .filter((event): event is AnswerEvent => isAnswered(event))
     .find((event) => event.kind === 'stake' && event.seat === seat);
 
 describe('a sealed answer', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CauseMarks, indexCauses } from '../../src/core/causes.ts';
-import type { Answered, Entry } from '../../src/core/entry.ts';
+import type { AnswerEvent, Entry } from '../../src/core/entry.ts';
 import type { Fact } from '../../src/core/game.ts';
 import { causesOf, names } from '../../src/desk/causes.ts';
 import { toy } from '../support/toy-game.ts';
@@ -17,7 +17,7 @@ test.each([
 const fact = (type: string, causes: CauseMarks = {}, members: object = {}): Fact =>
   ({ type, rule: 'TOY-2', causes, ...members }) as Fact;
 
-const answer = (kind: string, causes: CauseMarks, said: Answered['answer'], secret = {}): Fact =>
+const answer = (kind: string, causes: CauseMarks, said: AnswerEvent['answer'], secret = {}): Fact =>
   ({
     ...fact('answered', causes),
     ...{ seat: 'red', kind, about: {}, by: 'orders', to: ['red'] },
@@ -132,7 +132,7 @@ const PLAN = [
 
 /** A plan leaves an order on each of its areas. */
 const planTies = (event: Fact): CauseMarks => {
-  const { kind, answer: said, secret } = event as Answered;
+  const { kind, answer: said, secret } = event as AnswerEvent;
   if (kind !== 'plan') return marksOf(event);
   const steps = (secret?.answer ?? said ?? []) as typeof PLAN;
   return { leaves: steps.map(({ area }) => `order ${area}`) };

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import {
-  type Combined,
   type CombinedLine,
   type CombinedMessage,
   combine,
   isWhole,
+  type MergedOrders,
   partsOf,
   saidLines,
   takesPlaceOf,
@@ -45,7 +45,7 @@ interface Kit {
   readonly read: (lines: readonly string[]) => readonly Wish[];
   readonly wrongIn: (lines: readonly string[]) => readonly unknown[];
   readonly message: (number: number, lines: readonly string[]) => CombinedMessage;
-  readonly lay: (messages: readonly CombinedMessage[]) => Combined;
+  readonly lay: (messages: readonly CombinedMessage[]) => MergedOrders;
   /** Whether a message speaks of a part of what a line says, or orders as a whole. */
   readonly speaksAgain: (newer: readonly string[], older: string) => boolean;
   readonly covers: (newer: readonly Wish[], older: Wish) => boolean;
@@ -94,7 +94,8 @@ const randomMessages = (seed: number): readonly (readonly string[])[] => {
   });
 };
 
-const written = ({ lines }: Combined): readonly string[] => lines.flatMap((line) => line.written);
+const written = ({ lines }: MergedOrders): readonly string[] =>
+  lines.flatMap((line) => line.written);
 
 const isSaidAgain = (newer: CombinedLine, older: CombinedLine): boolean => {
   const wishes = kit.read(newer.written);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
-import type { Used } from '../../src/core/entry.ts';
+import type { UsedWish } from '../../src/core/entry.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import { formatLifetimes } from '../../src/desk/format/receipt.ts';
@@ -15,7 +15,11 @@ const step = (number: number, more: Partial<Wish['queue']> = {}): Wish => ({
   place: { line: number },
 });
 
-const told = (wishes: readonly Wish[], used: readonly Used[] = [], lang: 'en' | 'zh' = 'en') => {
+const told = (
+  wishes: readonly Wish[],
+  used: readonly UsedWish[] = [],
+  lang: 'en' | 'zh' = 'en',
+) => {
   const taken = { seat: 'ash', round: 1, phase: 'acts', digest: '', source: 'mail', wishes };
   const desk = { ruleset: kites, taken: [], used } as unknown as Desk<Kites>;
   const document = formatLifetimes(desk, { taken });

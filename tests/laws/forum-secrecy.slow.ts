@@ -1,6 +1,6 @@
 // Secrecy in the forum's way of playing, where heroes, previews and what was scouted stay hidden.
 import { describe, expect, test } from 'vitest';
-import { type Advanced, advance, type Checkpoint, fold } from '../../src/core/advance.ts';
+import { advance, type Checkpoint, fold, type RunOutcome } from '../../src/core/advance.ts';
 import { type Chance, streamOf } from '../../src/core/chance.ts';
 import { flatten } from '../../src/core/entry.ts';
 import { canonical, copy, isSame, type Json } from '../../src/core/json.ts';
@@ -26,7 +26,7 @@ const others = (seat: string | null): readonly string[] =>
 
 interface Played {
   readonly seed: string;
-  readonly run: Advanced<Agot>;
+  readonly run: RunOutcome<Agot>;
   readonly answers: ReadonlyMap<string, Json>;
 }
 
@@ -60,7 +60,7 @@ interface Stretch {
 }
 
 /** From a checkpoint up to the next procedure of that name. */
-const playFrom = ({ from, until, chance, sources }: Stretch): Advanced<Agot> => {
+const playFrom = ({ from, until, chance, sources }: Stretch): RunOutcome<Agot> => {
   let isFirst = true;
   return advance(agot, {
     rules,
@@ -100,13 +100,13 @@ const otherAnswer =
 
 // ---- What a reader can see ------------------------------------------------------------------
 
-const entriesFor = (run: Advanced<Agot>, reader: string): string =>
+const entriesFor = (run: RunOutcome<Agot>, reader: string): string =>
   run.entries.map((entry) => canonical(flatten(redact(entry, reader)))).join('\n');
 
-const viewFor = ({ state }: Advanced<Agot>, reader: string): string =>
+const viewFor = ({ state }: RunOutcome<Agot>, reader: string): string =>
   canonical(agot.hide(rules, state, reader));
 
-const reportFor = (run: Advanced<Agot>, reader: string): string => {
+const reportFor = (run: RunOutcome<Agot>, reader: string): string => {
   const narration = { title: 'Secrets', messages, printedPhase: agot.printedPhase };
   const view = { rules, state: agot.hide(rules, run.state, reader) };
   return [
@@ -116,7 +116,7 @@ const reportFor = (run: Advanced<Agot>, reader: string): string => {
 };
 
 /** What others are asked where it stops, and every step that is offered or refused there. */
-const askedOf = ({ ended }: Advanced<Agot>, seat: string): string =>
+const askedOf = ({ ended }: RunOutcome<Agot>, seat: string): string =>
   ended.how === 'waiting'
     ? canonical(
         ended.waiting
@@ -128,7 +128,7 @@ const askedOf = ({ ended }: Advanced<Agot>, seat: string): string =>
 /** The same to the byte for all of them; of the reports, which are long, one is made. */
 const expectSameFor = (
   readers: readonly string[],
-  [one, other]: readonly [Advanced<Agot>, Advanced<Agot>],
+  [one, other]: readonly [RunOutcome<Agot>, RunOutcome<Agot>],
 ): void => {
   for (const look of [entriesFor, viewFor, askedOf])
     for (const reader of readers) expect(look(other, reader)).toBe(look(one, reader));

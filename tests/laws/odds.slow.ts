@@ -3,7 +3,7 @@
 // positions of each, FROM others.
 import { expect, test } from 'vitest';
 import { type Desk, viewFor } from '../../src/desk/desk.ts';
-import type { Given } from '../../src/desk/plan/says.ts';
+import type { ForeignAnswer } from '../../src/desk/plan/says.ts';
 import { givenReply, styled } from '../../src/desk/plan/search.ts';
 import {
   attackTries,
@@ -136,7 +136,11 @@ const backersOf = (view: View, { house, from, into }: Strike): readonly AreaId[]
   areaOf(view, into).near.filter((area) => area !== from && placeAt(view, area).house === house);
 
 /** What the others can do against a strike at their worst, and for it at their best; its own house backs it. */
-const onPurpose = (view: View, strike: Strike, wishes: Wishes): readonly (readonly Given[])[] => {
+const onPurpose = (
+  view: View,
+  strike: Strike,
+  wishes: Wishes,
+): readonly (readonly ForeignAnswer[])[] => {
   const { house, into } = strike;
   const prospect = prospectOf(view, ownOf(view, house, wishes), new Map());
   const { house: foe } = placeAt(view, into);
@@ -162,7 +166,7 @@ const holdStrike = (desk: Desk<Agot>, strike: Strike, key: string, tried: Tried)
   const clash = clashOf(view, strike);
   if (clash.isAnew) return;
   const isPlanned = view.state.phase === 'planning';
-  const hold = (wishes: Wishes, reply: string, given?: readonly Given[]): void => {
+  const hold = (wishes: Wishes, reply: string, given?: readonly ForeignAnswer[]): void => {
     const table = tableOf(desk, askedBy(strike.house, wishes));
     const { start } = table;
     const played = table.play(given ? givenReply(start, reply, given) : styled(start, reply));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Advanced, advance } from '../../src/core/advance.ts';
+import { advance, type RunOutcome } from '../../src/core/advance.ts';
 import { flatten } from '../../src/core/entry.ts';
 import { canonical, type Json } from '../../src/core/json.ts';
 import { redact } from '../../src/core/secrecy.ts';
@@ -10,7 +10,7 @@ import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { botOf, chanceOf, playOut, recording, startOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
 
-const readBy = (run: Advanced<Agot>, reader: string): string =>
+const readBy = (run: RunOutcome<Agot>, reader: string): string =>
   run.entries.map((entry) => canonical(flatten(redact(entry, reader)))).join('\n');
 
 describe('secrecy: what others hide changes nothing for a reader', () => {

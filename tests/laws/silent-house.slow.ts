@@ -1,6 +1,6 @@
 // Where answers are sealed, nobody else can tell silence from the words for what silence means.
 import { expect, test } from 'vitest';
-import type { Advanced } from '../../src/core/advance.ts';
+import type { RunOutcome } from '../../src/core/advance.ts';
 import { flatten } from '../../src/core/entry.ts';
 import { canonical } from '../../src/core/json.ts';
 import { redact } from '../../src/core/secrecy.ts';
@@ -16,7 +16,7 @@ const GAMES = 10;
 const rules = await rulesFor({ preset: 'forum' });
 
 /** A game in which all that is sealed is answered by one house as printed: in silence, or aloud. */
-const playedBy = (seed: string, house: string, by: 'default' | 'orders'): Advanced<Agot> =>
+const playedBy = (seed: string, house: string, by: 'default' | 'orders'): RunOutcome<Agot> =>
   playOut(rules, seed, {
     sources: [
       (question, _key, view) => {
@@ -28,12 +28,12 @@ const playedBy = (seed: string, house: string, by: 'default' | 'orders'): Advanc
     ],
   });
 
-const readBy = ({ entries, state }: Advanced<Agot>, reader: string): readonly string[] => [
+const readBy = ({ entries, state }: RunOutcome<Agot>, reader: string): readonly string[] => [
   ...entries.map((entry) => canonical(flatten(redact(entry, reader)))),
   canonical(agot.hide(rules, state, reader)),
 ];
 
-const reportFor = ({ entries }: Advanced<Agot>, reader: string): string => {
+const reportFor = ({ entries }: RunOutcome<Agot>, reader: string): string => {
   const narration = { title: 'Silence', messages, printedPhase: agot.printedPhase };
   return renderText(reportOf(entries, reader, narration), catalogue);
 };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ImapSettings } from '../../src/cli/folder/mail-settings.ts';
-import { type Fetched, fetchNew } from '../../src/cli/inbox/imap.ts';
+import { type FetchOutcome, fetchNew } from '../../src/cli/inbox/imap.ts';
 import { troubleLines } from '../../src/cli/inbox/mail-trouble.ts';
 import { EXIT } from '../../src/cli/io/exit.ts';
 import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
@@ -19,10 +19,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-const fetchFrom = (port: number, more: Partial<ImapSettings> = {}): Promise<Fetched> =>
+const fetchFrom = (port: number, more: Partial<ImapSettings> = {}): Promise<FetchOutcome> =>
   fetchNew({ ...settingsFor(port, 'gm'), ...more }, PASSWORD, SINCE, () => undefined);
 
-const expectTrouble = ({ trouble }: Fetched, code: string, exit: number): void => {
+const expectTrouble = ({ trouble }: FetchOutcome, code: string, exit: number): void => {
   expect(trouble).toMatchObject({ code, exit, protocol: 'imap' });
   const lines = troubleLines(trouble!, WORDS);
   expect(lines).toHaveLength(2);
@@ -37,7 +37,7 @@ describe('troubles before the mailbox', () => {
     return server.port;
   };
 
-  test.each<[string, string, number, () => Promise<Fetched>]>([
+  test.each<[string, string, number, () => Promise<FetchOutcome>]>([
     ['nobody there', 'away', EXIT.later, async () => fetchFrom(await freePort())],
     ['no greeting', 'away', EXIT.later, async () => fetchFrom(await silent(), { timeout: 1 })],
     [

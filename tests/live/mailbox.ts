@@ -2,7 +2,7 @@
 import { ImapFlow } from 'imapflow';
 import type { Arrival, Since } from '../../src/cli/folder/inbox.ts';
 import type { ImapSettings } from '../../src/cli/folder/mail-settings.ts';
-import { type Fetched, fetchNew } from '../../src/cli/inbox/imap.ts';
+import { type FetchOutcome, fetchNew } from '../../src/cli/inbox/imap.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { PASSWORD } from './dovecot.ts';
 import { LOOPBACK } from './ports.ts';
@@ -66,7 +66,7 @@ export interface Inbox {
   readonly arrivals: Arrival[];
   readonly digests: Set<string>;
   since: Since | undefined;
-  fetch(more?: Partial<ImapSettings>): Promise<Fetched>;
+  fetch(more?: Partial<ImapSettings>): Promise<FetchOutcome>;
 }
 
 export const inboxOn = (

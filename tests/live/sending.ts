@@ -1,7 +1,7 @@
 // What the tests of sending have in common.
 import { afterEach } from 'vitest';
 import type { SmtpSettings } from '../../src/cli/folder/mail-settings.ts';
-import { type Mail, type Sent, sendAll } from '../../src/cli/inbox/smtp.ts';
+import { type Mail, type SendOutcome, sendAll } from '../../src/cli/inbox/smtp.ts';
 import { type LineProxy, startProxy } from './cutting-proxy.ts';
 import { type MailServer, PASSWORD, startMailServer } from './mail-server.ts';
 import { LOOPBACK } from './ports.ts';
@@ -49,7 +49,7 @@ export const mail = (id: string, to: string | readonly string[], subject = id): 
   ),
 });
 
-export interface Run extends Sent {
+export interface Run extends SendOutcome {
   /** What was noted, in order: `id: address, address`. */
   readonly noted: readonly string[];
 }

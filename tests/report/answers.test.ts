@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answered, Entry } from '../../src/core/entry.ts';
+import type { AnswerEvent, Entry } from '../../src/core/entry.ts';
 import type { Json } from '../../src/core/json.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { redact } from '../../src/core/secrecy.ts';
@@ -33,9 +33,9 @@ describe('who decided', () => {
 });
 
 describe('in whose place', () => {
-  const at = (seat: string, kind: string, area: string, more: Partial<Answered>): Answered =>
+  const at = (seat: string, kind: string, area: string, more: Partial<AnswerEvent>): AnswerEvent =>
     answered({ kind, seat }, { about: { area }, ...more });
-  const decided = (...events: readonly Answered[]): string =>
+  const decided = (...events: readonly AnswerEvent[]): string =>
     text(
       narrate(
         events.map((event, index) => entryOf(index + 1, event)),
@@ -83,8 +83,11 @@ describe('what goes without saying', () => {
         narration,
       ),
     );
-  const silent = (kind: string, seat: string, answer: Answered['answer']): Answered =>
-    answered({ kind, seat }, { by: 'default', answer: answer as NonNullable<Answered['answer']> });
+  const silent = (kind: string, seat: string, answer: AnswerEvent['answer']): AnswerEvent =>
+    answered(
+      { kind, seat },
+      { by: 'default', answer: answer as NonNullable<AnswerEvent['answer']> },
+    );
 
   test.each([
     ['raven', null],

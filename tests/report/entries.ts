@@ -1,5 +1,5 @@
 import type { Document, Saying } from '../../src/core/document.ts';
-import type { Answered, Entry } from '../../src/core/entry.ts';
+import type { AnswerEvent, Entry } from '../../src/core/entry.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { catalogue } from './catalogue-en.ts';
@@ -16,8 +16,8 @@ export const sayingsOf = (document: Document): readonly Saying[] =>
 
 export const answered = (
   { kind, seat }: { readonly kind: string; readonly seat: string },
-  more: Partial<Answered>,
-): Answered => ({
+  more: Partial<AnswerEvent>,
+): AnswerEvent => ({
   type: 'answered',
   rule: 'BAT-25',
   kind,

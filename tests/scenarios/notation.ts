@@ -1,5 +1,5 @@
 // Events, answers and problems as one line of words, and whether a line of a case fits them.
-import { type Answered, type Entry, isAnswered } from '../../src/core/entry.ts';
+import { type AnswerEvent, type Entry, isAnswered } from '../../src/core/entry.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { UNITS } from '../../src/rulesets/agot/data/vocabulary.ts';
 
@@ -56,7 +56,7 @@ export const wordsOf = ({ event }: Entry): Words => {
 };
 
 /** What an answer was is one thing, what was tried before it another. */
-const withoutPassed = ({ secret }: Answered): object => ({ ...secret, passed: undefined });
+const withoutPassed = ({ secret }: AnswerEvent): object => ({ ...secret, passed: undefined });
 
 const passedIn = (event: Entry['event']): readonly string[] =>
   isAnswered(event)

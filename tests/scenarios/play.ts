@@ -1,4 +1,4 @@
-import { type Advanced, advance, type Checkpoint } from '../../src/core/advance.ts';
+import { advance, type Checkpoint, type RunOutcome } from '../../src/core/advance.ts';
 import { type ScriptedDraw, scripted } from '../../src/core/chance.ts';
 import { copy } from '../../src/core/json.ts';
 import type { Question } from '../../src/core/question.ts';
@@ -53,7 +53,7 @@ export const playRefused = (
 
 interface Run {
   readonly readings: Readings;
-  readonly ran: Advanced<Agot>;
+  readonly ran: RunOutcome<Agot>;
   readonly unused: readonly ScriptedDraw[];
 }
 
@@ -140,7 +140,7 @@ const problemsOf = (readings: Readings): readonly Words[] =>
     problems.map((problem) => wordsOfProblem(house, problem)),
   );
 
-const waitingOf = ({ ended }: Advanced<Agot>): readonly Words[] => {
+const waitingOf = ({ ended }: RunOutcome<Agot>): readonly Words[] => {
   if (ended.how !== 'waiting') return [];
   return ended.waiting.map(({ question: { kind, seat, about } }) => {
     const words = [kind.name, seat, ...Object.values(about).map(String)];

@@ -3,12 +3,12 @@ import type { Wish } from '../../src/core/wishes.ts';
 import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import type { House } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { layGiven } from '../../src/rulesets/agot/position.ts';
-import type { Given } from '../../src/rulesets/agot/schema/position.ts';
+import type { PositionFile } from '../../src/rulesets/agot/schema/position.ts';
 import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
 import type { Place, State } from '../../src/rulesets/agot/table/state.ts';
 
 /** Puts what a case gives on a working copy of the table. */
-export const setTable = (rules: Rules, state: State, given: Given): void => {
+export const setTable = (rules: Rules, state: State, given: PositionFile): void => {
   const found = layGiven(rules, state, given);
   if (found.length > 0) throw new Error(JSON.stringify(found));
 };

@@ -8,7 +8,13 @@ import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import { planOrders } from '../../src/desk/plan/plan.ts';
 import { ownMessages, PlanTable, quiet, startOf, takenFrom } from '../../src/desk/plan/play.ts';
-import type { PlanAsked, PlanLine, Planned, PlanSays, Witness } from '../../src/desk/plan/says.ts';
+import type {
+  PlanAsked,
+  PlanLine,
+  PlanOutcome,
+  PlanSays,
+  Witness,
+} from '../../src/desk/plan/says.ts';
 import { cameIn, findWitness, givenReply, styled } from '../../src/desk/plan/search.ts';
 import { ownDesk } from './plans.ts';
 
@@ -17,7 +23,7 @@ export const askedBy = (seat: Seat, wishes: readonly Wish[], more: Partial<PlanA
   ...more,
 });
 
-export const planOf = <G extends Game>(desk: Desk<G>, asked: PlanAsked): Planned => {
+export const planOf = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanOutcome => {
   const run = planOrders(desk, asked);
   for (let step = run.next(); ; step = run.next()) if (step.done) return step.value;
 };

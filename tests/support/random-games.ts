@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Advanced, advance, type Run } from '../../src/core/advance.ts';
+import { advance, type RunContext, type RunOutcome } from '../../src/core/advance.ts';
 import { type Chance, keyed, stream } from '../../src/core/chance.ts';
 import type { Json } from '../../src/core/json.ts';
 import { bot, forced, type Source } from '../../src/core/sources.ts';
@@ -25,8 +25,8 @@ export const startOf = (rules: Rules) => ({ n: 0, state: agot.blank(rules, rules
 export const playOut = (
   rules: Rules,
   seed: string,
-  more: Partial<Run<Agot>> = {},
-): Advanced<Agot> =>
+  more: Partial<RunContext<Agot>> = {},
+): RunOutcome<Agot> =>
   advance(agot, {
     rules,
     from: startOf(rules),

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { chanceOf } from '../../src/cli/io/hashing.ts';
-import { type Advanced, advance, type Checkpoint } from '../../src/core/advance.ts';
-import { type Entry, isAnswered, type Used } from '../../src/core/entry.ts';
+import { advance, type Checkpoint, type RunOutcome } from '../../src/core/advance.ts';
+import { type Entry, isAnswered, type UsedWish } from '../../src/core/entry.ts';
 import type { Seat } from '../../src/core/game.ts';
 import { canonical, type Json } from '../../src/core/json.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -80,7 +80,7 @@ const QUIET: Source<Kites> = defaults(
 export const play = (
   lines: Readonly<Record<Seat, readonly Wish[]>>,
   more: Partial<Parameters<typeof advance<Kites>>[1]> = {},
-): Advanced<Kites> =>
+): RunOutcome<Kites> =>
   advance(kites, {
     rules,
     from: start,
@@ -105,10 +105,10 @@ export const answersIn = (entries: readonly Entry[], kind: string): readonly str
       : [],
   );
 
-export const waitsFor = ({ ended }: Pick<Advanced<Kites>, 'ended'>): readonly string[] =>
+export const waitsFor = ({ ended }: Pick<RunOutcome<Kites>, 'ended'>): readonly string[] =>
   ended.how === 'waiting' ? ended.waiting.map(({ key }) => key) : [ended.how];
 
-export const usedIn = ({ evidence }: Pick<Advanced<Kites>, 'evidence'>): readonly Used[] =>
+export const usedIn = ({ evidence }: Pick<RunOutcome<Kites>, 'evidence'>): readonly UsedWish[] =>
   Object.values(evidence).flatMap(({ used }) => used ?? []);
 
 // ---- At the desk ----------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ export const opened = (more: Partial<Equipment<Kites>> = {}): Desk<Kites> =>
 /** A whole game of chance, and every answer in it by its key. */
 export const playedOut = (
   seed: string,
-): { readonly run: Advanced<Kites>; readonly answers: ReadonlyMap<string, Json> } => {
+): { readonly run: RunOutcome<Kites>; readonly answers: ReadonlyMap<string, Json> } => {
   const answers = new Map<string, Json>();
   const players = playersOf(setting, matchFor(seed));
   const noting: Source<Kites> = (question, key, view, heard) => {

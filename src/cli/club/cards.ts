@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
 import { asciiLower } from '../../core/spelling.ts';
-import { type Derived, readDerived } from '../folder/derived.ts';
+import { type DerivedFile, readDerived } from '../folder/derived.ts';
 import { INBOX, LEDGER, readInbox } from '../folder/inbox.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { readSettings } from '../folder/read-settings.ts';
@@ -41,7 +41,7 @@ export const cardOf = async (ports: Ports, sharer: Sharer): Promise<Card> => {
 };
 
 /** Names that a game has had, as its folder knows them without its log. */
-const formerNames = (game: Derived['game'] | undefined, name: string): readonly string[] =>
+const formerNames = (game: DerivedFile['game'] | undefined, name: string): readonly string[] =>
   [...(game?.names ?? []), ...(game === undefined ? [] : [game.settings.name])].filter(
     (one) => one !== name,
   );

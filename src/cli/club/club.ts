@@ -19,21 +19,21 @@ import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
 import { waitingBeside } from './held.ts';
 import type { MailboxOptions } from './mailbox.ts';
-import { type Done, sharingRules, type Task, workOn } from './work.ts';
+import { type GameOutcome, sharingRules, type Task, workOn } from './work.ts';
 
 const NARROWEST = 60;
 const USUAL = 100;
 
 /** All games in one table, then each fault with its game and the next step. */
 const summaryOf = (
-  all: readonly Done[],
+  all: readonly GameOutcome[],
   { what, options }: Task,
   { frame }: Words,
   columns = USUAL,
 ): readonly string[] => {
   const preview = options.preview === true ? 'yes' : 'no';
   const sent = options.yes === true ? 'yes' : 'no';
-  const didOf = (done: Done): string => {
+  const didOf = (done: GameOutcome): string => {
     if (done.isUntold) return frame('club.untold');
     if (isFault(done)) return frame('club.fault');
     if (done.isRefused) return frame('club.held');
@@ -64,7 +64,7 @@ const summaryOf = (
 
 /** All that is to be done about each game, or the mails that wait there, under its name. */
 const listOf = (
-  all: readonly Done[],
+  all: readonly GameOutcome[],
   { options }: Task,
   { frame }: Words,
   { root, columns = USUAL }: { readonly root: string; readonly columns?: number | undefined },
@@ -87,7 +87,7 @@ const listOf = (
 
 /** One thing to be done with its commands, each on a line of its own. */
 const todoLines = (
-  { says, quoted = [], steps }: NonNullable<Done['todo']>[number],
+  { says, quoted = [], steps }: NonNullable<GameOutcome['todo']>[number],
   at: number,
   width: number,
 ): readonly string[] => [
@@ -101,7 +101,7 @@ const todoLines = (
 
 /** Everything that somebody has to see to, with its game; where a command has it done, what is odd about one is told, too. */
 const troublesOf = (
-  all: readonly Done[],
+  all: readonly GameOutcome[],
   task: Task,
   { frame }: Words,
   root: string,
@@ -134,7 +134,7 @@ const againOf = ({ what, options: { missing, early, until, yes }, as }: Task): s
       ].join('');
 
 /** Games that bear one name: a mail that names it may be for either. */
-const sameNames = (all: readonly Done[], { frame }: Words): readonly string[] => {
+const sameNames = (all: readonly GameOutcome[], { frame }: Words): readonly string[] => {
   const byName = new Map<string, { readonly name: string; readonly games: readonly string[] }>();
   for (const { id, stands } of all)
     if (stands !== undefined) {
@@ -146,9 +146,9 @@ const sameNames = (all: readonly Done[], { frame }: Words): readonly string[] =>
     .map((one) => frame('club.same-name', { ...one }));
 };
 
-const isFault = ({ exit }: Done): boolean => exit !== EXIT.done && exit !== EXIT.needed;
+const isFault = ({ exit }: GameOutcome): boolean => exit !== EXIT.done && exit !== EXIT.needed;
 
-const countsOf = (all: readonly Done[]) => ({
+const countsOf = (all: readonly GameOutcome[]) => ({
   games: all.length,
   played: all.filter(({ entries = 0 }) => entries > 0).length,
   waiting: all.filter(({ stands }) => (stands?.waitsFor.length ?? 0) > 0).length,
@@ -156,7 +156,7 @@ const countsOf = (all: readonly Done[]) => ({
   faults: all.filter(isFault).length,
 });
 
-const nextOf = ({ exit }: Done): string => {
+const nextOf = ({ exit }: GameOutcome): string => {
   if (exit === EXIT.done || exit === EXIT.needed) return 'status';
   if (exit === EXIT.later) return 'later';
   return exit === EXIT.bug ? 'bug' : 'repair';
@@ -226,7 +226,8 @@ const doAll = async (
   const lang = options.lang ?? languageOf(games) ?? 'en';
   const words = wordsOfNoGame(lang);
   const task = taskOf(what, lang, options);
-  const doEach = (): Promise<readonly Done[]> => doneOf(ports, games, task, [words, options, root]);
+  const doEach = (): Promise<readonly GameOutcome[]> =>
+    doneOf(ports, games, task, [words, options, root]);
   const folder = resolve(ports.folder, root);
   const beside =
     what === 'next'
@@ -273,14 +274,14 @@ const doneOf = async (
   games: readonly ClubGame[],
   task: Task,
   [words, { jobs: wanted, json: isData }, root]: readonly [Words, ClubOptions, string],
-): Promise<readonly Done[]> => {
-  const found = new Map<string, Done>();
+): Promise<readonly GameOutcome[]> => {
+  const found = new Map<string, GameOutcome>();
   const isShown = !isData && (ports.env['CI'] ?? '') === '';
   const err = { ...ports.err, isTerminal: ports.err.isTerminal && isShown };
   const bar = progressBar(err, games.length, (done) =>
     words.frame('club.progress', { done, all: games.length }),
   );
-  const take = (done: Done): void => {
+  const take = (done: GameOutcome): void => {
     found.set(done.id, done);
     bar(found.size);
   };
@@ -335,7 +336,7 @@ const dataOf = ({
   said,
   isRefused,
   isUntold,
-}: Done): object => {
+}: GameOutcome): object => {
   const { told: _, ...place } = stands ?? {};
   return {
     path: id,

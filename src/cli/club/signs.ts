@@ -32,7 +32,7 @@ export interface Signs {
 }
 
 /** A file as it is sorted: its letters, and the threads of mails that it goes on. */
-export interface Seen {
+export interface SortedFile {
   readonly letters: readonly Signs[];
   readonly threads: readonly string[];
 }
@@ -54,7 +54,7 @@ export const signsBy = async (
   ports: Ports,
   cards: readonly Card[],
   files: Files,
-): Promise<readonly Seen[]> => {
+): Promise<readonly SortedFile[]> => {
   const names = cards.flatMap(({ settings }) =>
     Object.values(settings?.seats ?? {}).flatMap(({ forum = '' }) => forum.trim() || []),
   );
@@ -79,8 +79,8 @@ const seenIn = async (
   files: Files,
   options: PostOptions,
   own: (letter: Letter) => Own,
-): Promise<readonly Seen[]> => {
-  const seen: Seen[] = [];
+): Promise<readonly SortedFile[]> => {
+  const seen: SortedFile[] = [];
   for (const file of files) {
     const { source, bytes } = file();
     const letters = await readAll(source, bytes, options);

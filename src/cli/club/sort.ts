@@ -18,7 +18,7 @@ import type { Words } from '../terminal/words.ts';
 import { type Card, cardOf, silent } from './cards.ts';
 import { formatReasons, type HeldList, type HeldMail, placeOf } from './held.ts';
 import type { SharedMailbox } from './mailbox-settings.ts';
-import { alike, type Files, type Seen, type Signs, signsBy } from './signs.ts';
+import { alike, type Files, type Signs, type SortedFile, signsBy } from './signs.ts';
 
 /** The games that a message may be for, by what it says. */
 interface Fitting {
@@ -40,7 +40,7 @@ interface Index {
 }
 
 /** Finds the games of a message, however many there are. */
-const fittingAmong = (cards: readonly Card[]): ((seen: Seen) => Fitting) => {
+const fittingAmong = (cards: readonly Card[]): ((seen: SortedFile) => Fitting) => {
   const { byThread, byName, byPerson, names } = indexOf(cards);
   return ({ letters, threads }) => {
     const lines = [...new Set(letters.flatMap((one) => one.lines.map(plainly)))];
@@ -164,7 +164,7 @@ const isForEach = ({ named, played, parted }: Fitting): boolean =>
   parted.size > 1 && [...named].every((id) => parted.has(id) && played.has(id));
 
 /** A file that bears a tag, and the games that fit it. */
-interface Tagged {
+interface TaggedFile {
   readonly at: number;
   readonly fitting: Fitting;
 }
@@ -183,11 +183,11 @@ const proofsOf = async (
   ports: Ports,
   cards: readonly Card[],
   files: Files,
-  tagged: readonly Tagged[],
+  tagged: readonly TaggedFile[],
 ): Promise<Proofs> => {
   const of = new Map<number, Set<string>>();
   const shut = new Set<string>();
-  const ask = async (isAsked: (card: Card, one: Tagged) => boolean): Promise<void> => {
+  const ask = async (isAsked: (card: Card, one: TaggedFile) => boolean): Promise<void> => {
     const open = tagged.filter(({ at }) => !of.has(at));
     for (const card of cards) {
       const own = open.filter((one) => isAsked(card, one)).map(({ at }) => at);
@@ -196,7 +196,7 @@ const proofsOf = async (
       else for (const at of proven) of.set(at, new Set([...(of.get(at) ?? []), card.id]));
     }
   };
-  const isFitting = ({ id }: Card, { fitting: { named, played } }: Tagged): boolean =>
+  const isFitting = ({ id }: Card, { fitting: { named, played } }: TaggedFile): boolean =>
     named.has(id) || played.has(id);
   await ask(isFitting);
   await ask((card, one) => !isFitting(card, one));
@@ -237,7 +237,7 @@ const provenIn = async (
   }
 };
 
-const hasTag = ({ letters }: Seen): boolean => letters.some(({ isTagged }) => isTagged);
+const hasTag = ({ letters }: SortedFile): boolean => letters.some(({ isTagged }) => isTagged);
 
 interface Sorting {
   readonly ports: Ports;
@@ -289,7 +289,7 @@ const statusesOf = async (
   );
 };
 
-interface Found extends Fitting {
+interface FoundBy extends Fitting {
   readonly isTagged: boolean;
 }
 
@@ -298,7 +298,7 @@ const fittingOf = async (
   ports: Ports,
   cards: readonly Card[],
   files: Files,
-): Promise<readonly Found[]> => {
+): Promise<readonly FoundBy[]> => {
   const found = files.map(() => ({
     named: new Set<string>(),
     played: new Set<string>(),
@@ -308,7 +308,7 @@ const fittingOf = async (
   }));
   for (const group of groupBy(cards, alike)) {
     const fitsIn = fittingAmong(group);
-    const take = (seen: Seen, at: number): void => {
+    const take = (seen: SortedFile, at: number): void => {
       const [all, fits] = [found[at], fitsIn(seen)];
       if (all === undefined) return;
       for (const id of fits.named) all.named.add(id);
@@ -323,16 +323,16 @@ const fittingOf = async (
   return found.map((one) => (one.isParted ? one : { ...one, parted: new Set<string>() }));
 };
 
-interface Unread {
+interface UnreadFile {
   readonly proofs: Proofs;
   /** Games of which nobody knows who plays them. */
   readonly unclear: readonly string[];
 }
 
 const statusOf = (
-  found: Found,
+  found: FoundBy,
   tagged: ReadonlySet<string>,
-  { proofs: { shut }, unclear }: Unread,
+  { proofs: { shut }, unclear }: UnreadFile,
 ): MailStatus => {
   const sorted = sortedBy(found, tagged);
   if ('of' in sorted) return { fate: 'sorted', games: sorted.of };

@@ -46,7 +46,7 @@ interface Todo {
 }
 
 /** The outcome for one game; plain data that crosses from a worker. */
-export interface Done {
+export interface GameOutcome {
   readonly id: string;
   readonly exit: Exit;
   readonly stands?: Stands;
@@ -92,7 +92,7 @@ export const workOn = async (
   world: Ports,
   { id, folder, fault }: ClubGame,
   task: Task,
-): Promise<Done> => {
+): Promise<GameOutcome> => {
   const said = { out: '', err: '' };
   const ports = quiet(world, task, said);
   const lines = (): readonly string[] => said.err.split('\n').filter((line) => line !== '');
@@ -182,7 +182,7 @@ const mailsOf = async (
   ports: Ports,
   folder: string,
   { options, lang }: Task,
-): Promise<NonNullable<Done['mails']>> => {
+): Promise<NonNullable<GameOutcome['mails']>> => {
   const { sendMails } = await import('../commands/send.ts');
   const said: string[] = [];
   const out = { write: (text: string): void => void said.push(text), isTerminal: false };
@@ -197,7 +197,7 @@ const todoIn = (text: string): readonly Todo[] => {
 };
 
 /** The words of a run about itself; of a preview alone it is needed where the game would stand. */
-interface Ran {
+interface RunSummary {
   readonly entries: number;
   readonly preview: boolean;
   readonly round: number;
@@ -205,7 +205,7 @@ interface Ran {
   readonly waitsFor: readonly Seat[];
 }
 
-const ranIn = (text: string): Ran | undefined => {
+const ranIn = (text: string): RunSummary | undefined => {
   const read: unknown = JSON.parse(text);
   if (!isRecord(read)) return undefined;
   const { entries, preview, now, waitsFor } = read;
@@ -231,7 +231,7 @@ const standsOf = (
   ports: Ports,
   folder: string,
   { options: { now }, lang }: Task,
-  ran: Ran | undefined,
+  ran: RunSummary | undefined,
 ): Promise<Stands> =>
   withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, lang);
@@ -242,7 +242,7 @@ const standsOf = (
 const toldOf = (
   { words: { frame, catalogue } }: ModeratorGame,
   { game: name, status, deadline, isPassed = false }: Standing,
-  { round, phase, waitsFor }: Pick<Ran, 'round' | 'phase' | 'waitsFor'>,
+  { round, phase, waitsFor }: Pick<RunSummary, 'round' | 'phase' | 'waitsFor'>,
 ): Stands => {
   const { over } = status;
   const isDue = deadline !== undefined && !over;

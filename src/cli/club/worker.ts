@@ -1,7 +1,7 @@
 import { library } from '../rules/library.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { ClubGame } from './games.ts';
-import { type Done, sharingRules, type Task, workOn } from './work.ts';
+import { type GameOutcome, sharingRules, type Task, workOn } from './work.ts';
 
 const nowhere = { write: () => undefined, isTerminal: false };
 
@@ -14,7 +14,7 @@ const ports: Ports = {
 };
 
 /** Tells the process that deals out the games; where that has ended, this one ends after its game. */
-const tell = (what: Done | 'ready'): void => {
+const tell = (what: GameOutcome | 'ready'): void => {
   process.send?.(what, undefined, undefined, () => {});
 };
 

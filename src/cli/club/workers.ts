@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { EXIT } from '../io/exit.ts';
 import { startOf } from '../rules/workers.ts';
 import type { ClubGame } from './games.ts';
-import type { Done, Task } from './work.ts';
+import type { GameOutcome, Task } from './work.ts';
 
 /** Does games on several cores; a process that one of them ends is replaced for those after it. */
 export const doOnWorkers = async (
   file: string,
   games: readonly ClubGame[],
   { task, jobs, lost }: { readonly task: Task; readonly jobs: number; readonly lost: string },
-  told: (done: Done) => void,
+  told: (done: GameOutcome) => void,
 ): Promise<void> => {
   const left = [...games];
   const workUntilEmpty = async (): Promise<void> => {
@@ -27,13 +27,13 @@ const work = (
   file: string,
   task: Task,
   left: ClubGame[],
-  told: (done: Done) => void,
+  told: (done: GameOutcome) => void,
 ): Promise<ClubGame | undefined> =>
   new Promise((resolve, reject) => {
     const worker = fork(file, { ...startOf(file), serialization: 'advanced' });
     let game: ClubGame | undefined;
     let isReady = false;
-    worker.on('message', (done: Done | 'ready') => {
+    worker.on('message', (done: GameOutcome | 'ready') => {
       isReady = true;
       if (done !== 'ready') told(done);
       game = left.shift();

@@ -56,7 +56,7 @@ interface RunOptions {
 }
 
 /** The directions of one command; `due`: the other phases whose deadline has still to come. */
-export interface Directed {
+export interface RunDirections {
   readonly until?: string;
   readonly missing: Missing;
   readonly due: readonly string[];
@@ -82,7 +82,11 @@ const earlyWays = (
 };
 
 /** Leaves where a game cannot be gone on with as told; else how it is. */
-export const directionsOf = (game: ModeratorGame, told: RunOptions, time: string): Directed => {
+export const directionsOf = (
+  game: ModeratorGame,
+  told: RunOptions,
+  time: string,
+): RunDirections => {
   guard(game, told);
   refuseDoubtful(game);
   if (told.now !== undefined) refuseEarlier(game, time);
@@ -118,7 +122,7 @@ export const dueElsewhere = (
 };
 
 /** As a run begins: the phases in which it may overrule silence are those that had been asked for. */
-export const directionsFrom = (desk: Desk, { due, ...told }: Directed): Directions =>
+export const directionsFrom = (desk: Desk, { due, ...told }: RunDirections): Directions =>
   told.missing === 'wait'
     ? told
     : {
@@ -298,7 +302,7 @@ export const withLine = (
   more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
 
 /** All that holds a run up and --early overrules: a pause, words of players, or orders that are missing or may still change before a deadline. */
-export type Held =
+export type RunHold =
   | { readonly how: 'paused'; readonly until: string; readonly reason: string }
   | { readonly how: 'asked'; readonly seats: readonly Seat[]; readonly until: string | undefined }
   | ({ readonly how: 'unready'; readonly deadline: string } & Pick<
@@ -316,7 +320,7 @@ export const heldBy = async (
   game: ModeratorGame,
   time: string,
   without: readonly Seat[] = [],
-): Promise<Held | undefined> => {
+): Promise<RunHold | undefined> => {
   const { desk, settings } = game;
   if (game.isLogLost || desk.stop().over) return undefined;
   const now = momentOfDesk(desk);
@@ -339,7 +343,7 @@ export const refuseUnready = async (
   game: ModeratorGame,
   options: RunOptions & { readonly preview?: boolean },
   time: string,
-): Promise<Held | undefined> => {
+): Promise<RunHold | undefined> => {
   const { early = false, preview = false, missing } = options;
   const held = preview ? undefined : await heldBy(game, time, idleNamed(game, missing));
   if (held === undefined || early) return held;
@@ -355,7 +359,11 @@ const idleNamed = (game: ModeratorGame, said: string): readonly Seat[] => {
   return isAllIdle ? named : [];
 };
 
-const refuseHeld = ({ desk, words }: ModeratorGame, held: Held, ways: readonly string[]): never => {
+const refuseHeld = (
+  { desk, words }: ModeratorGame,
+  held: RunHold,
+  ways: readonly string[],
+): never => {
   const { frame } = words;
   if (held.how === 'paused') {
     const { until, reason } = held;
@@ -431,13 +439,13 @@ interface Agreeing {
   /** The run as it would be saved. */
   readonly ran: RunResult;
   /** The thing that would hold the run up but for --early. */
-  readonly held: Held | undefined;
+  readonly held: RunHold | undefined;
   readonly time: string;
   readonly isAgreed: boolean | undefined;
 }
 
 /** Things to be said of a run before it is saved. */
-interface Told {
+interface RunNotice {
   readonly lines: readonly string[];
   /** A deadline that was given out covers them: nobody need agree. */
   readonly isCovered: boolean;
@@ -468,14 +476,14 @@ export const agreeOnRun = async (
   if (!(await person.choose(asking, choices))) leave(EXIT.needed, frame('agree.no'));
 };
 
-const NOTHING: Told = { lines: [], isCovered: true };
+const NOTHING: RunNotice = { lines: [], isCovered: true };
 
 /** The seats and questions for which the default decided, secret ones with them, and messages of theirs that are here. */
 const defaultsSaid = (
   game: ModeratorGame,
   { desk: after, batches }: RunResult,
   time: string,
-): Told => {
+): RunNotice => {
   const { desk, settings, words } = game;
   const decided = overruledIn(desk, batches, after.taken).map(({ event }) => event);
   if (decided.length === 0) return NOTHING;
@@ -503,12 +511,12 @@ const defaultsSaid = (
   };
 };
 
-const seatsHeldFor = (held: Held): readonly Seat[] => {
+const seatsHeldFor = (held: RunHold): readonly Seat[] => {
   if (held.how === 'paused') return [];
   return held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
 };
 
-const earlySaid = ({ words }: ModeratorGame, held: Held | undefined): Told => {
+const earlySaid = ({ words }: ModeratorGame, held: RunHold | undefined): RunNotice => {
   if (held === undefined) return NOTHING;
   const time = 'until' in held ? held.until : held.deadline;
   const by = time && words.catalogue.say(timeSaying(time));

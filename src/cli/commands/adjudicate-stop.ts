@@ -1,4 +1,4 @@
-import type { Ended } from '../../core/advance.ts';
+import type { RunEnd } from '../../core/advance.ts';
 import type { WaitingQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
@@ -7,7 +7,7 @@ import { rowOf } from '../../core/waits.ts';
 import { allSpeakNow, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
-import type { Unused } from '../../desk/format/status.ts';
+import type { UnusedOrders } from '../../desk/format/status.ts';
 import type { Batch } from '../../desk/history.ts';
 import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/in-force.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
@@ -24,8 +24,8 @@ export interface RunResult {
   readonly batches: readonly Batch[];
   readonly entries: readonly Entry<Game['event']>[];
   /** The files that were used. */
-  readonly used: readonly Unused[];
-  readonly ended: Ended;
+  readonly used: readonly UnusedOrders[];
+  readonly ended: RunEnd;
 }
 
 interface StopReport {
@@ -38,10 +38,10 @@ interface StopReport {
  * Everything that has to be said, or the rest that a printed report leaves to say, for it names the
  * seats that are asked and their questions.
  */
-type Untold = 'all' | 'reported';
+type Remainder = 'all' | 'reported';
 
 /** Why a run stopped, what the game waits for, and what to do next. */
-export const stopLines = (game: ModeratorGame, ran: RunResult, untold: Untold): StopReport => {
+export const stopLines = (game: ModeratorGame, ran: RunResult, untold: Remainder): StopReport => {
   const { desk, ended } = ran;
   const { frame } = game.words;
   const did = hasDone(ran);
@@ -77,7 +77,7 @@ export const stopLines = (game: ModeratorGame, ran: RunResult, untold: Untold): 
 };
 
 /** Where answers belong that a game waits for. */
-export const filesAt = (now: Moment, untold: Untold = 'all') => ({
+export const filesAt = (now: Moment, untold: Remainder = 'all') => ({
   fileFor: (seat: Seat): string => `${ORDERS}/${makeMoment(now)}/${seat}.txt`,
   isReported: untold === 'reported',
 });
@@ -105,7 +105,7 @@ const isFresh = ({ desk }: RunResult): boolean =>
   missingIn(desk).length > 0 &&
   desk.stop().asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
-const fresh = (game: ModeratorGame, ran: RunResult, untold: Untold): StopReport => {
+const fresh = (game: ModeratorGame, ran: RunResult, untold: Remainder): StopReport => {
   const { desk } = ran;
   const waitsFor = seatsOf(missingIn(desk));
   const now = momentOfDesk(desk);

@@ -4,13 +4,13 @@ import { type Entry, flatten } from '../../core/entry.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
-import { type Adjudicated, adjudicate, batchOf } from '../../desk/adjudicate.ts';
+import { type AdjudicatedRun, adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { allSpeakNow, missingIn, seatsOf } from '../../desk/asked.ts';
 import { beaconWanted, isFixed, mixedIn, withWords, wordLines } from '../../desk/chance-words.ts';
 import { type Desk, momentOfDesk, withStop } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
 import { formatProblems } from '../../desk/format/problems.ts';
-import type { Unused } from '../../desk/format/status.ts';
+import type { UnusedOrders } from '../../desk/format/status.ts';
 import { type Batch, batchLines, type Directions, openingLine } from '../../desk/history.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/in-force.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
@@ -47,28 +47,28 @@ import { timeOf } from '../terminal/time.ts';
 import {
   agreeOnRun,
   clocked,
-  type Directed,
   deadlineJson,
   directionsFrom,
   directionsOf,
   finishCut,
-  type Held,
   proposedLine,
   proposedText,
+  type RunDirections,
+  type RunHold,
   readinessOf,
   refuseUnready,
   withLine,
 } from './adjudicate-guard.ts';
 import { filesAt, type RunResult, stopLines } from './adjudicate-stop.ts';
 
-interface Fixed {
+interface FixedWords {
   readonly game: ModeratorGame;
   /** The lines that fix what chance takes in. */
   readonly lines: readonly LogLine[];
 }
 
 /** A game whose words are fixed before its next run, where it has such and they are not yet. */
-export const withWordsFixed = (game: ModeratorGame, at: string): Fixed => {
+export const withWordsFixed = (game: ModeratorGame, at: string): FixedWords => {
   const { desk, log, words } = game;
   const [opened] = log.lines;
   if (opened?.['chance'] !== 'words' || isFixed(log.lines)) return { game, lines: [] };
@@ -81,7 +81,7 @@ export const withWordsFixed = (game: ModeratorGame, at: string): Fixed => {
 };
 
 /** A run with a note of the deadline before which it was told to go on; `yes`: of no deadline. */
-const markedEarly = (ran: RunResult, held: Held | undefined): RunResult => {
+const markedEarly = (ran: RunResult, held: RunHold | undefined): RunResult => {
   const [first, ...rest] = ran.batches;
   if (held === undefined || first === undefined) return ran;
   const early = ('until' in held ? held.until : held.deadline) ?? 'yes';
@@ -126,7 +126,7 @@ const isOpened = ({ source }: StoredMessage, lock: StoredMessage | undefined): b
 const refuseSealed = async (
   ports: Pick<Ports, 'env'>,
   game: ModeratorGame,
-  { missing }: Directed,
+  { missing }: RunDirections,
 ): Promise<void> => {
   const isGoneWithout = (seat: string): boolean =>
     typeof missing !== 'string' && missing.includes(seat);
@@ -155,7 +155,7 @@ export const adjudicateGame = async (
   options: AdjudicateOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  const work = (): Promise<Done> => {
+  const work = (): Promise<CommandOutcome> => {
     // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
     if (!options.preview && isBegun(folder)) unfinished(folder);
     return withModeratorGame(ports, folder, (game) => run(ports, game, options), {
@@ -169,7 +169,7 @@ export const adjudicateGame = async (
 };
 
 /** The code to leave with, and whether the game has ended by its rules or by a word. */
-interface Done {
+interface CommandOutcome {
   readonly exit: Exit;
   readonly isOver: boolean;
 }
@@ -181,7 +181,7 @@ const run = async (
   ports: Ports,
   opened: ModeratorGame,
   options: AdjudicateOptions,
-): Promise<Done> => {
+): Promise<CommandOutcome> => {
   const at = timeOf(ports, options.now);
   const { game, lines: fixed } = withWordsFixed(opened, at);
   const told = inLanguage(game, options.lang);
@@ -216,7 +216,7 @@ const run = async (
 };
 
 /** The directions of a run, and the files that speak where it begins, if they were read before. */
-interface Begun extends Directed {
+interface RunStart extends RunDirections {
   readonly first?: readonly Message[];
 }
 
@@ -224,16 +224,16 @@ interface Begun extends Directed {
 export const runOn = async (
   ports: Ports,
   game: ModeratorGame,
-  { first, ...directed }: Begun,
+  { first, ...directed }: RunStart,
   at: string,
 ): Promise<RunResult> => {
   const told = directionsFrom(game.desk, directed);
   const maker = makerOf(ports.library, game.loaded);
   const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
   const batches: Batch[] = [];
-  const used: Unused[] = [];
+  const used: UnusedOrders[] = [];
   let { desk } = game;
-  let ran: Adjudicated | undefined;
+  let ran: AdjudicatedRun | undefined;
   let found = await known(first, () => newMessages(ports.library, game.folder, desk));
   for (;;) {
     const now = momentOfDesk(desk);
@@ -259,9 +259,9 @@ const known = async <T>(there: T | undefined, find: () => Promise<T>): Promise<T
   there ?? (await find());
 
 const ranOf = (
-  { desk, ended }: Adjudicated,
+  { desk, ended }: AdjudicatedRun,
   batches: readonly Batch[],
-  used: readonly Unused[],
+  used: readonly UnusedOrders[],
 ): RunResult => {
   const entries: readonly Entry[] = batches.flatMap((batch) => batch.entries);
   return { desk, batches, entries, used, ended };
@@ -396,7 +396,7 @@ type RunOn = (game: ModeratorGame) => Promise<RunResult>;
  */
 const playAnew = async (
   game: ModeratorGame,
-  directed: Pick<Directed, 'until' | 'missing'>,
+  directed: Pick<RunDirections, 'until' | 'missing'>,
   runOn: RunOn,
 ): Promise<RunResult> => {
   const { until } = directed;
@@ -426,7 +426,7 @@ const reachedBefore = ({ folder, settings }: ModeratorGame): number => {
 const goesOn = (
   game: ModeratorGame,
   ran: RunResult,
-  { until, missing }: Pick<Directed, 'until' | 'missing'>,
+  { until, missing }: Pick<RunDirections, 'until' | 'missing'>,
   had: number,
 ): boolean => {
   if (isRoundDone(ran, until)) return hasOrders(game, ran);

@@ -8,8 +8,8 @@ import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import {
   hasUnseenRemarks,
   isCandidate,
+  type MessageRuling,
   placesOf,
-  type Ruled,
   type StoredMessage,
   take,
 } from '../../desk/intake.ts';
@@ -50,7 +50,7 @@ import { messageJson } from './receive.ts';
 const asMeant = async (
   context: ReceiveContext,
   meant: StoredMessage & { readonly seat: Seat },
-  { said, ruled }: { readonly said: readonly string[]; readonly ruled: Ruled },
+  { said, ruled }: { readonly said: readonly string[]; readonly ruled: MessageRuling },
 ): Promise<StoredMessage> => {
   const { reason: _, by: __, readings: ___, wrong: ____, took: _____, ...kept } = meant;
   const { seat } = meant;
@@ -96,7 +96,7 @@ const others = async (
 const movedTo = async (
   context: ReceiveContext,
   meant: StoredMessage & { readonly seat: Seat },
-  { phase, ruled }: { readonly phase: string; readonly ruled: Ruled },
+  { phase, ruled }: { readonly phase: string; readonly ruled: MessageRuling },
 ): Promise<StoredMessage> => {
   const { desk } = context.game;
   const moment = phaseNamed(desk, phase);
@@ -224,7 +224,7 @@ const toShow = (
 /** True of a ruling that stands already: given again, as after a crash, it is the same. */
 const standsAlready = (
   meant: StoredMessage,
-  { how, reason, by }: Ruled,
+  { how, reason, by }: MessageRuling,
   options: AmendOptions,
 ): boolean => {
   const { ruled, fate, moment } = meant;
@@ -284,7 +284,7 @@ const dealWithRead = async (
   if ((message ?? use ?? ignore ?? reading) !== undefined)
     leave(EXIT.wrong, why('leave.read-alone'));
   const { frame } = context.game.words;
-  const ruled: Ruled = {
+  const ruled: MessageRuling = {
     how: 'ignore',
     reason: reason ?? frame('leave.read'),
     at: timeOf(ports, now),
@@ -313,7 +313,7 @@ const mistakenIn = (game: Pick<ModeratorGame, 'settings'>, { kept }: Inbox): Rea
       .map(({ number }) => number),
   );
 
-const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessage => ({
+const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: MessageRuling): StoredMessage => ({
   ...kept,
   ruled,
   fate: 'ignored',
@@ -321,7 +321,7 @@ const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessa
 });
 
 /** Words to the moderator beside orders that do not count go on counting. */
-const readThrough = (one: StoredMessage, ruled: Ruled): StoredMessage =>
+const readThrough = (one: StoredMessage, ruled: MessageRuling): StoredMessage =>
   countingNotices(one).length === 0
     ? dismissed(one, ruled)
     : { ...one, ruled, fate: 'ignored', isSeen: true };
@@ -330,7 +330,7 @@ const rulingOf = (
   ports: Ports,
   game: Pick<ModeratorGame, 'log' | 'words'>,
   options: AmendOptions,
-): Ruled => {
+): MessageRuling => {
   const { use = false, ignore = false, take: reading, phase, now } = options;
   const asRead = saidIn(options);
   const { reason = asRead === undefined ? '' : game.words.frame('leave.as-meant') } = options;
@@ -353,14 +353,14 @@ const saidIn = ({ asRead = [] }: AmendOptions): readonly string[] | undefined =>
   asRead.length === 0 ? undefined : asRead.flatMap((said) => said.split('\n'));
 
 /** The moderator who says so, where there are several. */
-const byIn = ({ log: { by } }: Pick<ModeratorGame, 'log'>): Pick<Ruled, 'by'> =>
+const byIn = ({ log: { by } }: Pick<ModeratorGame, 'log'>): Pick<MessageRuling, 'by'> =>
   by === undefined ? {} : { by };
 
 /** The message as it was ruled. */
 const ruleOn = async (
   context: ReceiveContext,
   meant: StoredMessage,
-  ruled: Ruled,
+  ruled: MessageRuling,
   options: AmendOptions,
 ): Promise<StoredMessage> => {
   if (standsAlready(meant, ruled, options)) return meant;
@@ -381,7 +381,7 @@ const ruleOn = async (
 };
 
 /** A message that a newer one took the place of, or that came too late, counts as the newest; what counts as that already keeps its place. */
-const inPlace = ({ fate, ruled: before }: StoredMessage, ruled: Ruled): Ruled => {
+const inPlace = ({ fate, ruled: before }: StoredMessage, ruled: MessageRuling): MessageRuling => {
   if (fate === 'superseded' || fate === 'late') return { ...ruled, isNewest: true };
   return before?.isNewest && fate === 'used' ? { ...ruled, at: before.at, isNewest: true } : ruled;
 };
@@ -391,7 +391,7 @@ const usedAs = async (
   context: ReceiveContext,
   kept: StoredMessage & { readonly seat: Seat },
   meant: StoredMessage,
-  ruled: Ruled,
+  ruled: MessageRuling,
 ): Promise<StoredMessage> => {
   const { frame } = context.game.words;
   const isHere = isReopened(meant, momentOfDesk(context.game.desk));

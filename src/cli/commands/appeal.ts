@@ -68,7 +68,7 @@ export const appealAgainst = (
     return EXIT.done;
   });
 
-interface Disputed {
+interface Dispute {
   readonly entry: Entry;
   readonly reader: Reader;
 }
@@ -77,7 +77,7 @@ interface Disputed {
 const leastOf = (
   { desk, log }: ModeratorGame,
   kit: CaseKit<Game>,
-  { entry, reader }: Disputed,
+  { entry, reader }: Dispute,
 ): Case | undefined => {
   const batches = historyOf(log.lines)?.batches ?? [];
   const evidence = Object.assign({}, ...batches.map((batch) => batch.evidence));

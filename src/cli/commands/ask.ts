@@ -16,7 +16,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { beginsWith, folded, idsNamed, type Spelled, spelledIn } from '../terminal/spelled.ts';
+import { beginsWith, folded, idsNamed, type Spellings, spelledIn } from '../terminal/spelled.ts';
 import type { Words } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
@@ -43,7 +43,7 @@ const queryIn = (
 };
 
 /** The ids at the places of a query, and the texts that they were read from. */
-interface Written {
+interface QueryText {
   readonly rest: string;
   readonly usage: string;
 }
@@ -53,7 +53,7 @@ const givenIn = (
   game: OpenGame,
   query: Query,
   asker: Asker,
-  { rest, usage }: Written,
+  { rest, usage }: QueryText,
 ): readonly string[] => {
   const given: string[] = [];
   let left = rest;
@@ -78,10 +78,10 @@ const givenIn = (
 const notThere = (
   words: Words,
   place: string,
-  { left, usage, query, spelled, covers, named }: Misplaced,
+  { left, usage, query, spelled, covers, named }: MisplacedId,
 ): never => {
   const what = words.catalogue.term('places', place);
-  const isMeant = ({ spellings }: Pick<Spelled, 'spellings'>): boolean =>
+  const isMeant = ({ spellings }: Pick<Spellings, 'spellings'>): boolean =>
     spellings.some((one) => folded(one) === left);
   const cover = covers.find(isMeant);
   if (cover !== undefined) {
@@ -99,13 +99,13 @@ const notThere = (
   );
 };
 
-interface Misplaced extends Pick<Written, 'usage'> {
+interface MisplacedId extends Pick<QueryText, 'usage'> {
   readonly left: string;
   readonly query: string;
-  readonly spelled: readonly Spelled[];
+  readonly spelled: readonly Spellings[];
   readonly covers: NonNullable<ReturnType<NonNullable<Query<Game>['places'][number]['covers']>>>;
   /** All names of the game. */
-  readonly named: readonly Spelled[];
+  readonly named: readonly Spellings[];
 }
 
 /** A text without a word that it begins with, and means nothing here. */
@@ -118,7 +118,7 @@ const without = (text: string, words: readonly string[]): string =>
 interface FoundAt {
   readonly id?: string;
   readonly rest: string;
-  readonly spelled: readonly Spelled[];
+  readonly spelled: readonly Spellings[];
 }
 
 const foundAt = (
@@ -141,7 +141,7 @@ const foundAt = (
 const nearOrAll = (
   words: Words,
   text: string,
-  spelled: readonly Spelled[],
+  spelled: readonly Spellings[],
   { nameOf = words.noun, query, isSlip = true }: Suggesting = {},
 ): readonly string[] => {
   if (spelled.length === 0) return [];
@@ -161,7 +161,7 @@ interface Suggesting {
 }
 
 /** The spellings that a text is near to; else some that it stands in. */
-const nearSpellings = (text: string, spelled: readonly Spelled[]): ReadonlySet<string> => {
+const nearSpellings = (text: string, spelled: readonly Spellings[]): ReadonlySet<string> => {
   const all = spelled.flatMap((one) => one.spellings);
   const near = nearIds(text, all);
   if (near.length > 0 || text.length < 2) return new Set(near);
@@ -239,7 +239,7 @@ const titled = (
   return [heading(1, say('ask.query', { usage })), ...document];
 };
 
-interface Put extends AskOptions {
+interface QueryInput extends AskOptions {
   readonly text: string;
 }
 
@@ -247,7 +247,7 @@ const answer = async (
   ports: Ports,
   game: OpenGame,
   queries: readonly Query[],
-  { text, ...options }: Put,
+  { text, ...options }: QueryInput,
 ): Promise<void> => {
   const reader = readerOf(game, options.for);
   const asker: Asker = {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../core/entry.ts';
 import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import type { Closed } from '../../desk/history.ts';
+import type { ClosedEntries } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { type Parting, type PlayedOn, partingOf, playedBy } from '../../desk/rulings.ts';
 import { inLanguage, type ModeratorGame, makerOf } from '../folder/game.ts';
@@ -42,7 +42,10 @@ export const checkRules = (
     return EXIT.done;
   });
 
-const told = (game: ModeratorGame, { other, played, parting, code }: Found): readonly string[] => [
+const told = (
+  game: ModeratorGame,
+  { other, played, parting, code }: RulesDifference,
+): readonly string[] => [
   ...(code === undefined ? [] : codeTold(game, code)),
   ...(played === undefined
     ? [game.words.frame('other.same-data')]
@@ -51,7 +54,7 @@ const told = (game: ModeratorGame, { other, played, parting, code }: Found): rea
 
 /** Where the game comes out otherwise by its own data: the code is another than the one that played it. */
 interface OtherCode extends Parting {
-  readonly wrote: Closed;
+  readonly wrote: ClosedEntries;
   readonly runs: string;
 }
 
@@ -64,7 +67,7 @@ const otherCode = (ports: Ports, game: ModeratorGame): OtherCode | undefined => 
   return { ...parting, wrote, runs: codeOf(makerOf(ports.library, game.loaded)) };
 };
 
-const codeOf = ({ program = '', code = '' }: Pick<Closed, 'program' | 'code'>): string =>
+const codeOf = ({ program = '', code = '' }: Pick<ClosedEntries, 'program' | 'code'>): string =>
   [program, code.slice(0, 8)].filter((part) => part !== '').join(', ');
 
 const codeTold = (
@@ -111,7 +114,7 @@ const partingTold = (
   ];
 };
 
-interface Found {
+interface RulesDifference {
   readonly other: Awaited<ReturnType<typeof otherData>>;
   readonly played: PlayedOn | undefined;
   readonly parting: Parting | undefined;
@@ -120,7 +123,7 @@ interface Found {
 
 const asJson = (
   { settings, loaded, words, desk }: ModeratorGame,
-  { other, played, parting, code }: Found,
+  { other, played, parting, code }: RulesDifference,
 ): object => {
   const whole = (entry: Entry | undefined) =>
     entry === undefined ? null : { ...entry, text: entryText(entry, words) };

@@ -9,12 +9,12 @@ import { rulingBatch, saveRulings } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { filesIn } from '../io/files.ts';
 import {
-  type Corrected,
+  type Correction,
   type CorrectOptions,
   changeText,
   corrected,
+  type ModeratorWords,
   refused,
-  type Said,
 } from '../rulings/corrected.ts';
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
 import { printJson, ruling, wordOf } from '../rulings/ruling.ts';
@@ -62,7 +62,7 @@ export const moveGame = (
 const moving = async (
   ports: Ports,
   opened: ModeratorGame,
-  { word, options }: Pick<Said, 'word' | 'options'>,
+  { word, options }: Pick<ModeratorWords, 'word' | 'options'>,
   files: readonly string[],
 ) => {
   const { frame } = opened.words;
@@ -93,8 +93,8 @@ const knowing = (game: ModeratorGame, { loaded }: OtherData): ModeratorGame => {
 const moved = (
   game: ModeratorGame,
   desk: Desk,
-  { word, options, data: is }: Pick<Said, 'word' | 'options'> & { readonly data: string },
-): Corrected => {
+  { word, options, data: is }: Pick<ModeratorWords, 'word' | 'options'> & { readonly data: string },
+): Correction => {
   const { fingerprint: was } = game.loadedAt(dataOf(desk.entries));
   const right = movedTo(desk, { was, is }, word);
   if (!right.ok) return refused(game, right.problems);

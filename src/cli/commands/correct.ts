@@ -25,14 +25,14 @@ import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
 import {
-  type Corrected,
+  type Correction,
   type CorrectOptions,
   changeSaid,
   changeText,
   corrected,
   editedIn,
+  type ModeratorWords,
   refused,
-  type Said,
 } from '../rulings/corrected.ts';
 import { printJson, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -209,7 +209,11 @@ const isAgreed = async (
   return (await person.choose(asking, choices)) ?? false;
 };
 
-const rightened = (game: ModeratorGame, desk: Desk, { said, word, options }: Said): Corrected => {
+const rightened = (
+  game: ModeratorGame,
+  desk: Desk,
+  { said, word, options }: ModeratorWords,
+): Correction => {
   if (options.for !== undefined) {
     const seat = seatNamed(desk, options.for, game.words);
     return answered(game, desk, { seat, said, word });
@@ -233,7 +237,7 @@ const rightened = (game: ModeratorGame, desk: Desk, { said, word, options }: Sai
 const inAdvance = (
   { words, folder }: ModeratorGame,
   problems: readonly Problem[],
-  { seat, said, word: { reason } }: Ruled,
+  { seat, said, word: { reason } }: ReplacedOrders,
 ): readonly string[] => {
   const isLater = problems.some(({ code, args }) => code === 'not-asked-now' && args?.['kind']);
   if (!isLater) return [];
@@ -242,14 +246,18 @@ const inAdvance = (
   return [words.frame('correct.in-advance'), `  ${receive}`];
 };
 
-interface Ruled {
+interface ReplacedOrders {
   readonly seat: Seat;
   readonly said: readonly string[];
   readonly word: Word;
 }
 
 /** The answer that is decided for a seat, read from the words of its orders. */
-const answered = (game: ModeratorGame, desk: Desk, { seat, said, word }: Ruled): Corrected => {
+const answered = (
+  game: ModeratorGame,
+  desk: Desk,
+  { seat, said, word }: ReplacedOrders,
+): Correction => {
   const { ruleset, manner } = desk;
   const reading = ruleset.readOrders(viewFor(desk, desk.stop().state, seat), seat, said, manner);
   const wrong = [...reading.problems, ...(reading.doubts ?? [])];

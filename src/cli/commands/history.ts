@@ -72,7 +72,7 @@ interface Round {
   readonly maps: readonly (Svg | undefined)[];
 }
 
-interface Played {
+interface GameHistory {
   readonly rounds: readonly Round[];
   readonly readings: readonly Reading[];
   readonly spots: HistoryTold['spots'];
@@ -84,7 +84,7 @@ const roundsOf = async (
   game: OpenGame,
   games: readonly OpenGame[],
   reader: Reader,
-): Promise<Played> => {
+): Promise<GameHistory> => {
   const { desk, words } = game;
   const told = momentsOf(desk, desk.entries, words.messages);
   const [first] = told;
@@ -114,7 +114,7 @@ const roundsOf = async (
 const spotsOf = (picture: Picture | undefined): HistoryTold['spots'] =>
   new Map(picture?.spaces.map(({ id, piecesAt }) => [id, piecesAt] as const));
 
-interface Told extends Omit<Played, 'readings' | 'one'> {
+interface Audience extends Omit<GameHistory, 'readings' | 'one'> {
   readonly at: number;
   readonly reader: Reader;
 }
@@ -122,7 +122,7 @@ interface Told extends Omit<Played, 'readings' | 'one'> {
 const editionOf = async (
   ports: Ports,
   game: OpenGame,
-  { at, reader, rounds, spots }: Told,
+  { at, reader, rounds, spots }: Audience,
 ): Promise<Edition> => ({
   words: game.words.catalogue,
   marked: markedCatalogue(game, { others: [...spots.keys()] }),

@@ -254,19 +254,19 @@ const open = async (ports: Ports, opener: Opener): Promise<Exit> => {
 };
 
 /** A game as it begins, and the first batch of its log. */
-interface Begun {
+interface GameStart {
   readonly desk: Desk;
   readonly batch: Batch;
   /** What a position left unsaid, and what it was taken for. */
   readonly unsaid: readonly string[];
 }
 
-interface Made {
+interface Origin {
   readonly at: string;
   readonly maker: Maker;
 }
 
-const setUp = (equipment: Equipment, made: Made): Begun => {
+const setUp = (equipment: Equipment, made: Origin): GameStart => {
   const directions = { missing: 'wait' } as const;
   const ran = adjudicate(blankDesk(equipment), [], directions);
   const batch = batchOf(ran, { ...made, taken: [], directions }, sha256);
@@ -277,7 +277,7 @@ const setUp = (equipment: Equipment, made: Made): Begun => {
 const adopt = async (
   equipment: Equipment,
   { at, maker, words, parts, from }: Adopting,
-): Promise<Begun> => {
+): Promise<GameStart> => {
   const { layPosition, positionForm } = await import('../rulings/position-file.ts');
   const form = await positionForm(equipment, parts);
   const laid = layPosition(equipment, form, from, { chance: equipment.chance, words });
@@ -295,7 +295,7 @@ const adopt = async (
   return { desk, batch, unsaid: laid.unsaid };
 };
 
-interface Adopting extends Made {
+interface Adopting extends Origin {
   readonly words: Words;
   readonly parts: RulesetParts;
   readonly from: PositionFile;
@@ -319,7 +319,7 @@ const checkSettings = (settings: Settings, { frame }: Words, options: NewOptions
       );
 };
 
-interface Opened {
+interface NewGame {
   readonly settings: Settings;
   readonly folder: string;
   readonly words: Words;
@@ -331,7 +331,7 @@ interface Opened {
 
 const tell = (
   ports: Ports,
-  { settings, folder, words, ruleset, now, unsaid }: Opened,
+  { settings, folder, words, ruleset, now, unsaid }: NewGame,
   options: NewOptions,
 ): void => {
   const { name, seats, seedHash } = settings;

@@ -16,10 +16,10 @@ import {
   spokenIn,
 } from '../../desk/plan/branches.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
-import type { Played } from '../../desk/plan/play.ts';
+import type { PlayedPlan } from '../../desk/plan/play.ts';
 import { deskThen, playedOut, witnessPlayed } from '../../desk/plan/played.ts';
 import { idsIn, promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
-import type { PlanAsked, PlanProgress, PlanSays, Taken } from '../../desk/plan/says.ts';
+import type { AssumedOrders, PlanAsked, PlanProgress, PlanSays } from '../../desk/plan/says.ts';
 import { explainedIn } from '../../desk/readers.ts';
 import { heading, list, paragraph, quote } from '../../desk/speech.ts';
 import { narrate } from '../../report/narrate.ts';
@@ -103,14 +103,14 @@ const givenIn = async (
   ports: Ports,
   game: OpenGame,
   { assume, promised, betray }: Pick<PlanOptions, 'assume' | 'promised' | 'betray'>,
-): Promise<readonly Taken[]> => {
+): Promise<readonly AssumedOrders[]> => {
   const broken = betray.map((named) => seatNamed(game.desk, named, game.words));
-  const read = async (said: OrdersSaid, by: Taken['by']): Promise<Taken> => ({
+  const read = async (said: OrdersSaid, by: AssumedOrders['by']): Promise<AssumedOrders> => ({
     seat: said.seat,
     by,
     wishes: rejoined(game.desk.ruleset, await wishesIn(ports, game, said)),
   });
-  const given: Taken[] = [];
+  const given: AssumedOrders[] = [];
   for (const one of assume) given.push(await read(saidIn(ports, game, one), 'assumed'));
   for (const one of promised) {
     const said = promiseSaid(ports, game, one);
@@ -138,7 +138,7 @@ const promiseSaid = (ports: Ports, game: OpenGame, given: string): OrdersSaid =>
 const printPlayed = (
   { desk, words, settings }: OpenGame,
   asked: PlanAsked,
-): { readonly document: Document; readonly result: Played } | null => {
+): { readonly document: Document; readonly result: PlayedPlan } | null => {
   const result = playedOut(desk, asked);
   if (result === undefined) return null;
   const { ruleset } = desk;

@@ -39,7 +39,7 @@ export const showPosition = async (
   });
 };
 
-interface Said {
+interface PositionContext {
   readonly settings: Pick<Settings, 'ruleset' | 'preset' | 'options'>;
   readonly words: Words;
 }
@@ -48,7 +48,7 @@ interface Said {
 const written = async (
   desk: Desk,
   parts: RulesetParts,
-  { settings, words: { frame } }: Said,
+  { settings, words: { frame } }: PositionContext,
 ): Promise<string> => {
   const form = await positionForm(desk, parts);
   const found = positionText(desk, form, desk.checkpoint.state, settings);

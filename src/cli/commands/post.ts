@@ -63,7 +63,7 @@ const AT = /^(?<moment>.+)\.(?<kind>[a-z]+)$/;
 /** The kind of a post by its name. */
 const kindOf = (post: string): string => AT.exec(post)?.groups?.['kind'] ?? post;
 
-interface Wanted {
+interface PostSelection {
   readonly kinds: readonly PostKind[];
   readonly round?: number;
   /** Reports of before that are posted, and are told again as they are by now. */
@@ -74,7 +74,7 @@ interface Wanted {
 const publicParts = async (
   ports: Ports,
   game: ModeratorGame,
-  { kinds, round, posted }: Wanted,
+  { kinds, round, posted }: PostSelection,
 ): Promise<readonly PublicPart[]> => {
   const told = wholly(momentsToTell(game, round)('public'));
   const now = makeMoment(momentOfDesk(game.desk));
@@ -322,7 +322,7 @@ const stepsFor = async (
   game: ModeratorGame,
   channel: string,
   { only, round }: PostOptions,
-): Promise<readonly Planned[]> => {
+): Promise<readonly PlannedStep[]> => {
   const ledger = readLedger(game.folder);
   const here = ledger.posted.filter((one) => one.channel === channel);
   const kinds = only.length === 0 ? POSTS : POSTS.filter((kind) => only.includes(kind));
@@ -337,19 +337,19 @@ const stepsFor = async (
     (isTakenBack(game, post) || part > (counts.get(post) ?? part));
   const needless = here
     .filter(isNeedless)
-    .map((one): Planned => ({ ...one, does: 'delete', text: '' }));
+    .map((one): PlannedStep => ({ ...one, does: 'delete', text: '' }));
   return [...parts.flatMap((part) => stepFor(ledger, { ...part, channel })), ...needless];
 };
 
 /** A step, and the picture that it needs, which takes longer to paint than a connection lasts. */
-interface Planned extends Step {
+interface PlannedStep extends Step {
   readonly paint?: () => Promise<Uint8Array>;
 }
 
-const painted = async ({ paint, ...step }: Planned): Promise<Step> =>
+const painted = async ({ paint, ...step }: PlannedStep): Promise<Step> =>
   paint === undefined ? step : { ...step, picture: await paint() };
 
-const stepFor = (ledger: Ledger, part: PublicPart & SentPart): readonly Planned[] => {
+const stepFor = (ledger: Ledger, part: PublicPart & SentPart): readonly PlannedStep[] => {
   const known = postedAs(ledger, part);
   if (known === undefined) return [{ ...part, does: 'post' }];
   return known.digest === part.digest ? [] : [{ ...part, does: 'edit', id: known.id }];
@@ -359,7 +359,7 @@ const stepFor = (ledger: Ledger, part: PublicPart & SentPart): readonly Planned[
 const list = (
   ports: Ports,
   { words, settings }: ModeratorGame,
-  steps: readonly Planned[],
+  steps: readonly PlannedStep[],
   options: PostOptions,
 ): void => {
   const told = steps.map((step) => ({
@@ -381,7 +381,7 @@ const carryAll = async (
   ports: Ports,
   game: ModeratorGame,
   webhook: Webhook,
-  steps: readonly Planned[],
+  steps: readonly PlannedStep[],
 ): Promise<Exit> => {
   const done = { post: 0, edit: 0, delete: 0 };
   let trouble: PostTrouble | undefined;

@@ -23,7 +23,7 @@ import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { BEGIN } from '../table/begin.ts';
 import type { OptionsOf } from '../table/declare.ts';
-import { inFolder, type Placed, placeOf } from '../table/groups.ts';
+import { inFolder, type ListedGame, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 
@@ -31,8 +31,8 @@ import { timeOf } from '../terminal/time.ts';
 // is, so he may give any command in between, and look again at what comes next.
 
 type PracticeOptions = OptionsOf<typeof BEGIN.practice>;
-type Run = (argv: readonly string[], ports: Ports) => Promise<Exit>;
-type PracticeGame = Placed<ModeratorGame>;
+type RunCommand = (argv: readonly string[], ports: Ports) => Promise<Exit>;
+type PracticeGame = ListedGame<ModeratorGame>;
 
 /** The folder of a practice game where none is named. */
 const USUAL = 'practice';
@@ -53,7 +53,7 @@ export const practise = async (
   ports: Ports,
   named: string | undefined,
   options: PracticeOptions,
-  run: Run,
+  run: RunCommand,
 ): Promise<Exit> => {
   const isHere = named === undefined && existsSync(join(ports.folder, GAME_FILE));
   const folder = named ?? (isHere ? '.' : USUAL);
@@ -139,7 +139,7 @@ const tellStep = async (
   return EXIT.done;
 };
 
-const practiceIn = ({ at }: Placed<object>): Command =>
+const practiceIn = ({ at }: ListedGame<object>): Command =>
   at === '.' || at === USUAL ? ['practice'] : ['practice', at];
 
 /** Finds where the newcomer stands by what the folder has, and lays the mails that come then. */

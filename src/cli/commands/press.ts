@@ -29,7 +29,7 @@ import { seatNamed } from './reader.ts';
 type PressOptions = OptionsOf<typeof MAIL.press>;
 
 /** Words of a seat that are to be passed on. */
-interface Said extends Press {
+interface PressMessage extends Press {
   readonly from: Seat;
   readonly number: number;
   /** The same words of the same message have the same. */
@@ -49,7 +49,7 @@ const pass = async (ports: Ports, game: ModeratorGame, options: PressOptions): P
   const { log, words } = game;
   const known = digestsOut(log.lines);
   const out: Record<Reader, Record<string, string>> = {};
-  const told: Laid[] = [];
+  const told: PressLetter[] = [];
   for (const one of allowed(ports, game, saidIn(game, options)))
     for (const reader of readersOf(game, one)) {
       const name = nameOf(one, reader);
@@ -66,7 +66,7 @@ const pass = async (ports: Ports, game: ModeratorGame, options: PressOptions): P
 };
 
 /** A letter, and who reads it. */
-interface Laid {
+interface PressLetter {
   readonly reader: Reader;
   readonly file: string;
 }
@@ -74,7 +74,7 @@ interface Laid {
 const printLaid = (
   { out }: Pick<Ports, 'out'>,
   { words }: ModeratorGame,
-  told: readonly Laid[],
+  told: readonly PressLetter[],
   options: PressOptions,
 ): void => {
   if (options.json) out.write(json({ laid: told }));
@@ -96,14 +96,14 @@ export const pressToPass = (game: ModeratorGame): number => {
     .filter((file) => !known.has(file)).length;
 };
 
-const nameOf = (one: Said, reader: Recipient): string => `press-${one.sign}-${reader.sign}`;
+const nameOf = (one: PressMessage, reader: Recipient): string => `press-${one.sign}-${reader.sign}`;
 
 /** The press that this game passes on; of any other the moderator is told. */
 const allowed = (
   ports: Ports,
   { words, settings }: ModeratorGame,
-  said: readonly Said[],
-): readonly Said[] => {
+  said: readonly PressMessage[],
+): readonly PressMessage[] => {
   const { press: kind = 'none' } = settings.settings;
   if (kind === 'none' && said.length > 0) leave(EXIT.needed, why('press.none'));
   const closed = kind === 'open' ? said.filter(({ to }) => to !== 'all') : [];
@@ -115,10 +115,10 @@ const allowed = (
 const KNOWN: readonly StoredMessage['fate'][] = ['used', 'superseded', 'read', 'late', 'asked'];
 
 /** The press that players ask for; or the message that the moderator names. */
-const saidIn = (game: ModeratorGame, { message, to }: PressOptions): readonly Said[] => {
+const saidIn = (game: ModeratorGame, { message, to }: PressOptions): readonly PressMessage[] => {
   const { folder } = game;
   const { seedHash } = game.settings.settings;
-  const signed = (kept: StoredMessage, from: Seat, press: Press, index: number): Said => ({
+  const signed = (kept: StoredMessage, from: Seat, press: Press, index: number): PressMessage => ({
     ...press,
     ...{ from, number: kept.number },
     sign: sha256([seedHash, kept.digest, index, JSON.stringify(press)].join(' ')).slice(0, 8),
@@ -157,7 +157,7 @@ const readersNamed = (
 };
 
 /** To all is to its sender, too: by whom a copy lacks one would know who he is. */
-const readersOf = (game: ModeratorGame, { to, from }: Said): readonly Recipient[] => {
+const readersOf = (game: ModeratorGame, { to, from }: PressMessage): readonly Recipient[] => {
   const addressed = recipientsOf(game);
   const seats = to === 'all' ? game.desk.seats : to.filter((seat) => seat !== from);
   const ofSeats = seats.map(
@@ -171,7 +171,7 @@ const readersOf = (game: ModeratorGame, { to, from }: Said): readonly Recipient[
 
 interface Laying {
   readonly name: string;
-  readonly one: Said;
+  readonly one: PressMessage;
   readonly reader: Recipient;
   readonly now: string | undefined;
 }

@@ -38,10 +38,10 @@ const notToKnow = ({ words, reader }: OpenGame, named: string): never =>
 export const ownSeat = (game: OpenGame, { seat }: BundledGame, named: string | undefined): Seat =>
   named === undefined || seatIn(game.desk, named) === seat ? seat : notToKnow(game, named);
 
-type Seated = Pick<Desk<Game>, 'seats' | 'names'>;
+type SeatNames = Pick<Desk<Game>, 'seats' | 'names'>;
 
 /** A seat as a person types it: by its id, or by its name in any language of the game. */
-export const seatIn = (desk: Seated, said: string): Seat | undefined => {
+export const seatIn = (desk: SeatNames, said: string): Seat | undefined => {
   const named = said.trim().toLowerCase();
   const isCalled = (seat: Seat): boolean =>
     namesOf(desk, seat).some((one) => one.toLowerCase() === named);
@@ -49,7 +49,7 @@ export const seatIn = (desk: Seated, said: string): Seat | undefined => {
 };
 
 /** A seat's id, and its names in all languages of the game. */
-const namesOf = ({ names }: Seated, seat: Seat): readonly string[] => [
+const namesOf = ({ names }: SeatNames, seat: Seat): readonly string[] => [
   seat,
   ...Object.values(names?.groups.seats?.get(seat) ?? {}).flatMap(({ name, also = [] }) => [
     name,
@@ -59,7 +59,7 @@ const namesOf = ({ names }: Seated, seat: Seat): readonly string[] => [
 
 /** The words for a seat, which is named by `--for` or by the first of them; they leave it out where `areWords` knows them all. */
 export const saidFor = (
-  { desk, words }: { readonly desk: Seated; readonly words: Spoken },
+  { desk, words }: { readonly desk: SeatNames; readonly words: SeatWords },
   what: readonly string[],
   named: string | undefined,
   areWords: (said: string) => boolean,
@@ -73,10 +73,10 @@ export const saidFor = (
     : { said: what };
 };
 
-type Spoken = Pick<Words, 'frame' | 'noun'>;
+type SeatWords = Pick<Words, 'frame' | 'noun'>;
 
 /** The same for every command that needs one; or it leaves with those that there are. */
-export const seatNamed = (desk: Seated, said: string | undefined, words: Spoken): Seat =>
+export const seatNamed = (desk: SeatNames, said: string | undefined, words: SeatWords): Seat =>
   (said === undefined ? undefined : seatIn(desk, said)) ??
   leave(
     EXIT.wrong,
@@ -88,8 +88,8 @@ export const seatNamed = (desk: Seated, said: string | undefined, words: Spoken)
 
 /** Those that come near what was said, and all that could be said: a seat by its id, with its name where that is another. */
 const seatsThere = (
-  desk: Seated,
-  words: Spoken,
+  desk: SeatNames,
+  words: SeatWords,
   said = '',
   others: readonly string[] = [],
 ): readonly string[] => {
@@ -113,7 +113,7 @@ const seatsThere = (
   ];
 };
 
-const shownSeat = (words: Spoken, id: Seat): string => {
+const shownSeat = (words: SeatWords, id: Seat): string => {
   const name = words.noun(id);
   return name.toLowerCase() === id ? id : words.frame('leave.seat', { id, name });
 };

@@ -123,21 +123,21 @@ const repair = async (ports: Ports, game: ModeratorGame, options: RepairOptions)
   return left.length > 0 ? EXIT.needed : EXIT.done;
 };
 
-interface Done {
+interface RepairOutcome {
   /** The name that the file as it was is kept under. */
   readonly name?: string;
 }
 
-type Mend = (finding: Finding, remedy: Remedy) => Done;
+type Mend = (finding: Finding, remedy: Remedy) => RepairOutcome;
 
 /** Puts things right, each once: what can be made again is made again in one go. */
 const remedies = (game: ModeratorGame, found: readonly Finding[]): Mend => {
   const { folder } = game;
   // First of all, for what is made again is made in one go.
   const kept = new Map(found.map((finding) => [finding.file, keep(folder, finding)]));
-  const done = new Map<Remedy, Done>();
+  const done = new Map<Remedy, RepairOutcome>();
   let { log } = game;
-  const once = (remedy: Remedy, mend: () => Done): Done => {
+  const once = (remedy: Remedy, mend: () => RepairOutcome): RepairOutcome => {
     const before = done.get(remedy) ?? mend();
     done.set(remedy, before);
     return before;
@@ -184,7 +184,7 @@ const rulesText = ({ desk, loaded }: ModeratorGame): string => {
   return keptRulesText({ ruleset, form }, loaded);
 };
 
-const keep = (folder: string, { file, keepAs }: Finding): Done =>
+const keep = (folder: string, { file, keepAs }: Finding): RepairOutcome =>
   keepAs === undefined
     ? {}
     : { name: keepAside(join(folder, REPORTS), keepAs, readIfThere(join(folder, file)) ?? '') };

@@ -5,7 +5,12 @@ import type { Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { knownTo } from '../../core/secrecy.ts';
-import { differs, formatPoints, formatRuleBook, type Played } from '../../desk/format/rules.ts';
+import {
+  differs,
+  formatPoints,
+  formatRuleBook,
+  type PlayedRules,
+} from '../../desk/format/rules.ts';
 import { shellWord } from '../../report/escape.ts';
 import { show } from '../documents/shown.ts';
 import { equip } from '../folder/equip.ts';
@@ -25,12 +30,12 @@ import { nearLines } from '../terminal/spelled.ts';
 import { type Words, wordsFor, wordsOfNoGame, wordsOfPreset } from '../terminal/words.ts';
 
 /** The sources that the rules are told from. */
-interface Told {
+interface RulesSources {
   readonly words: Words;
   /** Left out: there is no game. */
   readonly speaker?: Speaker;
   readonly book: RuleBook;
-  readonly played?: Played;
+  readonly played?: PlayedRules;
   /** The last round of a game, as everybody may know it. */
   readonly round?: readonly Entry[];
 }
@@ -40,8 +45,8 @@ const playedBy = (
   ruleset: Ruleset,
   { data }: LoadedRules,
   rules: Game['rules'],
-  { preset, players }: Pick<Played, 'preset' | 'players'>,
-): Played => {
+  { preset, players }: Pick<PlayedRules, 'preset' | 'players'>,
+): PlayedRules => {
   const offered = Object.entries(ruleset.offers(data as Game['data']).options);
   const named = Object.fromEntries(offered.map(([name, [value]]) => [name, value]));
   const choices = { preset, options: named, players };
@@ -56,11 +61,11 @@ const playedBy = (
   return { preset, players, options };
 };
 
-const withPoints = ({ options }: Played, book: RuleBook): Played['options'] =>
+const withPoints = ({ options }: PlayedRules, book: RuleBook): PlayedRules['options'] =>
   options.map((option) => ({ ...option, rules: book.options.get(option.name) ?? [] }));
 
 /** A question about the rules, and the points that answer it. */
-interface Wanted {
+interface RulesQuestion {
   /** The points and chapters that were named. */
   readonly ids: readonly string[];
   /** Words that their points have to have in their text. */
@@ -73,7 +78,7 @@ interface Wanted {
 const POINT = /^[A-Z]{3}-\d+$/;
 
 /** The points that are named, or that have these words in their text; ends the command if none. */
-const wantedIn = (told: Told, what: readonly string[]): Wanted => {
+const wantedIn = (told: RulesSources, what: readonly string[]): RulesQuestion => {
   const known = new Set([...pointsOf(told.book).keys(), ...chapterIds(told.book)]);
   const ids: string[] = [];
   const words: string[] = [];
@@ -105,7 +110,7 @@ const patternOf = (word: string, flags: 'i' | 'gi' = 'i'): RegExp =>
 
 /** The chapters that hold in a way of playing; where none is meant, those of every preset, or all. */
 const chaptersPlayed = (
-  { played, book }: Told,
+  { played, book }: RulesSources,
   otherwise: 'every-preset' | 'all',
 ): readonly RuleChapter[] =>
   book.chapters.filter(
@@ -119,16 +124,22 @@ const chapterIds = ({ chapters }: RuleBook): readonly string[] => [
   ...new Set(chapters.map(({ id }) => id)),
 ];
 
-const unknown = ({ book, words }: Told, what: string): never =>
+const unknown = ({ book, words }: RulesSources, what: string): never =>
   leave(EXIT.wrong, words.frame('rules.unknown', { what }), ...ways({ book, words }, what));
 
-const notFound = ({ book, words: { frame }, words }: Told, looked: readonly string[]): never => {
+const notFound = (
+  { book, words: { frame }, words }: RulesSources,
+  looked: readonly string[],
+): never => {
   const what = looked.join(' ');
   return leave(EXIT.needed, frame('rules.not-found', { what }), ...ways({ book, words }, what));
 };
 
 /** Rules that could have been meant, else the chapters there are. */
-const ways = ({ book, words }: Pick<Told, 'book' | 'words'>, what: string): readonly string[] => [
+const ways = (
+  { book, words }: Pick<RulesSources, 'book' | 'words'>,
+  what: string,
+): readonly string[] => [
   ...nearLines(what, [...pointsOf(book).keys(), ...chapterIds(book)], words),
   words.frame('rules.are', { chapters: chapterIds(book).join(', ') }),
 ];
@@ -144,7 +155,7 @@ export const showRules = async (
   what: readonly string[],
   options: RulesOptions,
 ): Promise<Exit> => {
-  const tell = async (told: Told): Promise<Exit> => {
+  const tell = async (told: RulesSources): Promise<Exit> => {
     const {
       document,
       data,
@@ -219,7 +230,7 @@ const firstPreset = async (ports: Ports, options: RulesOptions): Promise<string>
   return used.ok ? used.value : '<name>';
 };
 
-const ofRuleset = async (ports: Ports, options: RulesOptions): Promise<Told> => {
+const ofRuleset = async (ports: Ports, options: RulesOptions): Promise<RulesSources> => {
   const { ruleset, lang = 'en' } = options;
   return {
     words: wordsFor(await loadedRules(ports, options), lang),
@@ -227,7 +238,11 @@ const ofRuleset = async (ports: Ports, options: RulesOptions): Promise<Told> => 
   };
 };
 
-const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Promise<Told> => {
+const ofPreset = async (
+  ports: Ports,
+  preset: string,
+  options: RulesOptions,
+): Promise<RulesSources> => {
   const { ruleset: id, lang = 'en' } = options;
   const loaded = await loadedRules(ports, options);
   const words = wordsFor(loaded, lang, preset);
@@ -259,7 +274,7 @@ const ofRules = ({ C, preset, players, o }: RulesOptions): string =>
     .map((word) => ` ${word}`)
     .join('');
 
-const overview = (told: Told, of: string): Answer => {
+const overview = (told: RulesSources, of: string): Answer => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
   const chapters = chaptersPlayed(told, 'every-preset');
@@ -273,7 +288,7 @@ const overview = (told: Told, of: string): Answer => {
   };
 };
 
-const points = (told: Told, what: readonly string[]): Answer => {
+const points = (told: RulesSources, what: readonly string[]): Answer => {
   const wanted = wantedIn(told, what);
   const { chapters, words } = wanted;
   const entries = citing(told, wanted);
@@ -290,7 +305,7 @@ const points = (told: Told, what: readonly string[]): Answer => {
 };
 
 /** Where the last round cites the point, if it is one that was asked for. */
-const citing = ({ round }: Told, { ids, words }: Wanted): Told['round'] => {
+const citing = ({ round }: RulesSources, { ids, words }: RulesQuestion): RulesSources['round'] => {
   const [id, ...others] = ids;
   if (words.length > 0 || others.length > 0 || !id?.includes('-')) return undefined;
   return round?.filter(({ event }) => event.rule === id);

@@ -4,7 +4,7 @@ import { type Absence, absentIn, botsIn, type Entry, isSeated } from '../../core
 import type { Seat } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { batchLines, isTurn } from '../../desk/history.ts';
-import type { Ruled, StoredMessage } from '../../desk/intake.ts';
+import type { MessageRuling, StoredMessage } from '../../desk/intake.ts';
 import type { Player } from '../../desk/judging-context.ts';
 import { asksFor, compareMoments, type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import { hasWordsLeft, seatPlayer } from '../../desk/people.ts';
@@ -87,7 +87,7 @@ const dropOrders = async (
   const { folder } = game;
   const { files, messages } = ordersLeft(game, seat);
   const inbox = readInbox(folder);
-  const ruled: Ruled = { how: 'ignore', reason, at };
+  const ruled: MessageRuling = { how: 'ignore', reason, at };
   const dropped = new Set(messages.map(({ number }) => number));
   const after: Inbox = {
     ...inbox,
@@ -115,7 +115,7 @@ const keepFile = (folder: string, { seat, source, ...moment }: OrderFile, inbox:
   );
 };
 
-const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessage => ({
+const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: MessageRuling): StoredMessage => ({
   ...kept,
   ruled,
   fate: 'ignored',
@@ -234,7 +234,7 @@ const sameSeating = async (
   game: ModeratorGame,
   seating: Seating,
   how: { readonly word: Word; readonly options: SeatOptions },
-): Promise<Said | undefined> => {
+): Promise<SeatEntry | undefined> => {
   const { desk, notes } = game;
   const { seat } = seating;
   const note = seatingNote(notes, seat);
@@ -249,7 +249,7 @@ const sameSeating = async (
   return isAgain ? { entry, at: String(note['at']) } : undefined;
 };
 
-interface Said {
+interface SeatEntry {
   readonly entry: Entry;
   readonly at: string;
 }
@@ -303,7 +303,7 @@ const seatAs = async (
   return EXIT.done;
 };
 
-interface Followed extends Seating, Said {
+interface Succession extends Seating, SeatEntry {
   readonly was: Player | undefined;
   readonly word: Word;
 }
@@ -315,7 +315,7 @@ interface Followed extends Seating, Said {
 const formerOf = (
   { settings, desk, notes }: ModeratorGame,
   { seat, player, absent }: Seating,
-  before: Said | undefined,
+  before: SeatEntry | undefined,
 ): Player | undefined => {
   const written = (settings.written ?? settings.settings).seats[seat];
   const was = (before && formerPlayerIn(seatingNote(notes, seat))) ?? written;
@@ -370,7 +370,7 @@ const decide = (
   game: ModeratorGame,
   seating: Seating,
   { word, options }: Omit<SaidHow, 'former'>,
-): Said => {
+): SeatEntry => {
   const { seat } = seating;
   const was = game.settings.settings.seats[seat];
   const { remembered = {} } = readInbox(game.folder);
@@ -387,7 +387,7 @@ const decide = (
 const follow = async (
   ports: Ports,
   folder: string,
-  { seat, player, entry, at, was, word }: Followed,
+  { seat, player, entry, at, was, word }: Succession,
   { orders, lang }: SeatOptions,
 ): Promise<void> => {
   if (player !== undefined)

@@ -18,7 +18,7 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { tryPlace } from '../io/files.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { type Chunk, playOnWorkers } from '../rules/workers.ts';
-import { account, type Gathered, gathering, textOf } from '../simulation/outcome.ts';
+import { account, gathering, type SeriesOutcome, textOf } from '../simulation/outcome.ts';
 import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
@@ -100,7 +100,7 @@ const played = async (
   ports: Ports,
   [series, chunk]: readonly [Series, Chunk],
   { jobs: wanted, lang = 'en', json, csv }: SimulateOptions,
-): Promise<Gathered> => {
+): Promise<SeriesOutcome> => {
   const { from, to } = chunk;
   const length = to - from;
   const jobs = Math.min(wanted ?? availableParallelism(), length);

@@ -59,9 +59,13 @@ const noBundle = ({ frame }: Framing): never =>
 
 const noKey = ({ frame }: Framing): never => leave(EXIT.wrong, frame('tag.no-key'));
 
-type Said = TagOptions & { readonly game: string; readonly for: string; readonly phase: string };
+type TagInput = TagOptions & {
+  readonly game: string;
+  readonly for: string;
+  readonly phase: string;
+};
 
-const tagWithoutGame = async (ports: Ports, path: string, options: Said): Promise<Exit> => {
+const tagWithoutGame = async (ports: Ports, path: string, options: TagInput): Promise<Exit> => {
   const { ruleset: id, lang = 'en' } = options;
   const words = wordsOfNoGame(lang);
   const noRuleset = (): never =>
@@ -94,7 +98,7 @@ const tagFrom = (
   ruleset: Ruleset,
   loaded: LoadedRules,
   text: string,
-  options: Said & { readonly key: string },
+  options: TagInput & { readonly key: string },
 ): string => {
   const usual = usualOf(ruleset, loaded);
   const { preset = usual.preset, players = usual.players } = options;

@@ -184,7 +184,7 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
 const answerAt = (event: Fact | undefined): Values =>
   event !== undefined && isAnswered(event) ? { seat: event.seat, question: questionOf(event) } : {};
 
-interface Undone {
+interface UndoOutcome {
   readonly told: Values;
   readonly moments: readonly Moment[];
   /** The number of files that were out. */
@@ -194,7 +194,10 @@ interface Undone {
   readonly preview: boolean;
 }
 
-const undoneText = (game: ModeratorGame, { told, moments, out, more, preview }: Undone): string => {
+const undoneText = (
+  game: ModeratorGame,
+  { told, moments, out, more, preview }: UndoOutcome,
+): string => {
   const { frame } = game.words;
   return [
     frame(preview ? 'undo.would' : 'undo.done', told),

@@ -71,7 +71,7 @@ interface KeptChain {
 }
 
 /** All that lies under some paths and says something of a game. */
-interface Gathered {
+interface Evidence {
   /** Folders of a moderator. */
   readonly games: string[];
   readonly chains: KeptChain[];
@@ -90,8 +90,8 @@ const PASSED_OVER =
   /^(?:node_modules|\..*)$|^(?:log|verdicts)\.[a-z-]+-\d+\.jsonl$|\.(?:svg|png|yaml|yml|ics)$|^(?:rules|checkpoint).*\.json$/;
 
 /** Sorts what lies under some paths, in folders and archives, too. */
-const gather = async (ports: Ports, paths: readonly string[]): Promise<Gathered> => {
-  const all: Gathered = { games: [], chains: [], bundles: [], texts: [], findings: [], unread: [] };
+const gather = async (ports: Ports, paths: readonly string[]): Promise<Evidence> => {
+  const all: Evidence = { games: [], chains: [], bundles: [], texts: [], findings: [], unread: [] };
   for (const path of paths) {
     const place = resolve(ports.folder, path);
     if (isFolder(place)) await gatherFolder(all, path, place, 0);
@@ -106,7 +106,7 @@ const missing = (path: string): never => leave(EXIT.wrong, why('trouble.none', {
 const OF_MODERATOR: readonly string[] = ['orders', 'inbox', LOG, SUMS];
 
 const gatherFolder = async (
-  all: Gathered,
+  all: Evidence,
   path: string,
   place: string,
   depth: number,
@@ -138,7 +138,7 @@ const isIrregular = (path: string): boolean => {
   return found === CIRCLE || !(found === undefined || found.isFile() || found.isDirectory());
 };
 
-const gatherFile = async (all: Gathered, file: string, bytes: Buffer): Promise<void> => {
+const gatherFile = async (all: Evidence, file: string, bytes: Buffer): Promise<void> => {
   if (looksPacked(bytes)) {
     const found = await unpacked(bytes, [BUNDLE, 'report.txt']);
     if (found === undefined) all.findings.push(finding({ file }, 'verify.archive'));
@@ -161,7 +161,7 @@ const kindOf = (text: string, file: string): string => {
   return named === 'log' ? 'opened' : (named ?? '');
 };
 
-const gatherChain = (all: Gathered, file: string, kind: string, text: string): void => {
+const gatherChain = (all: Evidence, file: string, kind: string, text: string): void => {
   const read = kind === 'record' ? readRecord(sha256, text) : readChain(sha256, text);
   if (read.ok) all.chains.push({ file, chain: read.value });
   else {
@@ -170,7 +170,7 @@ const gatherChain = (all: Gathered, file: string, kind: string, text: string): v
   }
 };
 
-const gatherBundle = (all: Gathered, file: string, text: string): void => {
+const gatherBundle = (all: Evidence, file: string, text: string): void => {
   const read = readBundleText(sha256, text);
   if (read.ok) all.bundles.push({ file, ...read.value });
   else {
@@ -272,7 +272,7 @@ const playGameAgain = (
   game: ModeratorGame,
   seed: string,
   kept: KeptChain,
-  { bundles }: Pick<Gathered, 'bundles'>,
+  { bundles }: Pick<Evidence, 'bundles'>,
 ): Outcome => {
   const history = historyOf(game.log.lines);
   if (history === undefined) return NOTHING_SEEN;
@@ -290,7 +290,7 @@ const playGameAgain = (
 const playRecordAgain = async (
   ports: Ports,
   kept: KeptChain,
-  beside: Pick<Gathered, 'bundles'> & { readonly rules: Buffer | undefined },
+  beside: Pick<Evidence, 'bundles'> & { readonly rules: Buffer | undefined },
 ): Promise<Outcome> => {
   const { seed, lines } = kept.chain;
   const held = linesHeld(kept);
@@ -390,7 +390,7 @@ const rulesNamed = (ports: Ports, path: string | undefined): Buffer | undefined 
 const langOf = (ports: Ports, [path = '.']: readonly string[], { lang }: VerifyOptions): Lang =>
   lang ?? languageAt(resolve(ports.folder, path)) ?? 'en';
 
-const typedHeads = (heads: readonly string[]): Gathered['texts'] =>
+const typedHeads = (heads: readonly string[]): Evidence['texts'] =>
   heads.map((one) => {
     const code = headTyped(one);
     if (code === undefined) return leave(EXIT.wrong, why('verify.no-head', { what: one }));
@@ -398,12 +398,12 @@ const typedHeads = (heads: readonly string[]): Gathered['texts'] =>
   });
 
 /** The moderator's folder: the log with its seed, and all that it wrote. */
-const verifyGame = (ports: Ports, folder: string, all: Gathered): Promise<Outcome> =>
+const verifyGame = (ports: Ports, folder: string, all: Evidence): Promise<Outcome> =>
   withModeratorGame(ports, resolve(ports.folder, folder), (game) => verified(ports, game, all), {
     lines: 'all',
   });
 
-const verified = async (ports: Ports, game: ModeratorGame, all: Gathered): Promise<Outcome> => {
+const verified = async (ports: Ports, game: ModeratorGame, all: Evidence): Promise<Outcome> => {
   const { lines, hashes } = game.log;
   const seed = await readSeed(game.folder, game.settings.settings);
   const kept: KeptChain = { file: LOG, chain: { lines, hashes, above: 0 } };
@@ -437,7 +437,7 @@ const damagesIn = (found: ReturnType<typeof findAll>): readonly Finding[] =>
 /** All that a player has kept, or a record with it. */
 const verifyKept = async (
   ports: Ports,
-  all: Gathered,
+  all: Evidence,
   rules: Buffer | undefined,
 ): Promise<Outcome> => {
   const [first, ...others] = all.chains;

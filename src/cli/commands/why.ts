@@ -4,7 +4,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import { isSealed, knownTo } from '../../core/secrecy.ts';
 import { type Causes, causesOf } from '../../desk/causes.ts';
 import type { RulePoint } from '../../desk/format/rules.ts';
-import { type Explained, formatListed, formatWhy, listedIn } from '../../desk/format/why.ts';
+import { type Explanation, formatListed, formatWhy, listedIn } from '../../desk/format/why.ts';
 import { explainedIn } from '../../desk/readers.ts';
 import { show } from '../documents/shown.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
@@ -49,7 +49,7 @@ const bookOf = ({ library }: Ports, { settings, loaded, words }: OpenGame): Prom
   return library.readRuleBook(ruleset, words.catalogue.lang, wordsOfPreset(loaded.data, preset));
 };
 
-interface Asked {
+interface WhyQuestion {
   readonly reader: Reader;
   /** The entries as the reader may know them. */
   readonly known: readonly Entry<Game['event']>[];
@@ -65,7 +65,7 @@ interface Answer {
 export const explained = async (
   ports: Ports,
   game: OpenGame,
-  { what, reader, known, round }: Asked & { readonly what: string },
+  { what, reader, known, round }: WhyQuestion & { readonly what: string },
 ): Promise<Answer> => {
   const { words, desk } = game;
   const book = await bookOf(ports, game);
@@ -76,7 +76,7 @@ export const explained = async (
 };
 
 /** The lines of a round's report, each with the number of its entry. */
-const listed = ({ words }: OpenGame, { known, round }: Asked): Answer => {
+const listed = ({ words }: OpenGame, { known, round }: WhyQuestion): Answer => {
   const sections = listedIn(known, words);
   const last = sections.at(-1)?.round ?? 0;
   const told = sections.filter((one) => one.round === (round ?? last));
@@ -102,7 +102,7 @@ const rulesOf = ({ chain, inputs, behind }: Causes, book: RuleBook): readonly Ru
 
 const asJson = (
   words: Words,
-  { causes: { chain, inputs, behind }, found, rules }: Explained,
+  { causes: { chain, inputs, behind }, found, rules }: Explanation,
 ): object => ({
   chain: chain.map((entry) => shown(entry, words)),
   inputs: inputs.map(({ entry, part }) => ({

@@ -4,21 +4,21 @@ import { ENDINGS } from '../table/options.ts';
 import type { Papers } from './papers.ts';
 import { pagesOf, type Rendering } from './report-formats.ts';
 
-type Rendered = (reader: Reader, rendering: Rendering) => readonly string[];
+type RenderReport = (reader: Reader, rendering: Rendering) => readonly string[];
 
 /** The most bytes of a post, as forums are set up when nobody changes it. */
 export const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
 
-type Wanted = readonly (readonly [string, Rendering])[];
+type ReportFormats = readonly (readonly [string, Rendering])[];
 
 /** Formats that a seat reads. */
-const forSeats = (rules: RuleTexts): Wanted => [
+const forSeats = (rules: RuleTexts): ReportFormats => [
   ['report', { format: 'text', dialect: 'phpbb' }],
   ['report', { format: 'html', dialect: 'phpbb', rules }],
 ];
 
 /** Formats that the moderator posts, wherever that is. */
-const FORMATS: Wanted = [
+const FORMATS: ReportFormats = [
   ['report', { format: 'markdown', dialect: 'phpbb' }],
   ['report', { format: 'json', dialect: 'phpbb' }],
   ['report.phpbb', { format: 'bbcode', dialect: 'phpbb', limit: LIMITS.phpbb }],
@@ -27,7 +27,7 @@ const FORMATS: Wanted = [
 
 /** The report of a reader in the formats that are of use to him, posts in as many files as they need. */
 export const reportPapers = (
-  rendered: Rendered,
+  rendered: RenderReport,
   rules: RuleTexts,
 ): ((reader: Reader) => Papers) => {
   const read = forSeats(rules);

@@ -23,7 +23,7 @@ export interface ShowOptions {
 }
 
 /** A document, what it is called where it becomes a file, and who may read it. */
-interface Shown {
+interface NamedDocument {
   readonly document: Document;
   readonly name: string;
   readonly reader: Reader;
@@ -35,7 +35,7 @@ interface Shown {
 export const show = async (
   ports: Ports,
   speaker: Speaker,
-  { document, name, reader, looked = [] }: Shown,
+  { document, name, reader, looked = [] }: NamedDocument,
   options: ShowOptions,
 ): Promise<void> => {
   const rendering = await renderingOf(ports, speaker.words, options);

@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 export const CHECKPOINT = 'checkpoint.json';
 
 /** The contents of `checkpoint.json`: all of it can be made anew from the other files. */
-export interface Derived {
+export interface DerivedFile {
   readonly format: 2;
   /**
    * The log that the other files of the folder were written for: its bytes and lines, the hash of its
@@ -41,7 +41,7 @@ export interface Head {
 
 /** As much of the file as can be used; nothing where it is not there, or not as it was written. */
 export interface ReadDerived {
-  readonly derived?: Derived;
+  readonly derived?: DerivedFile;
   /** Of the first form, which had no digest, this alone. */
   readonly head?: Head;
   readonly isDamaged?: true;
@@ -62,7 +62,7 @@ export const derivedOf = (read: ReadDerived, seedHash: string): ReadDerived =>
 const readAny = (folder: string): ReadDerived => {
   const text = readIfThere(join(folder, CHECKPOINT))?.toString();
   if (text === undefined) return {};
-  const derived = unsealed(text) as Derived | undefined;
+  const derived = unsealed(text) as DerivedFile | undefined;
   if (derived?.format === 2) return { derived, head: derived.log };
   const head = headOfBefore(text);
   return head === undefined ? { isDamaged: true } : { head };
@@ -82,7 +82,7 @@ const headOfBefore = (text: string): Head | undefined => {
 const isHead = (value: unknown): value is Head =>
   isRecord(value) && isCount(value['length']) && isHash(value['last']) && isCount(value['n']);
 
-export const writeDerived = (folder: string, derived: Derived): void =>
+export const writeDerived = (folder: string, derived: DerivedFile): void =>
   replaceFile(join(folder, CHECKPOINT), sealedText(derived));
 
 export const STATE_FILE = 'state.yaml';

@@ -8,7 +8,7 @@ import { type Desk, holdingOf } from '../../desk/desk.ts';
 import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/digest-code.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
-import type { Reissued } from '../../desk/published.ts';
+import type { ReissuedReports } from '../../desk/published.ts';
 import {
   changedIn,
   entriesFor,
@@ -46,7 +46,7 @@ export interface ReportInput {
   /** Lines of the log that tell of versions of a report which no longer hold. */
   readonly log?: Chain;
   /** The same, where there is no log: in a seat's bundle. */
-  readonly reissued?: Reissued;
+  readonly reissued?: ReissuedReports;
   /** There also the public heads, by phase. */
   readonly heads?: Heads;
 }
@@ -59,18 +59,18 @@ const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
 const versioned = (title: string, { frame }: Words, version: number): string =>
   version === 1 ? title : frame('report.version', { title, version });
 
-type Headed = Pick<ReportInput, 'desk' | 'words'>;
+type HeadInput = Pick<ReportInput, 'desk' | 'words'>;
 
 /** The public head after some phases: of the last entry that everybody may read. */
 const headOf = (
-  { desk, words: { messages } }: Headed,
+  { desk, words: { messages } }: HeadInput,
   log: Chain,
   moments: readonly Moment[],
 ): string | undefined =>
   headAfter(log, entriesIn({ ...desk, entries: entriesFor(desk, 'public') }, moments, messages));
 
 /** The public heads of all phases, for whoever has no log. */
-export const headsByPhase = (game: Headed & { readonly log: Chain }): Heads => {
+export const headsByPhase = (game: HeadInput & { readonly log: Chain }): Heads => {
   const { desk, words, log } = game;
   const moments = momentsOf(desk, desk.entries, words.messages);
   const heads = moments.map((moment) => [makeMoment(moment), headOf(game, log, [moment])] as const);
@@ -94,7 +94,7 @@ export const codeNow = ({ desk, log }: Pick<ModeratorGame, 'desk' | 'log'>): str
 
 /** The deadlines before which runs were told to go on that began in some phases. */
 export const earlyDeadlines = (
-  { desk, words: { messages } }: Headed,
+  { desk, words: { messages } }: HeadInput,
   { lines }: Pick<Chain, 'lines'>,
   moments: readonly Moment[],
 ): readonly string[] => {

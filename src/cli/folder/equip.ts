@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../core/ruleset.ts';
-import { type Mixed, withWords } from '../../desk/chance-words.ts';
+import { type ChanceMix, withWords } from '../../desk/chance-words.ts';
 import type { Equipment } from '../../desk/desk.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
@@ -27,7 +27,7 @@ export const rulesNamedIn = async (
   return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
 };
 
-interface Chosen {
+interface GameSetup {
   readonly loaded: LoadedRules;
   readonly words: Words;
   readonly settings: Pick<
@@ -38,7 +38,7 @@ interface Chosen {
   readonly players: number;
   readonly seed: string;
   /** The words that draws take in besides the seed. */
-  readonly mixed?: Mixed | undefined;
+  readonly mixed?: ChanceMix | undefined;
   /** The options are those that a game was opened with, all that there were then. */
   readonly begun?: boolean;
 }
@@ -46,7 +46,7 @@ interface Chosen {
 /** The rules as this game plays them, and its chance. */
 export const equip = (
   ruleset: Ruleset,
-  { loaded, words, settings, players, seed, mixed, begun = false }: Chosen,
+  { loaded, words, settings, players, seed, mixed, begun = false }: GameSetup,
 ): Equipment => {
   const { data } = loaded;
   const equipment = equipmentFor(ruleset, { settings, data, players, begun });

@@ -5,11 +5,11 @@ import type { Desk, Equipment } from '../../desk/desk.ts';
 import type { Heads } from '../../desk/digest-code.ts';
 import type { Maker, Opening } from '../../desk/history.ts';
 import type { Waits } from '../../desk/in-force.ts';
-import type { Reissued } from '../../desk/published.ts';
+import type { ReissuedReports } from '../../desk/published.ts';
 import { VERSION } from '../io/version.ts';
 import type { Library, LoadedRules } from '../rules/library.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
-import type { Derived, Edit } from './derived.ts';
+import type { DerivedFile, Edit } from './derived.ts';
 import type { LogFile } from './log-file.ts';
 import type { Settings, SettingsFile } from './settings.ts';
 
@@ -24,7 +24,7 @@ export interface OpenGame {
   readonly words: Words;
   readonly desk: Desk;
   /** Reports that were issued again, as a bundle tells of them; the moderator's log tells it itself. */
-  readonly reissued?: Reissued;
+  readonly reissued?: ReissuedReports;
   /** The public heads by phase, as a bundle has them. */
   readonly heads?: Heads;
   /** Who reads unless another is named: in a bundle its seat, whose copy it is. */
@@ -45,7 +45,7 @@ export interface ModeratorGame extends OpenGame {
   readonly equipWith: (loaded: LoadedRules) => Equipment;
   /** Lines of the log beside the runs: rulings, keys, … */
   readonly notes: readonly LogLine[];
-  readonly derived: Derived | undefined;
+  readonly derived: DerivedFile | undefined;
   /** The change that somebody made in state.yaml. */
   readonly edit: Edit | undefined;
   /** The log is not there: the desk is blank, and all that was written beside the log is stale. */

@@ -445,13 +445,13 @@ const writeList = (folder: string, inbox: Inbox, verdicts: VerdictsHead): void =
 };
 
 /** Something that was put right, and the name that it is kept under as it was. */
-interface Mended {
+interface Repair {
   readonly file: string;
   readonly kept?: string;
 }
 
 /** Makes the list again of the verdicts, or the other way round, if one of them is not as it was written. */
-export const mendInbox = (folder: string): Mended | undefined => {
+export const mendInbox = (folder: string): Repair | undefined => {
   const { inbox, head, amiss } = findInbox(folder, 'thoroughly');
   if (inbox === undefined || amiss === undefined) return undefined;
   const [name, ending] = amiss === 'verdicts' ? ['verdicts', 'jsonl'] : ['inbox', 'json'];

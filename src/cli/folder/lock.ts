@@ -65,7 +65,7 @@ interface Holder extends ProcessId {
   readonly since: string;
 }
 
-type Said = Pick<Ports, 'err' | 'env'>;
+type LockPorts = Pick<Ports, 'err' | 'env'>;
 
 /** Of a club while its games are played on; each game has its own, and so has its mailbox. */
 export const CLUB_LOCK = '.club.lock';
@@ -74,7 +74,7 @@ export const CLUB_LOCK = '.club.lock';
 export const withLock = async <R>(
   folder: string,
   work: () => Promise<R>,
-  ports?: Said,
+  ports?: LockPorts,
   name: typeof LOCK | typeof CLUB_LOCK = LOCK,
 ): Promise<R> => {
   const path = join(folder, name);
@@ -93,7 +93,11 @@ export const withLock = async <R>(
   }
 };
 
-const take = async (path: string, folder: string, ports: Said | undefined): Promise<string> => {
+const take = async (
+  path: string,
+  folder: string,
+  ports: LockPorts | undefined,
+): Promise<string> => {
   const begun = Date.now();
   const most = Number(ports?.env[WAIT_VARIABLE] ?? WAIT) * 1000;
   let isTold = ports === undefined;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Saying } from '../../core/document.ts';
 import {
-  type Held,
+  type CheckedStart,
   type LogFault,
   type LogLine,
   NOTHING_BEFORE,
@@ -105,7 +105,7 @@ export const readLog = (folder: string, seed: string, head?: Head): LogFile => {
 };
 
 interface HeldBytes {
-  readonly head: Head & Held;
+  readonly head: Head & CheckedStart;
   readonly digest: Digest;
 }
 
@@ -199,13 +199,17 @@ export interface KeptLog {
   readonly why: 'torn' | LogFlaw;
 }
 
-export interface Appended {
+export interface AppendOutcome {
   readonly log: LogFile;
   readonly aside: readonly KeptLog[];
 }
 
 /** Appends a batch, perhaps of no lines. What is not as it should be is kept beside the log, and named. */
-export const appendLog = (folder: string, before: LogFile, added: readonly LogLine[]): Appended => {
+export const appendLog = (
+  folder: string,
+  before: LogFile,
+  added: readonly LogLine[],
+): AppendOutcome => {
   const { log, aside } = mended(folder, before);
   const lines = signedBy(before, added);
   if (lines.length === 0 && log.torn === '') return { log, aside };
@@ -257,7 +261,7 @@ const signedBy = ({ by }: Pick<LogFile, 'by'>, lines: readonly LogLine[]): reado
     : lines.map((line) => (DEEDS.includes(line.line) ? { by, ...line } : line));
 
 /** A log that can be appended to: of this form, with its lines' ends; a torn tail is kept, too. */
-const mended = (folder: string, log: LogFile): Appended => {
+const mended = (folder: string, log: LogFile): AppendOutcome => {
   const path = join(folder, LOG);
   const torn: readonly KeptLog[] =
     log.torn === '' ? [] : [{ name: keepAside(folder, 'log.torn.jsonl', log.torn), why: 'torn' }];
@@ -289,38 +293,38 @@ const ended = (text: string, torn: string): string =>
 export const LOG_RESTORED = 'log-restored';
 
 /** The end of the log as the other files of a folder, which are written after it, know it. */
-interface Known {
+interface KnownEnd {
   readonly head?: Head | undefined;
   /** The entry that the table was written after. */
   readonly n?: number | undefined;
 }
 
-type Read = Pick<LogFile, 'lines' | 'length' | 'last' | 'hashes'>;
+type LogReading = Pick<LogFile, 'lines' | 'length' | 'last' | 'hashes'>;
 
 type OfGame = Pick<Settings, 'seedHash'>;
 
-export const knownOf = (folder: string, { seedHash }: OfGame): Known =>
+export const knownOf = (folder: string, { seedHash }: OfGame): KnownEnd =>
   knownBy(folder, readDerived(folder, seedHash));
 
-const knownBy = (folder: string, { head }: ReadDerived): Known => ({
+const knownBy = (folder: string, { head }: ReadDerived): KnownEnd => ({
   head,
   n: lastEntryIn(folder),
 });
 
 /** The moderator has ruled that this log holds though it is not the one of before. */
-const isTaken = (line: LogLine, { head, n }: Known): boolean => {
+const isTaken = (line: LogLine, { head, n }: KnownEnd): boolean => {
   const { line: kind, what, about } = line;
   if (kind !== 'ruling' || what !== LOG_RESTORED || !isRecord(about)) return false;
   return head === undefined ? about['n'] === n : about['last'] === head.last;
 };
 
 /** It has fewer entries, and does not say that any were taken back. */
-const isBehind = ({ lines }: Read, { head, n = 0 }: Known): boolean =>
+const isBehind = ({ lines }: LogReading, { head, n = 0 }: KnownEnd): boolean =>
   Number(lines.at(-1)?.['n'] ?? 0) < Math.max(n, head?.n ?? 0) &&
   !lines.slice(head?.lines ?? 0).some(({ line }) => line === 'undone');
 
 /** Why a log is not the one that the rest of the folder was written for, or that one gone on with. */
-export const headFault = (log: Read, known: Known): Saying | undefined => {
+export const headFault = (log: LogReading, known: KnownEnd): Saying | undefined => {
   const { lines, length, last, hashes } = log;
   const { head, n = 0 } = known;
   if (last === head?.last || lines.some((line) => isTaken(line, known))) return undefined;

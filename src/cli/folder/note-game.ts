@@ -3,8 +3,8 @@ import type { LogLine } from '../../core/log.ts';
 import {
   digestsOut,
   notToldOf,
-  type Published,
   type PublishedDigests,
+  type PublishedKind,
   publishedLines,
 } from '../../desk/published.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -34,7 +34,7 @@ export const finishNote = (game: ModeratorGame): void => {
 };
 
 interface Publication {
-  readonly what: Published;
+  readonly what: PublishedKind;
   readonly out: PublishedDigests;
   readonly now?: string | undefined;
   /** The one round that it tells of. */

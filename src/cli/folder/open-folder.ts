@@ -21,7 +21,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../terminal/words.ts';
 import { withLog } from './deadline.ts';
-import { type Derived, derivedOf, findEdit, readDerived } from './derived.ts';
+import { type DerivedFile, derivedOf, findEdit, readDerived } from './derived.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
@@ -132,7 +132,7 @@ export const withModeratorGame = async <R>(
   return used.ok ? used.value : unknownRuleset(file, settings.settings.ruleset);
 };
 
-interface Kept {
+interface RulesSource {
   readonly folder: string;
   readonly written: Settings;
   readonly installed: LoadedRules;
@@ -141,7 +141,7 @@ interface Kept {
 /** The data of the rules that a game has gone by, by their fingerprint. */
 const keptData = (
   { id, dataForm: form }: Ruleset,
-  { folder, written, installed }: Kept,
+  { folder, written, installed }: RulesSource,
 ): Pick<ModeratorGame, 'loadedAt'> => ({
   loadedAt: (data = written.fingerprint) =>
     rulesFor(filesIn(folder), { ruleset: id, form }, data, installed),
@@ -185,14 +185,18 @@ const otherGame = (folder: string, name: string): never =>
     why('leave.other-game', { path: join(folder, GAME_FILE), what: name, log: LOG }),
   );
 
-interface Told {
+interface LogHistory {
   readonly history: History;
   readonly log: LogFile;
-  readonly derived: Derived | undefined;
+  readonly derived: DerivedFile | undefined;
 }
 
 /** The desk as the last closing line says it is; the derived checkpoint is used if it fits. */
-const layOut = (folder: string, equipment: Equipment, { history, log, derived }: Told): Desk => {
+const layOut = (
+  folder: string,
+  equipment: Equipment,
+  { history, log, derived }: LogHistory,
+): Desk => {
   const { closed } = history;
   const fits = (desk: Desk): boolean =>
     closed?.n === desk.entries.length && closed.state === sha256(canonical(desk.state));

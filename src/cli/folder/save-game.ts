@@ -6,7 +6,7 @@ import { tableOf } from '../../desk/adjudicate.ts';
 import type { Desk } from '../../desk/desk.ts';
 import {
   type Batch,
-  type Closed,
+  type ClosedEntries,
   namedLines,
   namesNoted,
   type Ruling,
@@ -24,15 +24,15 @@ import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { Words } from '../terminal/words.ts';
 import { withLog } from './deadline.ts';
-import { type Derived, type Edit, STATE_FILE, stateText, writeDerived } from './derived.ts';
+import { type DerivedFile, type Edit, STATE_FILE, stateText, writeDerived } from './derived.ts';
 import { REPORTS, type ReportInput, reportFile, reportsOf } from './documents.ts';
 import { type ModeratorGame, makerOf } from './game.ts';
 import { keepRules } from './kept-rules.ts';
 import { OPENING } from './lock.ts';
-import { type Appended, appendLog, hashesWith, type LogFile } from './log-file.ts';
+import { type AppendOutcome, appendLog, hashesWith, type LogFile } from './log-file.ts';
 
 /** The last entry that the other files of a folder know of, and that was not taken back since they were written. */
-export const knownEntries = (log: LogFile, derived: Derived | undefined): number => {
+export const knownEntries = (log: LogFile, derived: DerivedFile | undefined): number => {
   const since = log.lines.slice(derived?.log.lines ?? 0);
   const back = since.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
   return Math.min(derived?.log.n ?? 0, ...back);
@@ -49,7 +49,7 @@ export const startOfLast = (desk: Desk, known: number, messages: Words['messages
   return Math.max(at, 0);
 };
 
-interface Saved {
+interface SavePlace {
   readonly folder: string;
   readonly log: LogFile;
   /** The number of the last entry that the other files of the folder know of. */
@@ -69,7 +69,11 @@ interface Saving extends ReportInput {
  * Writes what a run gave: the log first, for it decides, and tells of the reports that go out; then
  * what can be made anew from it. Without lines it writes what the log has and the folder has not.
  */
-export const saveGame = (told: Saving, saved: Saved, lines: readonly LogLine[]): Appended => {
+export const saveGame = (
+  told: Saving,
+  saved: SavePlace,
+  lines: readonly LogLine[],
+): AppendOutcome => {
   const { folder, log } = saved;
   const said = [...namedLines(log.lines, lines, told.settings.settings.name), ...lines];
   const reports = reportsToWrite(withLines(told, log, said), saved);
@@ -98,7 +102,7 @@ const withLines = (told: ReportInput, log: LogFile, lines: readonly LogLine[]): 
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
 const writeDerivedFiles = (
   { desk, settings, loaded, edit }: Saving,
-  { folder, log }: Pick<Saved, 'folder' | 'log'>,
+  { folder, log }: Pick<SavePlace, 'folder' | 'log'>,
   reports: readonly Report[],
 ): void => {
   const { id: ruleset, dataForm: form } = desk.ruleset;
@@ -148,7 +152,7 @@ const keptSince = (
 /** Reports that are new, and those of before that are not there as they went out. */
 const reportsToWrite = (
   told: ReportInput,
-  { folder, log, known, isNextNew = false }: Saved,
+  { folder, log, known, isNextNew = false }: SavePlace,
 ): readonly Report[] => {
   const added = told.log?.lines.slice(log.lines.length) ?? [];
   const last = lastMoment(told.desk, told.words.messages);
@@ -244,23 +248,23 @@ export const redoLines = (game: ModeratorGame, after: Desk, word: Word): readonl
   return redoneLines({ ...word, gone }, closingLine(game, after));
 };
 
-type Made = Pick<ModeratorGame, 'library' | 'loadedAt'>;
+type Origin = Pick<ModeratorGame, 'library' | 'loadedAt'>;
 
 /** The table that a ruling leaves, and what made it. */
-const closedOf = ({ library, loadedAt }: Made, desk: Desk): Closed => ({
+const closedOf = ({ library, loadedAt }: Origin, desk: Desk): ClosedEntries => ({
   ...tableOf(desk, sha256),
   ...makerOf(library, loadedAt(dataOf(desk.entries))),
 });
 
 /** The line that commits a ruling. */
-export const closingLine = (game: Made, desk: Desk): LogLine => ({
+export const closingLine = (game: Origin, desk: Desk): LogLine => ({
   line: 'closed',
   ...closedOf(game, desk),
 });
 
 /** A ruling as a batch of its own. */
 export const rulingBatch = (
-  game: Made,
+  game: Origin,
   desk: Desk,
   { at, ruled, entries }: Pick<Batch, 'at' | 'ruled' | 'entries'>,
 ): Batch => ({

@@ -408,7 +408,7 @@ export const parseSettings = async (
   return mistakes.length > 0 ? broken(text, mistakes) : (parsed.data as Settings);
 };
 
-interface Unknown {
+interface UnknownMember {
   readonly path: readonly string[];
   readonly says: Saying;
 }
@@ -417,7 +417,7 @@ interface Unknown {
 const unknownNames = async (
   library: Pick<Library, 'withRuleset'>,
   { ruleset, deadlines = {}, waits = {}, rhythm, seats }: z.infer<typeof zoned>,
-): Promise<readonly Unknown[]> => {
+): Promise<readonly UnknownMember[]> => {
   const paces = rhythm?.phases ?? {};
   if (Object.keys({ ...deadlines, ...waits, ...paces }).length === 0) return [];
   const known = await library.withRuleset(ruleset, ({ printedPhases, kinds }) => ({
@@ -449,7 +449,7 @@ const strangers = (
   named: Readonly<Record<string, unknown>>,
   isKnown: (name: string) => boolean,
   says: Saying,
-): readonly Unknown[] =>
+): readonly UnknownMember[] =>
   Object.keys(named)
     .filter((name) => !isKnown(name))
     .map((name) => ({ path: [...member.split('.'), name], says }));

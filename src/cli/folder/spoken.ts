@@ -6,7 +6,7 @@ import type { Ports, Stream } from '../terminal/ports.ts';
 import { inTongue, languageAt } from './language-of.ts';
 
 /** Where help goes, and what is wrong with the use of a command; in which language. */
-export interface Told {
+export interface HelpOutput {
   readonly lang: Lang;
   readonly out: Pick<Stream, 'write'>;
   readonly err: Pick<Stream, 'write'>;
@@ -19,10 +19,10 @@ export interface Told {
 export const parseIn = async (
   argv: readonly string[],
   ports: Ports,
-  parse: (to: Told) => Promise<void>,
+  parse: (to: HelpOutput) => Promise<void>,
 ): Promise<void> => {
   const kept: (() => void)[] = [];
-  const keeping = (stream: Stream): Told['out'] => ({
+  const keeping = (stream: Stream): HelpOutput['out'] => ({
     write: (text) => {
       kept.push(() => stream.write(text));
     },

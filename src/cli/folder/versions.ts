@@ -7,7 +7,7 @@ import { knownTo, redact } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
-import { goneBy, type Reissued, versionOf } from '../../desk/published.ts';
+import { goneBy, type ReissuedReports, versionOf } from '../../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf } from '../../desk/readers.ts';
 import type { Messages } from '../../report/messages.ts';
 import { withDifferences } from '../../report/versions.ts';
@@ -22,10 +22,10 @@ interface Versions {
   /** It went out when these phases were not over yet. */
   readonly isOpen?: boolean;
   /** The rulings that took the game back to what is told. */
-  readonly turns: Reissued['turns'];
+  readonly turns: ReissuedReports['turns'];
 }
 
-type Played = Pick<Desk, 'ruleset' | 'entries'>;
+type PlayedGame = Pick<Desk, 'ruleset' | 'entries'>;
 
 interface Of {
   readonly moments: readonly Moment[];
@@ -43,8 +43,8 @@ const isTold = (now: readonly Entry[]): ((entry: Entry) => boolean) => {
 
 /** Of some phases, by all that was issued again. */
 export const versionsOf = (
-  desk: Played,
-  { turns: all, files }: Reissued,
+  desk: PlayedGame,
+  { turns: all, files }: ReissuedReports,
   { moments, messages, fileOf }: Of,
 ): Versions => {
   if (all.length === 0) return { version: 1, turns: [] };
@@ -71,8 +71,8 @@ export const versionsOf = (
 
 /** True if a report of a phase went out before the phase was over. */
 const wasOpen = (
-  desk: Played,
-  one: Reissued['files'][string] | undefined,
+  desk: PlayedGame,
+  one: ReissuedReports['files'][string] | undefined,
   moment: Moment,
   messages: Messages,
 ): boolean => {
@@ -81,21 +81,21 @@ const wasOpen = (
   return last !== undefined && isSameMoment(last, moment);
 };
 
-export const NOTHING_REISSUED: Reissued = { turns: [], files: {} };
+export const NOTHING_REISSUED: ReissuedReports = { turns: [], files: {} };
 
-const known = new WeakMap<readonly LogLine[], Reissued>();
+const known = new WeakMap<readonly LogLine[], ReissuedReports>();
 
 /** All that a log tells of. */
-export const reissuedIn = (lines: readonly LogLine[]): Reissued => {
+export const reissuedIn = (lines: readonly LogLine[]): ReissuedReports => {
   const found = known.get(lines) ?? madeOf(lines);
   known.set(lines, found);
   return found;
 };
 
-const madeOf = (lines: readonly LogLine[]): Reissued => {
+const madeOf = (lines: readonly LogLine[]): ReissuedReports => {
   if (!lines.some(({ line }) => line === 'undone')) return NOTHING_REISSUED;
   const turns = historyOf(lines)?.turns ?? [];
-  const files: Record<string, Reissued['files'][string]> = {};
+  const files: Record<string, ReissuedReports['files'][string]> = {};
   for (const [turn, { line, was }] of turns.entries())
     for (const file of goneBy(line)) files[file] = { version: versionOf(lines, file), was, turn };
   return { turns, files };
@@ -103,11 +103,11 @@ const madeOf = (lines: readonly LogLine[]): Reissued => {
 
 /** The part of it that a seat may know, in its own packet. */
 export const reissuedTo = (
-  desk: Played,
-  { turns, files }: Reissued,
+  desk: PlayedGame,
+  { turns, files }: ReissuedReports,
   { seat, messages, fileOf }: Omit<Of, 'moments'> & { readonly seat: Seat },
-): Reissued => {
-  const own: Record<string, Reissued['files'][string]> = {};
+): ReissuedReports => {
+  const own: Record<string, ReissuedReports['files'][string]> = {};
   const past = Object.values(files).flatMap(({ was }) => was);
   for (const moment of momentsOf(desk, [...desk.entries, ...past], messages)) {
     const one = files[fileOf(moment)];
@@ -132,7 +132,7 @@ export const reissuedTo = (
 };
 
 /** A sentence that the game was taken back, as everybody reads it, from where it went on. */
-const turnSaying = ({ line, from }: Reissued['turns'][number]): Saying => {
+const turnSaying = ({ line, from }: ReissuedReports['turns'][number]): Saying => {
   const { reason, anew, by } = line;
   const { round, phase } = from ?? {};
   const isBack = line.line === 'undone';
@@ -145,7 +145,7 @@ const turnSaying = ({ line, from }: Reissued['turns'][number]): Saying => {
   return { ...told, rule: anew === undefined ? 'MOD-3' : 'MOD-4' };
 };
 
-interface Told {
+interface VersionText {
   readonly is: Document;
   readonly whole: () => Document;
   readonly was: () => Document;
@@ -153,7 +153,7 @@ interface Told {
 
 /** The report with what was decided about it above, and how it differs from the version before. */
 export const formatVersion = (
-  { is, whole, was }: Told,
+  { is, whole, was }: VersionText,
   { version, turns, isOpen = false }: Versions,
   { catalogue }: Words,
 ): Document => {

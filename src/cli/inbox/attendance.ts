@@ -20,11 +20,11 @@ import { readInbox } from '../folder/inbox.ts';
 import type { Settings } from '../folder/settings.ts';
 import type { ReceiveContext } from './context.ts';
 
-type Heard = Pick<ModeratorGame, 'folder' | 'log' | 'settings'>;
+type AttendanceSource = Pick<ModeratorGame, 'folder' | 'log' | 'settings'>;
 
 /** All that was said to the moderator, by mail or by himself for a seat, the oldest first. */
 export const saidIn = (
-  { folder, log }: Heard,
+  { folder, log }: AttendanceSource,
   kept: readonly StoredMessage[] = readInbox(folder).kept,
 ): readonly SaidNotice[] => noticesSaid(kept, log.lines);
 
@@ -35,11 +35,16 @@ const zonesOf =
     settings.seats[seat]?.zone ?? zoneOf(settings) ?? '+00:00';
 
 /** The players who are away, or were, or will be. */
-export const timesAwayOf = (game: Heard, kept?: readonly StoredMessage[]): readonly TimeAway[] =>
-  timesAwayIn(saidIn(game, kept), zonesOf(game.settings.settings));
+export const timesAwayOf = (
+  game: AttendanceSource,
+  kept?: readonly StoredMessage[],
+): readonly TimeAway[] => timesAwayIn(saidIn(game, kept), zonesOf(game.settings.settings));
 
 /** Those who may send orders for a seat besides its player, each with his time. */
-export const deputiesOf = (game: Heard, kept?: readonly StoredMessage[]): readonly Deputy[] => {
+export const deputiesOf = (
+  game: AttendanceSource,
+  kept?: readonly StoredMessage[],
+): readonly Deputy[] => {
   const { settings } = game.settings;
   const said = saidIn(game, kept);
   const named = Object.entries(settings.seats).flatMap(([seat, { deputy }]) =>

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Saying } from '../../core/document.ts';
-import type { Used } from '../../core/entry.ts';
+import type { UsedWish } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import {
-  type Combined,
   type CombinedMessage,
   combine,
+  type MergedOrders,
   type Newer,
   saidLines,
 } from '../../desk/combined.ts';
@@ -133,7 +133,7 @@ export const fileFor = ({ seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>
 export const combinedFrom = (
   context: ReceiveContext,
   messages: readonly PlacedMessage[],
-): Promise<Combined> => {
+): Promise<MergedOrders> => {
   const [first] = messages;
   if (first === undefined) return Promise.resolve({ lines: [], fallen: [] });
   // A message that is still weighed may have other lines than the one of its number.
@@ -148,7 +148,7 @@ const layFrom = async (
   context: ReceiveContext,
   { seat, moment }: PlacedMessage,
   messages: readonly PlacedMessage[],
-): Promise<Combined> => {
+): Promise<MergedOrders> => {
   const { game } = context;
   const { desk } = game;
   const reader = readerFor(context, seat);
@@ -168,7 +168,10 @@ const layFrom = async (
 };
 
 /** The wishes of a line that was used up, as its message was taken. */
-const wishOf = ({ taken }: Pick<Desk, 'taken'>, { message = 0, place }: Used): readonly Wish[] =>
+const wishOf = (
+  { taken }: Pick<Desk, 'taken'>,
+  { message = 0, place }: UsedWish,
+): readonly Wish[] =>
   (taken[message - 1]?.wishes ?? []).filter(
     (wish) => wish.queue === undefined && wish.place?.line === place?.line,
   );
@@ -212,7 +215,7 @@ const countingLines = async (
 /** The order file of combined messages: every line below the message that it is from, and what does not count as remarks. */
 export const combinedText = (
   { game }: Pick<ReceiveContext, 'game'>,
-  combined: Combined,
+  combined: MergedOrders,
   messages: readonly PlacedMessage[],
 ): string => {
   const { words } = inLanguage(game, game.settings.settings.language);
@@ -234,7 +237,7 @@ const MOST_REMARKS = 200;
 /** The lines that do not count, each below the reason. */
 const remarksOf = (
   words: Words,
-  { fallen }: Combined,
+  { fallen }: MergedOrders,
   messages: readonly PlacedMessage[],
 ): readonly string[] => [
   ...fallen.flatMap(({ number, text, by, why }) => {

@@ -1,4 +1,4 @@
-import type { Combined } from '../../desk/combined.ts';
+import type { MergedOrders } from '../../desk/combined.ts';
 import type { JudgingContext } from '../../desk/judging-context.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Library } from '../rules/library.ts';
@@ -11,5 +11,5 @@ export interface ReceiveContext extends JudgingContext {
   /** Verdicts by the text that they are on: nothing is judged twice. */
   readonly known: Map<string, Promise<Message>>;
   /** The same of messages that were laid together. */
-  readonly combined: Map<string, Promise<Combined>>;
+  readonly combined: Map<string, Promise<MergedOrders>>;
 }

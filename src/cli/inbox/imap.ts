@@ -18,7 +18,7 @@ import {
 } from './mail-trouble.ts';
 
 /** A message as it is known before it is fetched. */
-type Listed = Omit<Arrival, 'part' | 'bytes'>;
+type ListedMail = Omit<Arrival, 'part' | 'bytes'>;
 
 /** Opens the folder and gives its UIDVALIDITY. */
 const openFolder = async (client: ImapFlow, folder: string): Promise<number> => {
@@ -30,7 +30,7 @@ const openFolder = async (client: ImapFlow, folder: string): Promise<number> => 
 const listNew = async (
   client: ImapFlow,
   { uidValidity, uid: last }: Since,
-): Promise<readonly Listed[]> => {
+): Promise<readonly ListedMail[]> => {
   if (client.mailbox === false || client.mailbox.exists === 0) return [];
   const wanted = { uid: true, size: true, internalDate: true };
   const found = await client.fetchAll(`${last + 1}:*`, wanted, { uid: true });
@@ -43,7 +43,10 @@ const listNew = async (
   );
 };
 
-const listed = (uidValidity: number, { uid, size, internalDate }: FetchMessageObject): Listed => ({
+const listed = (
+  uidValidity: number,
+  { uid, size, internalDate }: FetchMessageObject,
+): ListedMail => ({
   uid,
   uidValidity,
   size: size ?? 0,
@@ -55,7 +58,7 @@ const LONGEST_HEADERS = 64_000;
 /** Fetches a message without marking it as read; undefined if it is gone by now. */
 const readMessage = async (
   client: ImapFlow,
-  message: Listed,
+  message: ListedMail,
   largest: number,
 ): Promise<Arrival | undefined> => {
   const whole = message.size > largest ? undefined : await fetchPart(client, message, largest + 1);
@@ -69,7 +72,7 @@ const readMessage = async (
 
 const fetchPart = async (
   client: ImapFlow,
-  { uid }: Listed,
+  { uid }: ListedMail,
   maxLength: number,
 ): Promise<Buffer | undefined> => {
   const found = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
@@ -85,13 +88,17 @@ const headersOf = (bytes: Buffer): Uint8Array => {
 
 type Failure = Partial<ImapFlowError>;
 
-interface Asked {
+interface LoginRequest {
   readonly folder: string;
   readonly password: string;
 }
 
 /** Why a step on an IMAP server failed. */
-const imapTrouble = (thrown: unknown, server: Server, { folder, password }: Asked): MailTrouble => {
+const imapTrouble = (
+  thrown: unknown,
+  server: Server,
+  { folder, password }: LoginRequest,
+): MailTrouble => {
   const error: Failure = thrown instanceof Error ? thrown : {};
   const says = quote(error.responseText ?? error.message ?? '', password);
   if (error.mailboxMissing) return trouble('no-folder', server, { about: folder });
@@ -174,14 +181,14 @@ const clientFor = async (
 
 const FLAGS: Readonly<Record<Mark, string>> = { taken: '$RookeryTaken', seen: '\\Seen' };
 
-type Marked = 'marked' | 'unmarked' | 'not-moved';
+type MarkOutcome = 'marked' | 'unmarked' | 'not-moved';
 
 /** Marks a message as taken, then moves it if it has somewhere to go. */
 const markTaken = async (
   client: ImapFlow,
   uid: number,
   { mark, done }: ImapSettings,
-): Promise<Marked> => {
+): Promise<MarkOutcome> => {
   const flagged = await client.messageFlagsAdd(String(uid), [FLAGS[mark]], { uid: true });
   requireConnection(client);
   if (done === undefined) return flagged ? 'marked' : 'unmarked';
@@ -195,7 +202,7 @@ const markLeftover = async (
   client: ImapFlow,
   uid: number,
   settings: ImapSettings,
-): Promise<Marked> => {
+): Promise<MarkOutcome> => {
   if (uid === 0) return 'marked';
   const found = await client.fetchOne(String(uid), { flags: true }, { uid: true });
   if (!found) return 'marked';
@@ -220,7 +227,7 @@ const requireConnection = (client: ImapFlow): void => {
 /** Keeps a message for good; what it throws ends the fetching and comes out of it. */
 export type Take = (arrival: Arrival) => Promise<void> | void;
 
-export interface Fetched {
+export interface FetchOutcome {
   /** The number of messages `take` resolved for. */
   readonly taken: number;
   /** The number of them that the server let nobody mark; they are not taken again for that. */
@@ -244,11 +251,11 @@ export const fetchNew = async (
   password: string | undefined,
   since: Since | undefined,
   take: Take,
-): Promise<Fetched> => {
+): Promise<FetchOutcome> => {
   const opened = await openImap(settings, password);
   if (!opened.ok) return { taken: 0, unmarked: 0, since, trouble: opened.problems };
   const session = opened.value;
-  const run: Run = { taken: 0, unmarked: 0, since };
+  const run: FetchState = { taken: 0, unmarked: 0, since };
   try {
     const trouble = await takeAll(session, run, take);
     if (trouble === undefined) await session.ask((client) => client.logout());
@@ -259,7 +266,7 @@ export const fetchNew = async (
 };
 
 /** The state of one fetching. */
-interface Run {
+interface FetchState {
   taken: number;
   unmarked: number;
   since: Since | undefined;
@@ -268,7 +275,7 @@ interface Run {
 /** Goes through the folder; ends at the first trouble. */
 const takeAll = async (
   session: ImapSession,
-  run: Run,
+  run: FetchState,
   take: Take,
 ): Promise<MailTrouble | undefined> => {
   const { settings } = session;
@@ -295,8 +302,8 @@ const startIn = (uidValidity: number, since: Since | undefined): Since =>
 
 const takeOne = async (
   session: ImapSession,
-  run: Run,
-  message: Listed,
+  run: FetchState,
+  message: ListedMail,
   take: Take,
 ): Promise<MailTrouble | undefined> => {
   const { settings } = session;
@@ -316,7 +323,7 @@ const takeOne = async (
 
 const markTrouble = (
   { server, settings }: ImapSession,
-  marked: Result<Marked, MailTrouble>,
+  marked: Result<MarkOutcome, MailTrouble>,
 ): MailTrouble | undefined => {
   if (!marked.ok) return marked.problems;
   if (marked.value === 'not-moved') return trouble('not-moved', server, { about: settings.done });

@@ -4,10 +4,10 @@ import { canonical, isSame } from '../../core/json.ts';
 import { leftAfter, pendingOrdersOf, unspent } from '../../core/pending-orders.ts';
 import { firstQueueOf, type Wish } from '../../core/wishes.ts';
 import {
-  type Combined,
   type CombinedLine,
   emptiedBy,
   type FallenLine,
+  type MergedOrders,
 } from '../../desk/combined.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { forgottenOf, withStops } from '../../desk/format/receipt.ts';
@@ -24,10 +24,10 @@ import { type Message, readMessage, toldOf } from './messages.ts';
 
 // Lines of a seat's orders that have been carried out: they are in force no more, and nothing replaces them.
 
-type Used = Pick<Desk, 'ruleset' | 'taken' | 'used'>;
+type UsedOrders = Pick<Desk, 'ruleset' | 'taken' | 'used'>;
 
 /** The wishes of an order file that may still answer something, as they stand in it. */
-const leftOf = ({ ruleset, taken, used }: Used, file: TakenMessage): ReadonlySet<Wish> => {
+const leftOf = ({ ruleset, taken, used }: UsedOrders, file: TakenMessage): ReadonlySet<Wish> => {
   const heard = heardWishes(ruleset, [...taken, file], file);
   const isLeft = leftAfter(used);
   const stillIn = new Set(unspent(heard, used));
@@ -54,7 +54,7 @@ const withoutUnder = ({ under: _, ...queue }: NonNullable<Wish['queue']>) => que
 
 /** True of lines that fell when all that they say has been carried out before. */
 const isCarriedOut = (
-  desk: Used,
+  desk: UsedOrders,
   { seat, source, round, phase }: Omit<TakenMessage, 'wishes'>,
   said: readonly Wish[],
 ): boolean => {
@@ -170,7 +170,7 @@ const byLine = (wishes: readonly Wish[]): ReadonlyMap<number, readonly Wish[]> =
 
 /** For each line of the combined messages the wishes that the order file has of it. */
 const inFile = (
-  { lines }: Combined,
+  { lines }: MergedOrders,
   file: readonly string[],
   wishes: readonly Wish[],
 ): ReadonlyMap<CombinedLine, readonly (readonly Wish[])[]> => {
@@ -184,9 +184,9 @@ const inFile = (
 };
 
 /** The messages that count, with the order file that they made. */
-interface Laid {
+interface OrderFileSource {
   readonly one: PlacedMessage;
-  readonly combined: Combined;
+  readonly combined: MergedOrders;
   readonly messages: readonly PlacedMessage[];
   /** The wishes that the order file has of each line, and those that have still to be carried out. */
   readonly filed: ReturnType<typeof inFile>;
@@ -196,7 +196,7 @@ interface Laid {
 /** The messages of which something counts, the newest first. */
 const countingIn = (
   context: ReceiveContext,
-  { one, combined: { lines }, messages, filed, left }: Laid,
+  { one, combined: { lines }, messages, filed, left }: OrderFileSource,
 ): readonly Counting[] => {
   const reader = readerFor(context, one.seat);
   const { ruleset, view } = reader;

@@ -66,14 +66,14 @@ const fromHome = (word: string): string =>
   word.startsWith('~/') ? join(homedir(), word.slice(2)) : word;
 
 /** The library's own words hold the whole command line. */
-const endOf = ({ code, killed, signal }: Partial<Error> & Ended): Saying | string => {
+const endOf = ({ code, killed, signal }: Partial<Error> & ProcessEnd): Saying | string => {
   if (killed || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return say('trouble.printed-on');
   if (code === 'ENOENT') return say('trouble.no-program');
   if (code === 'EACCES') return say('trouble.may-not-run');
   return typeof code === 'number' ? say('trouble.exit-code', { code }) : String(code ?? signal);
 };
 
-interface Ended {
+interface ProcessEnd {
   readonly code?: string | number | null | undefined;
   readonly killed?: boolean | undefined;
   readonly signal?: string | null | undefined;

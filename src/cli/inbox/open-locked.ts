@@ -25,7 +25,7 @@ export const lockedNow = (
   return [...last.values()];
 };
 
-interface Opened {
+interface OpenOutcome {
   /** The seats whose orders were opened, and those whose could not be. */
   readonly opened: readonly string[];
   readonly closed: readonly string[];
@@ -37,7 +37,7 @@ export const openLocked = async (
   game: ModeratorGame,
   signature: string,
   now: string | undefined,
-): Promise<Opened> => {
+): Promise<OpenOutcome> => {
   const before = readInbox(game.folder);
   const context = judgingContextOf(ports, game, { ...(now !== undefined && { now }) }, before);
   const reason = game.words.frame('seal.opened-by');

@@ -8,7 +8,7 @@ import { foldName, type Person } from '../../post/headers.ts';
 import type { Letter, LetterReading } from '../../post/letter.ts';
 import type { ReceiveContext } from './context.ts';
 import { namesOfPlayer, namesOfSeat } from './reading-options.ts';
-import type { Authored, Taking } from './taking.ts';
+import type { PostAuthor, Taking } from './taking.ts';
 
 // Which posts of a page that is taken in for one seat are its player's, by any of his names.
 
@@ -76,7 +76,7 @@ const joinedWith = (letter: Letter, { texts: below, aside }: Letter): Letter => 
 };
 
 /** On a page of posts, words above the first are of somebody whom nobody can tell. */
-const placeOf = (letter: Letter, { own, unsure }: Sorted): 'own' | 'unsure' | 'left' => {
+const placeOf = (letter: Letter, { own, unsure }: SortedPosts): 'own' | 'unsure' | 'left' => {
   if (own.includes(letter)) return 'own';
   return letter.via === 'text' || unsure.includes(letter) ? 'unsure' : 'left';
 };
@@ -109,12 +109,12 @@ export const judgedFor = async (
 };
 
 /** The posts of a page, as they are dealt with. */
-interface Sorted {
+interface SortedPosts {
   readonly own: readonly Letter[];
   /** They may be his, or nobody's: the moderator is asked. */
   readonly unsure: readonly Letter[];
   /** Where none is his: who wrote, and how much. */
-  readonly found?: readonly Authored[];
+  readonly found?: readonly PostAuthor[];
 }
 
 const sortPosts = (
@@ -122,7 +122,7 @@ const sortPosts = (
   seat: Seat,
   posts: readonly Letter[],
   isOrder: (post: Letter) => boolean,
-): Sorted => {
+): SortedPosts => {
   const akin = posts.map((post) => ({ post, kin: kinship(context, seat, post) }));
   const found = foundIn(posts);
   const isNamed = found[0]?.name !== '' || !PRINTED.test(posts[0]?.sender?.name ?? '');
@@ -210,7 +210,7 @@ const wordsIn = (name: string): readonly string[] =>
 const PRINTED =
   /^(?:re|by|on|at|date|time|edited|posted(?: (?:by|on|at))?|sent|written|(?:today|yesterday)(?: at)?|(?:发表|發表|编辑|編輯|发布|發佈)[于於]?|今天|昨天|前天|刚刚|剛剛)[:：,，]?$/iu;
 
-const foundIn = (posts: readonly Letter[]): readonly Authored[] => {
+const foundIn = (posts: readonly Letter[]): readonly PostAuthor[] => {
   const counts = new Map<string, number>();
   for (const { sender } of posts) {
     const name = PRINTED.test(sender?.name ?? '') ? '' : (sender?.name ?? '');

@@ -15,11 +15,11 @@ import type { ReceiveContext } from './context.ts';
 import { filesThatSpeak } from './messages.ts';
 import { beaconName, roundOf, timeOfRound } from './time-lock.ts';
 
-type Sealed = Pick<ModeratorGame, 'desk' | 'folder' | 'settings'>;
+type SealedGame = Pick<ModeratorGame, 'desk' | 'folder' | 'settings'>;
 
 /** The seals of seats that are asked now, as long as nobody has opened them and no orders of theirs are there. */
 export const awaitedSeals = (
-  { desk, folder, settings }: Sealed,
+  { desk, folder, settings }: SealedGame,
   kept: readonly StoredMessage[] = readInbox(folder).kept,
 ): readonly PlacedMessage[] => {
   const now = momentOfDesk(desk);
@@ -33,7 +33,10 @@ export const awaitedSeals = (
 };
 
 /** Their seats, in the order of the table. */
-export const awaitedSeats = (game: Sealed, kept?: readonly StoredMessage[]): readonly Seat[] => {
+export const awaitedSeats = (
+  game: SealedGame,
+  kept?: readonly StoredMessage[],
+): readonly Seat[] => {
   const awaited = awaitedSeals(game, kept).map(({ seat }) => seat);
   return game.desk.seats.filter((seat) => awaited.includes(seat));
 };

@@ -123,13 +123,13 @@ const readAddresses = (
   };
 };
 
-type Done<T> = (error?: Error | null, value?: T) => void;
+type Callback<T> = (error?: Error | null, value?: T) => void;
 
 /** One step as a promise: the library tells of some failures by callback, of others by event. */
 const step = <T>(
   patience: number,
   connection: SMTPConnection,
-  start: (done: Done<T>) => void,
+  start: (done: Callback<T>) => void,
 ): Promise<T | undefined> => {
   const work = new Promise<T | undefined>((resolve, reject) => {
     connection.once('error', reject);
@@ -303,7 +303,7 @@ interface Refusal extends RefusedAddress {
   readonly id: string;
 }
 
-export interface Sent {
+export interface SendOutcome {
   /** The number of mails the server took for at least one address. */
   readonly sent: number;
   readonly refused: readonly Refusal[];
@@ -329,9 +329,9 @@ export const sendAll = async (
   password: string | undefined,
   mails: readonly Mail[],
   notes: NoteSent | Noting,
-): Promise<Sent> => {
+): Promise<SendOutcome> => {
   const note = typeof notes === 'function' ? { gone: notes } : notes;
-  const run: Run = { sent: 0, refused: [], doubtful: undefined };
+  const run: SendState = { sent: 0, refused: [], doubtful: undefined };
   if (mails.length === 0) return { ...run, trouble: undefined };
   const opened = await openSmtp(settings, password);
   if (!opened.ok) return { ...run, trouble: opened.problems };
@@ -348,7 +348,7 @@ export const sendAll = async (
 };
 
 /** The state of one sending. */
-interface Run {
+interface SendState {
   sent: number;
   refused: Refusal[];
   doubtful: string | undefined;
@@ -356,7 +356,7 @@ interface Run {
 
 const sendOne = async (
   session: SmtpSession,
-  run: Run,
+  run: SendState,
   mail: Mail,
   { begun, gone }: Noting,
 ): Promise<MailTrouble | undefined> => {
@@ -378,7 +378,7 @@ const sendOne = async (
 };
 
 /** The bare addresses that a mail goes to; what is none is refused before a server sees it. */
-const addressesOf = (run: Run, { id, to }: Mail): readonly string[] => {
+const addressesOf = (run: SendState, { id, to }: Mail): readonly string[] => {
   const addresses: string[] = [];
   for (const text of to) {
     const address = addressIn(text);

@@ -259,7 +259,7 @@ const asked = (judged: Judgement): Judgement => {
   return { ...judged, fate: 'asked', reason: 'added-or-alone', readings };
 };
 
-interface Refused {
+interface RefusedMail {
   readonly source: string;
   readonly problems: readonly Problem[];
   readonly head?: LetterHead;
@@ -268,7 +268,7 @@ interface Refused {
 /** Holds a message that cannot be read with the name of its sender, who is told. */
 const unreadable = (
   context: ReceiveContext,
-  { source, problems, head }: Refused,
+  { source, problems, head }: RefusedMail,
   bytes: Uint8Array,
 ): Judgement => {
   const sender = head?.sender ?? null;

@@ -5,7 +5,7 @@ import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import type { Inbox, Since } from '../folder/inbox.ts';
 
 /** Somebody with the number of posts he wrote; without a name: nobody can tell who. */
-export interface Authored {
+export interface PostAuthor {
   readonly name: string;
   readonly count: number;
 }
@@ -23,7 +23,7 @@ export class Taking {
   readonly unclaimed: {
     readonly source: string;
     readonly name: string;
-    readonly found: readonly Authored[];
+    readonly found: readonly PostAuthor[];
   }[] = [];
   private readonly before: Inbox;
   private readonly untold: number[];

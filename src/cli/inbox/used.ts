@@ -1,7 +1,7 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { forgottenOf } from '../../desk/format/receipt.ts';
-import type { Unused } from '../../desk/format/status.ts';
+import type { UnusedOrders } from '../../desk/format/status.ts';
 import { paragraph } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { type Inbox, readInbox } from '../folder/inbox.ts';
@@ -16,9 +16,9 @@ export const usedIn = (
   game: Pick<OpenGame, 'folder' | 'settings'>,
   desk: Desk,
   messages: readonly Message[],
-): readonly Unused[] => {
+): readonly UnusedOrders[] => {
   const { written, kept } = desk.bundled === undefined ? readInbox(game.folder) : NO_INBOX;
-  const used: Unused[] = [];
+  const used: UnusedOrders[] = [];
   for (const message of messages) {
     const { file, taken, errors, receipt } = message;
     const forgotten = forgottenOf(desk, toldOf(message)).length;
@@ -43,7 +43,7 @@ export const usedIn = (
 const NO_INBOX: Pick<Inbox, 'written' | 'kept'> = { written: {}, kept: [] };
 
 /** Notes on files that were used, though not all of them counts, or not all that can have an order has one. */
-export const usedNotes = (used: readonly Unused[], words: Words): readonly string[] =>
+export const usedNotes = (used: readonly UnusedOrders[], words: Words): readonly string[] =>
   used.flatMap(({ seat, file, wrong, provisional, forgotten: count }) => [
     ...(wrong > 0 ? note(words, say('waits.dropped', { seat, count: wrong, file })) : []),
     ...(count === undefined ? [] : note(words, say('waits.forgotten', { seat, count, file }))),

@@ -42,7 +42,7 @@ export const fontFiles = (): readonly string[] =>
     }
   });
 
-type Read = (at: number, length: number) => Buffer;
+type ReadBytes = (at: number, length: number) => Buffer;
 
 /** More than any table has that is read; a broken font may say anything. */
 const LONGEST = 2 ** 26;
@@ -53,7 +53,7 @@ export const facesIn = (file: string): readonly Face[] => {
   try {
     const opened = openSync(file, 'r');
     handle = opened;
-    const read: Read = (at, length) => {
+    const read: ReadBytes = (at, length) => {
       const bytes = Buffer.alloc(Math.min(length, LONGEST));
       return bytes.subarray(0, readSync(opened, bytes, 0, bytes.length, at));
     };
@@ -68,7 +68,7 @@ export const facesIn = (file: string): readonly Face[] => {
 /** First bytes of TrueType and OpenType fonts; collections of them begin with `ttcf`. */
 const BEGINNINGS = ['\u0000\u0001\u0000\u0000', 'OTTO', 'true'];
 
-const startsIn = (read: Read): readonly number[] => {
+const startsIn = (read: ReadBytes): readonly number[] => {
   const head = read(0, 12);
   const tag = head.toString('latin1', 0, 4);
   if (tag !== 'ttcf') return BEGINNINGS.includes(tag) ? [0] : [];
@@ -79,7 +79,7 @@ const startsIn = (read: Read): readonly number[] => {
 const countTo = <T>(count: number, of: (at: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, at) => of(at));
 
-const faceAt = (file: string, read: Read, start: number): Face => {
+const faceAt = (file: string, read: ReadBytes, start: number): Face => {
   const count = read(start, 12).readUInt16BE(4);
   const list = read(start + 12, count * 16);
   const places = new Map(

@@ -27,13 +27,13 @@ const lettersOf = (svg: string): ReadonlySet<string> =>
 export const lettersMissing = (svg: string, fonts: Fonts): ReadonlySet<string> =>
   chosenFor(svg, fonts).missing;
 
-interface Chosen {
+interface FontChoice {
   readonly faces: readonly Face[];
   readonly missing: ReadonlySet<string>;
 }
 
 /** The faces of the families that an SVG asks for, in its order, and then others, until it has its letters. */
-const chosenFor = (svg: string, fonts: Fonts): Chosen => {
+const chosenFor = (svg: string, fonts: Fonts): FontChoice => {
   const missing = new Set(lettersOf(svg));
   const faces: Face[] = [];
   for (const family of new Set([...familiesIn(svg), ...fonts.map((one) => one.family)])) {

@@ -32,7 +32,7 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-type Told = Pick<ProcessId, 'pid' | 'start'> & { readonly since?: string | undefined };
+type ProcessMark = Pick<ProcessId, 'pid' | 'start'> & { readonly since?: string | undefined };
 
 /** Clocks are set; a minute more or less says nothing. */
 const MINUTE_MS = 60_000;
@@ -48,6 +48,6 @@ export const processes = {
     host: hostname(),
     start: startOf(process.pid),
   }),
-  isAlive: ({ pid, start, since }: Told): boolean =>
+  isAlive: ({ pid, start, since }: ProcessMark): boolean =>
     isThere(pid) && (start === undefined ? !isBeforeBoot(since) : start === startOf(pid)),
 };

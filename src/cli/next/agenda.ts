@@ -27,12 +27,12 @@ import { namesIn } from '../io/files.ts';
 import { endsIn } from '../people/ends.ts';
 import { lettersByHand, mailsIn, packetsByHand } from '../publish/boxes.ts';
 import { toldByMail } from '../publish/told.ts';
-import { inFolder, type Placed } from '../table/groups.ts';
+import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { asSteps, heldNow, heldSayings, rhythmTasks, runTasks, waitingFor } from './run.ts';
 
-type PlacedGame = Placed<ModeratorGame>;
+type PlacedGame = ListedGame<ModeratorGame>;
 
 const NEAR_MS = 86_400_000;
 
@@ -108,7 +108,7 @@ interface ModeratorAgenda extends Stand {
 /** Finds what a moderator has to do; `now`: the time that deadlines are held against, else the clock. */
 export const moderatorAgenda = async (
   ports: Ports,
-  game: Placed<ModeratorGame>,
+  game: ListedGame<ModeratorGame>,
   options: { readonly now?: string },
 ): Promise<ModeratorAgenda> => {
   const stand = await standOf(ports, game, options);
@@ -132,7 +132,7 @@ const inOrder = (tasks: readonly Task[]): readonly Task[] =>
 const REASON = ['--reason', '…'];
 
 /** The matters of people that the moderator has to decide: how players want the game to end, deadlines while somebody is away, strangers who are to write for a seat. */
-const peopleTasks = (game: Placed<ModeratorGame>, { standing }: Stand): readonly Task[] => {
+const peopleTasks = (game: ListedGame<ModeratorGame>, { standing }: Stand): readonly Task[] => {
   if (standing.status.over || game.isLogLost) return [];
   const steps = [...ends(game), ...absent(game, standing), ...strangers(game)];
   return steps.length === 0 ? [] : [{ what: 'people', told: say('next.people'), steps }];
@@ -142,7 +142,7 @@ const DAY_MS = 86_400_000;
 
 /** A deadline while a player is away and nobody writes for him: the game waits for that seat, or it does not. */
 const absent = (
-  game: Placed<ModeratorGame>,
+  game: ListedGame<ModeratorGame>,
   { deadline, away = [], status }: Standing,
 ): readonly Step[] => {
   if (deadline === undefined) return [];
@@ -165,7 +165,7 @@ const absent = (
 };
 
 /** Somebody whom nobody knows writes for a seat only by the moderator's word. */
-const strangers = (game: Placed<ModeratorGame>): readonly Step[] =>
+const strangers = (game: ListedGame<ModeratorGame>): readonly Step[] =>
   toAdmit(saidIn(game)).map((one) => {
     const { seat, number } = one;
     const text = writeNotice(game.desk, one, game.words.catalogue.lang);
@@ -176,7 +176,7 @@ const strangers = (game: Placed<ModeratorGame>): readonly Step[] =>
   });
 
 /** Votes that passed, and who gives up. */
-const ends = (game: Placed<ModeratorGame>): readonly Step[] => {
+const ends = (game: ListedGame<ModeratorGame>): readonly Step[] => {
   const { proposals, concessions } = endsIn(game);
   const { gone, winner } = concessions;
   const passed = proposals.find(({ outcome }) => outcome === 'passed');

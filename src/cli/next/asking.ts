@@ -73,13 +73,13 @@ const saidBy = async (
   return { exit, said };
 };
 
-interface Previewed {
+interface PreviewActions {
   readonly look: Command;
   readonly acts: readonly Choice<Command>[];
 }
 
 /** The same behind a preview, and only as long as it still shows what would come. */
-export const agreedAsSeen = async (talk: Talk, { look, acts }: Previewed): Promise<void> => {
+export const agreedAsSeen = async (talk: Talk, { look, acts }: PreviewActions): Promise<void> => {
   const { ports, words, carry } = talk;
   let shown = await saidBy(talk, look);
   for (;;) {

@@ -11,14 +11,14 @@ import { findInbox } from '../folder/inbox.ts';
 import { lateMail } from '../inbox/attendance.ts';
 import { canonicalOf } from '../inbox/format-readings.ts';
 import { openOf, remarkedOf } from '../inbox/open-questions.ts';
-import { inFolder, type Placed } from '../table/groups.ts';
+import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
 import { partTasks } from './routine.ts';
 
 // What a moderator may do at any time.
 
-type PlacedGame = Placed<ModeratorGame>;
+type PlacedGame = ListedGame<ModeratorGame>;
 
 const DAYS = [1, 2, 7];
 const OTHER = '';
@@ -311,7 +311,7 @@ const besides = (
 /** Everything that a player can do with his bundle: nothing of it changes anything. */
 export const playerEntries = (
   talk: Talk,
-  game: Placed<OpenGame>,
+  game: ListedGame<OpenGame>,
   tasks: readonly Task[],
 ): readonly Entry[] => {
   const { frame } = talk.words;

@@ -27,7 +27,7 @@ import { EXIT, type Exit } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
-import { type Placed, placeOf } from '../table/groups.ts';
+import { type ListedGame, placeOf } from '../table/groups.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
@@ -40,7 +40,7 @@ const ORDERS_FILE = 'orders.txt';
 
 /** A player's tasks, by his bundle and by what he has written beside it. */
 const playerTasks = (
-  game: Placed<OpenGame>,
+  game: ListedGame<OpenGame>,
   { standing: { status }, messages }: Stand,
   seat: Seat,
 ): readonly Task[] => {
@@ -60,7 +60,7 @@ const playerTasks = (
 };
 
 /** His orders as they stand, and what a check says of them. */
-const formatWritten = (game: Placed<OpenGame>, message: Message): Task => {
+const formatWritten = (game: ListedGame<OpenGame>, message: Message): Task => {
   const { receipt, errors, file } = message;
   const count = errors.length;
   const doubts = problemsOf(receipt, 'doubtful').length;
@@ -80,7 +80,7 @@ const formatWritten = (game: Placed<OpenGame>, message: Message): Task => {
 };
 
 /** Beside an archive nothing says what an order file is of. */
-const checkOf = ({ at }: Placed<OpenGame>, file: string): Step => ({
+const checkOf = ({ at }: ListedGame<OpenGame>, file: string): Step => ({
   commands: [
     isFolder(at) ? ['check', join(at, file)] : ['check', join(dirname(at), file), '-C', at],
   ],
@@ -89,7 +89,7 @@ const checkOf = ({ at }: Placed<OpenGame>, file: string): Step => ({
 type NextOptions = OptionsOf<typeof EACH_ROUND.next>;
 
 /** Does what a command line says. */
-export type Run = (argv: readonly string[], ports: Ports) => Promise<Exit>;
+export type RunCommand = (argv: readonly string[], ports: Ports) => Promise<Exit>;
 
 /** True if there can be something to do in this folder. */
 export const isWorkplace = (folder: string): boolean =>
@@ -100,7 +100,7 @@ export const showNext = async (
   ports: Ports,
   folder: string,
   options: NextOptions,
-  run: Run,
+  run: RunCommand,
 ): Promise<Exit> => {
   const asks = asking(ports, options, run);
   if (asks === undefined) return (await agendaOf(ports, folder, options)).exit;
@@ -127,7 +127,7 @@ const SILENT: Stream = { write: () => undefined, isTerminal: false };
 const asking = (
   ports: Ports,
   { ask = true, json: isJson, format = 'text', o, now, lang, color }: NextOptions,
-  run: Run,
+  run: RunCommand,
 ): Omit<Talk, 'words'> | undefined => {
   const { person } = ports;
   const isElsewhere = isJson || format !== 'text' || o !== undefined || now !== undefined;
@@ -147,13 +147,13 @@ const agreed = ([name]: readonly string[]): readonly string[] =>
   name === 'adjudicate' ? ['--yes'] : [];
 
 /** An agenda as it was told: the code to leave with, and what can be done about it. */
-interface Offered {
+interface AgendaOffer {
   readonly exit: Exit;
   readonly words: Words;
   readonly entriesFor: (talk: Talk) => readonly Entry[];
 }
 
-const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<Offered> => {
+const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<AgendaOffer> => {
   const at = placeOf(ports.folder, folder);
   if (isSeatBundle(folder))
     return withBundle(ports, folder, async (opened) => {
@@ -175,14 +175,14 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<O
   });
 };
 
-interface Found extends Pick<Agenda, 'tasks' | 'known'> {
+interface StandingAgenda extends Pick<Agenda, 'tasks' | 'known'> {
   readonly standing: Standing;
 }
 
 const tell = async (
   ports: Ports,
   game: OpenGame,
-  { standing, tasks, known }: Found,
+  { standing, tasks, known }: StandingAgenda,
   options: NextOptions,
 ): Promise<Exit> => {
   const when = whenSaying(standing.status);

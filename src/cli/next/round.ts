@@ -11,7 +11,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { moderatorAgenda } from './agenda.ts';
-import { type Run, showNext } from './next.ts';
+import { type RunCommand, showNext } from './next.ts';
 import { partTasks, type Routine } from './routine.ts';
 
 export interface RoundOptions extends Common {
@@ -45,7 +45,7 @@ export const playRound = async (
   ports: Ports,
   folder: string,
   options: RoundOptions,
-  run: Run,
+  run: RunCommand,
 ): Promise<Exit> => {
   const { lang, as, color, now } = options;
   const shared = [
@@ -83,7 +83,7 @@ const takeIn = async ({ folder, options, carry }: Work): Promise<Exit | undefine
 const placed = (folder: string): Command => (folder === '.' ? [] : ['-C', folder]);
 
 /** The things to do at one moment. */
-interface Found {
+interface RoundTasks {
   readonly routine: readonly Routine[];
   readonly words: Words;
   /** The plan in words, as it is shown before the yes. */
@@ -98,7 +98,7 @@ const atOnce = (routine: readonly Routine[], hasRun: boolean): readonly Routine[
     : now;
 };
 
-const findWork = ({ ports, folder, options }: Work, hasRun = false): Promise<Found> =>
+const findWork = ({ ports, folder, options }: Work, hasRun = false): Promise<RoundTasks> =>
   withModeratorGame(ports, folder, async (opened) => {
     const at = resolve(ports.folder, folder) === resolve(ports.folder) ? '.' : folder;
     const game = { ...inLanguage(opened, options.lang), at };
@@ -134,10 +134,10 @@ const meant = (act: Command, { missing }: RoundOptions): Command =>
     ? act
     : [...act.map((word, at) => (act[at - 1] === '--missing' ? missing : word)), '--yes'];
 
-type Agreed = { readonly how: 'yes' } | { readonly how: 'no'; readonly exit: Exit };
+type Agreement = { readonly how: 'yes' } | { readonly how: 'no'; readonly exit: Exit };
 
 /** Shows the plan behind a preview of the run, and asks once whether it is meant. */
-const agreeOn = async (work: Work): Promise<Agreed> => {
+const agreeOn = async (work: Work): Promise<Agreement> => {
   const { ports, options, carry, folder } = work;
   const { routine, words, told } = await findWork(work);
   const { frame } = words;

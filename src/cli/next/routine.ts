@@ -23,7 +23,7 @@ export interface Routine {
 }
 
 /** Tasks in their order, parted: what commands can do now, and what waits for the moderator. */
-interface Parted {
+interface TaskSplit {
   readonly routine: readonly Routine[];
   readonly left: readonly Task[];
 }
@@ -32,7 +32,7 @@ interface Parted {
  * Parts tasks into those that commands can do and those that are the moderator's to decide. A round is only
  * run where none of the latter may change it; with `overrules` silence after a passed deadline is decided, too.
  */
-export const partTasks = (tasks: readonly Task[], overrules: boolean): Parted => {
+export const partTasks = (tasks: readonly Task[], overrules: boolean): TaskSplit => {
   const isBarred = tasks.some(({ what }) => BEFORE_A_RUN.includes(what));
   const routine = tasks.flatMap((task): readonly Routine[] => {
     const { what, steps } = task;

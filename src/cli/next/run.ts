@@ -9,10 +9,10 @@ import { timeSaying } from '../../report/time.ts';
 import { runOn, withWordsFixed } from '../commands/adjudicate.ts';
 import {
   byRhythm,
-  type Directed,
   dueElsewhere,
-  type Held,
   heldBy,
+  type RunDirections,
+  type RunHold,
 } from '../commands/adjudicate-guard.ts';
 import { reminderFor } from '../commands/remind.ts';
 import { saidOf } from '../folder/deadline.ts';
@@ -23,16 +23,16 @@ import { SECRET } from '../folder/secret.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
 import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
 import type { Stand } from '../inbox/standing.ts';
-import { inFolder, type Placed } from '../table/groups.ts';
+import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
 export const runTasks = async (
   ports: Ports,
-  game: Placed<ModeratorGame>,
+  game: ListedGame<ModeratorGame>,
   stand: Stand,
-  { held, now }: { readonly held: Held | undefined; readonly now: string | undefined },
+  { held, now }: { readonly held: RunHold | undefined; readonly now: string | undefined },
 ): Promise<readonly Task[]> => {
   const { status, unused, sealed = [], beacon } = stand.standing;
   if (status.over || held !== undefined) return [];
@@ -68,7 +68,7 @@ const idleOnes = ({ status: { waitsFor }, idle = [] }: Standing): boolean =>
 /** All others are done before the deadline: the game may go on without those who have missed the last ones. */
 const withoutIdle = async (
   ports: Ports,
-  game: Placed<ModeratorGame>,
+  game: ListedGame<ModeratorGame>,
   stand: Stand,
   now: string | undefined,
 ): Promise<Task> => {
@@ -83,7 +83,7 @@ const withoutIdle = async (
   };
 };
 
-const running = (game: Placed<ModeratorGame>, ...more: readonly string[]) => [
+const running = (game: ListedGame<ModeratorGame>, ...more: readonly string[]) => [
   {
     commands: [
       inFolder(game, 'adjudicate', ...more, '--preview'),
@@ -93,7 +93,7 @@ const running = (game: Placed<ModeratorGame>, ...more: readonly string[]) => [
 ];
 
 /** The public draw that chance takes in: a run without it would be another. */
-const chanceBeacon = (game: Placed<ModeratorGame>, name: string): Task => ({
+const chanceBeacon = (game: ListedGame<ModeratorGame>, name: string): Task => ({
   what: 'beacon',
   told: say('next.beacon', { name }),
   steps: [{ commands: [inFolder(game, 'beacon', '…')] }],
@@ -102,7 +102,7 @@ const chanceBeacon = (game: Placed<ModeratorGame>, name: string): Task => ({
 /** Orders that were sealed in time: what opens them comes before the game goes on without them. */
 const opening = (
   ports: Ports,
-  game: Placed<ModeratorGame>,
+  game: ListedGame<ModeratorGame>,
   { status, sealed = [], deadline }: Standing,
 ): Task => {
   const awaited = awaitedSeals(game);
@@ -143,15 +143,15 @@ export const heldNow = async (
   game: ModeratorGame,
   { deadline, isPassed, waiting = [], pause, idle }: Standing,
   now: string | undefined,
-): Promise<Held | undefined> =>
+): Promise<RunHold | undefined> =>
   pause !== undefined || waiting.length > 0 || (deadline !== undefined && !isPassed)
     ? heldBy(game, timeOf(ports, now), idle)
     : undefined;
 
 /** Who asks that the game wait for him and until when, or whose orders may still be changed. */
 export const heldSayings = (
-  game: Placed<ModeratorGame>,
-  held: Held | undefined,
+  game: ListedGame<ModeratorGame>,
+  held: RunHold | undefined,
 ): readonly Saying[] => {
   const command = commandText(inFolder(game, 'adjudicate', '--early'));
   if (held?.how === 'asked') {
@@ -167,7 +167,7 @@ export const heldSayings = (
 /** All that a run waits for though nobody is missing, as `status` tells it; a bundle knows nothing of it. */
 export const heldUp = async (
   ports: Ports,
-  game: Placed<OpenGame | ModeratorGame>,
+  game: ListedGame<OpenGame | ModeratorGame>,
   standing: Standing,
   { now }: { readonly now?: string },
 ): Promise<readonly Saying[]> => {
@@ -183,7 +183,7 @@ export const heldUp = async (
 /** A deadline by the rhythm, where answers are awaited and none is set. */
 export const rhythmTasks = (
   ports: Ports,
-  game: Placed<ModeratorGame>,
+  game: ListedGame<ModeratorGame>,
   { status, deadline }: Standing,
   now: string | undefined,
 ): readonly Task[] => {
@@ -208,7 +208,7 @@ export const asSteps = (sayings: readonly Saying[]): readonly Step[] =>
 /** Nobody need be waited for any longer. */
 const silence = async (
   ports: Ports,
-  game: Placed<ModeratorGame>,
+  game: ListedGame<ModeratorGame>,
   stand: Stand,
   now: string | undefined,
 ): Promise<Task> => {
@@ -233,9 +233,9 @@ const NEVER = '';
 /** The place that a run would come to, and those for whom it would wait there; nothing is written. */
 const wouldCome = async (
   ports: Ports,
-  game: Placed<ModeratorGame>,
+  game: ListedGame<ModeratorGame>,
   { messages }: Stand,
-  how: Directed = { missing: 'wait', due: [] },
+  how: RunDirections = { missing: 'wait', due: [] },
 ) => {
   const quiet = { ...ports, err: { write: () => undefined, isTerminal: false } };
   const { game: fixed } = withWordsFixed(game, NEVER);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Reader, Seat } from '../../core/game.ts';
 import { asciiLower } from '../../core/spelling.ts';
-import type { Published } from '../../desk/published.ts';
+import type { PublishedKind } from '../../desk/published.ts';
 import { addressesOf } from '../../desk/recognise.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { type Inbox, readInbox } from '../folder/inbox.ts';
@@ -76,7 +76,7 @@ export const turnLetters = (
     }
   }
   const out = turned.map(
-    ({ id, now }): readonly [Published, Record<Reader, Record<string, string>>] => [
+    ({ id, now }): readonly [PublishedKind, Record<Reader, Record<string, string>>] => [
       kindOf(id) ?? 'letter',
       { [seat]: { [`${WAITING}/${id}`]: sha256(now) } },
     ],

@@ -50,7 +50,7 @@ export const newsLetter = (
 };
 
 /** A letter by its name in the outbox, and the seat whose it is. */
-interface Addressed {
+interface AddressedLetter {
   readonly name: string;
   readonly seat: Seat;
   readonly letter: ReceiptText;
@@ -60,7 +60,7 @@ interface Addressed {
 export const writeNews = async (
   ports: Ports,
   game: ModeratorGame,
-  letters: readonly Addressed[],
+  letters: readonly AddressedLetter[],
   at: string,
 ): Promise<readonly string[]> => {
   const out: Record<Seat, Record<string, string>> = {};

@@ -16,7 +16,7 @@ import { OVER } from './ends.ts';
 /** A letter on who plays a seat, by the number of the entry that says so. */
 const SEATED = /^(?:news|farewell)-(\d+)-/;
 
-interface Laid {
+interface OutboxLetter {
   readonly seat: Seat;
   readonly mail: string;
 }
@@ -26,7 +26,7 @@ const laidFor = (
   { folder, desk }: ModeratorGame,
   kind: RegExp,
   isGone: (n: number) => boolean,
-): readonly Laid[] => {
+): readonly OutboxLetter[] => {
   const texts = namesIn(join(folder, OUTBOX, 'text'))
     .filter((name) => name.endsWith('.txt'))
     .map((name) => `${name.slice(0, -'.txt'.length)}.eml`);
@@ -41,11 +41,11 @@ const laidFor = (
 /** The letters of what is taken back: what waits is not sent any more, and whoever may have been told is named. */
 const withdraw = (
   { folder, words }: ModeratorGame,
-  laid: readonly Laid[],
+  laid: readonly OutboxLetter[],
   about: 'over' | 'seated',
 ): readonly string[] => {
   const waiting = mailsIn(folder, WAITING);
-  const isWaiting = ({ mail }: Laid): boolean => waiting.includes(mail);
+  const isWaiting = ({ mail }: OutboxLetter): boolean => waiting.includes(mail);
   const withdrawn = laid.filter(isWaiting);
   for (const { mail } of withdrawn) moveMail(folder, mail, WAITING, WITHDRAWN);
   const told = laid.filter((one) => !isWaiting(one)).map(({ seat }) => seat);

@@ -1,9 +1,9 @@
-import type { Planned } from '../../desk/plan/says.ts';
+import type { PlanOutcome } from '../../desk/plan/says.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { EXIT, leave } from '../io/exit.ts';
 
 /** Why there is no plan. */
-type NoPlan = Exclude<Planned, { readonly can: 'yes' }>;
+type NoPlan = Exclude<PlanOutcome, { readonly can: 'yes' }>;
 
 const WHY = {
   imagine: 'plan.no-imagine',

@@ -3,7 +3,7 @@ import type { Glyph, Key, Picture, Space, Thing } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { aimSaying } from '../../desk/format/plan.ts';
 import { lookBack } from '../../desk/look-back.ts';
-import type { Played } from '../../desk/plan/play.ts';
+import type { PlayedPlan } from '../../desk/plan/play.ts';
 import type { PlanLine, PlanSays } from '../../desk/plan/says.ts';
 import { drawerOf, paintsOf } from '../documents/maps.ts';
 import { putPages } from '../documents/shown.ts';
@@ -61,7 +61,7 @@ const runMap = async (
 export const playedMap = (
   ports: Ports,
   game: OpenGame,
-  { entries, after }: Played,
+  { entries, after }: PlayedPlan,
   options: PlanOptions,
 ): Promise<void> => runMap(ports, game, { view: after, entries }, options);
 
@@ -69,7 +69,7 @@ export const playedMap = (
 export const witnessMap = (
   ports: Ports,
   game: OpenGame,
-  { before, entries }: Played,
+  { before, entries }: PlayedPlan,
   options: PlanOptions,
 ): Promise<void> => runMap(ports, game, { view: before, entries }, options);
 

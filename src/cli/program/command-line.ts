@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
 import { folderOf } from '../folder/options.ts';
-import type { Told } from '../folder/spoken.ts';
+import type { HelpOutput } from '../folder/spoken.ts';
 import { printableLines } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { VERSION } from '../io/version.ts';
@@ -21,7 +21,7 @@ import { RUNS, type Runs } from './runs.ts';
 // The command line that commander parses, made of the commands as they are declared.
 
 /** What a command line is made with. */
-interface Making extends Told {
+interface Making extends HelpOutput {
   readonly ports: Ports;
   readonly commands: readonly GroupedCommand[];
   /** True if help lists every command. */

@@ -30,7 +30,7 @@ export const printCompletion = async (
 // ---- What the game in the folder knows -----------------------------------------------------------
 
 /** Words of a command line up to the one that is typed, taken apart by the command's declaration. */
-interface Typed {
+interface TypedWords {
   readonly folder: string;
   /** What the word is called that is typed: `seat`, `query`. */
   readonly name: string;
@@ -42,7 +42,7 @@ const typedIn = (
   { folder: here }: Ports,
   { options, operands: declared = [] }: NamedCommand,
   words: readonly string[],
-): Typed => {
+): TypedWords => {
   const all = Object.entries(options);
   const optionAt = (at: number): Option | undefined =>
     all.find(([key, one]) => flagsOf(key, one).includes(words[at] ?? ''))?.[1];
@@ -145,7 +145,7 @@ interface Place {
   readonly isOfGame: boolean;
 }
 
-interface Completed {
+interface Completion {
   readonly name: string;
   readonly does: string;
   readonly options: readonly Place[];
@@ -156,7 +156,7 @@ interface Completed {
 const completedOf = (
   { name, does, options, operands: [first] = [] }: NamedCommand,
   queries: readonly string[],
-): Completed => {
+): Completion => {
   const isOfGame = isKnown(first?.first ?? nameOf(first));
   const choices = first?.usage === '[query...]' ? queries : first?.choices;
   return {
@@ -180,10 +180,10 @@ const scriptFor = async (
   return SCRIPTS[shell](commands.map((one) => completedOf(one, queries)));
 };
 
-type Script = (commands: readonly Completed[]) => readonly string[];
+type Script = (commands: readonly Completion[]) => readonly string[];
 
 const HELP = ['-h', '--help'];
-const flagsIn = ({ options }: Completed): readonly string[] => [
+const flagsIn = ({ options }: Completion): readonly string[] => [
   ...options.flatMap(({ flags }) => flags),
   ...HELP,
 ];
@@ -247,7 +247,7 @@ const zsh: Script = (commands) => [
   'if [ "$funcstack[1]" = _rookery ]; then _rookery "$@"; else compdef _rookery rookery; fi',
 ];
 
-const zshValues = ({ choices, isOfGame }: Completed['operand']): string => {
+const zshValues = ({ choices, isOfGame }: Completion['operand']): string => {
   if (isOfGame) return `{_rookery_game ${choices?.join(' ') ?? ''}}`;
   return choices === undefined ? '_files' : `(${choices.join(' ')})`;
 };
@@ -259,7 +259,7 @@ const zshOption = (place: Place): readonly string[] => {
   return flags.map((flag) => quoted(`${flag}[${escaped(text)}]${value}`));
 };
 
-const zshOperands = ({ operand }: Completed): string =>
+const zshOperands = ({ operand }: Completion): string =>
   quoted(
     `${operand.choices === undefined || operand.isOfGame ? '*' : '1'}:what:${zshValues(operand)}`,
   );
@@ -286,7 +286,7 @@ const fish: Script = (commands) => [
 const fishText = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const fishWords = ({ choices = [], isOfGame }: Completed['operand']): string =>
+const fishWords = ({ choices = [], isOfGame }: Completion['operand']): string =>
   [
     ...(choices.length > 0 ? [` -f -a ${fishText(choices.join(' '))}`] : []),
     ...(isOfGame ? [" -a '(__rookery_game)'"] : []),

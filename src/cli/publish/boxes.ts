@@ -3,7 +3,7 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Reader } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
-import { digestsOut, type Published, type PublishedDigests } from '../../desk/published.ts';
+import { digestsOut, type PublishedDigests, type PublishedKind } from '../../desk/published.ts';
 import { BUNDLES } from '../documents/papers.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { type Inbox, readInbox } from '../folder/inbox.ts';
@@ -33,20 +33,20 @@ export const moveMail = (folder: string, id: string, from: string, to: string): 
 };
 
 /** Something that has gone out. */
-interface Gone {
-  readonly what: Published;
+interface SentItem {
+  readonly what: PublishedKind;
   readonly reader: Reader;
   readonly digest: string;
 }
 
-type GoneOut = readonly (readonly [Published, PublishedDigests])[];
+type GoneOut = readonly (readonly [PublishedKind, PublishedDigests])[];
 
 /** The mails that have gone out and the log does not tell of; a run that was cut short could not say so. */
 export const goneOut = (game: ModeratorGame): GoneOut => {
   const known = digestsOut(game.log.lines);
   const names = mailsIn(game.folder, SENT).filter((id) => !known.has(nameOut(id)));
   const read = goneIn(game, names);
-  const out = new Map<Published, Record<Reader, Record<string, string>>>();
+  const out = new Map<PublishedKind, Record<Reader, Record<string, string>>>();
   for (const id of names) {
     const gone = read(id);
     if (gone === undefined) continue;
@@ -60,11 +60,11 @@ export const goneOut = (game: ModeratorGame): GoneOut => {
 const goneIn = (
   game: ModeratorGame,
   names: readonly string[],
-): ((id: string) => Gone | undefined) => {
+): ((id: string) => SentItem | undefined) => {
   const { folder, desk } = game;
   const { receipts = {}, kept = [] } = names.length === 0 ? {} : readInbox(folder);
   const whose = signOf(game, { receipts, kept });
-  const receiptIn = (id: string, digest: string): Gone | undefined => {
+  const receiptIn = (id: string, digest: string): SentItem | undefined => {
     const reader = whose(id);
     const isSeat = reader !== undefined && desk.seats.includes(reader);
     return isSeat ? { what: 'receipt', reader, digest } : undefined;
@@ -93,7 +93,7 @@ export const signOf = (
       : (signIn(id, signs) ?? seats.find((one) => id.includes(`-${one}-`)));
 };
 
-export const kindOf = (id: string): Published | undefined => {
+export const kindOf = (id: string): PublishedKind | undefined => {
   if (isReportMail(id)) return id.startsWith('bundle-') ? 'bundle' : 'report';
   if (id.startsWith('press-')) return 'press';
   if (/^(?:welcome|news|farewell|over)-/.test(id)) return 'letter';

@@ -25,7 +25,7 @@ import { archiveOf, type PacketOf, PUBLIC, packetsOf } from './packets.ts';
 import { goingOn, knownOf, momentsToTell, toldByMail } from './told.ts';
 
 /** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
-interface Wanted {
+interface PaperSelection {
   readonly reports: boolean;
   readonly bundles: boolean;
 }
@@ -69,7 +69,7 @@ const addressOf = (player: Parameters<typeof addressesOf>[0] | undefined): strin
 export const withoutAddress = ({ desk, settings: { settings } }: ModeratorGame): readonly Seat[] =>
   desk.seats.filter((seat) => addressOf(settings.seats[seat]) === undefined);
 
-export const wantedBy = (id: string): Wanted => ({
+export const wantedBy = (id: string): PaperSelection => ({
   reports: id.startsWith('report-'),
   bundles: id.startsWith('bundle-'),
 });
@@ -78,7 +78,7 @@ export const wantedBy = (id: string): Wanted => ({
 export const reportMails = async (
   ports: Ports,
   game: ModeratorGame,
-  wanted: Wanted,
+  wanted: PaperSelection,
 ): Promise<readonly ReportMail[]> => {
   const known = digestsOut(game.log.lines);
   const packetFor = packetsOf(ports, game, {});

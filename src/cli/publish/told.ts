@@ -67,8 +67,8 @@ type Telling = (
  * The entries up to which a reader was told, each time that something went out to him. What was taken back was not
  * told, until that is put back; and whoever plays a seat from now on was told nothing of it yet.
  */
-const toldIn = (lines: readonly LogLine[], reader: Reader, telling: Telling): Told => {
-  let now: Told = { n: 0, told: [] };
+const toldIn = (lines: readonly LogLine[], reader: Reader, telling: Telling): ToldMark => {
+  let now: ToldMark = { n: 0, told: [] };
   let before = now;
   let version = 1;
   for (const line of lines) {
@@ -85,7 +85,7 @@ const toldIn = (lines: readonly LogLine[], reader: Reader, telling: Telling): To
 };
 
 /** The number of the last entry, and how far somebody was told each time. */
-interface Told {
+interface ToldMark {
   readonly n: number;
   readonly told: readonly number[];
   /** The game was taken back behind what he was told, or put back, and nothing has gone out to him since. */
@@ -99,12 +99,16 @@ interface Noting {
 }
 
 /** Whoever was told in between that the game was taken back is to be told that it was put back. */
-const putBack = (now: Told, before: Told): Told => ({
+const putBack = (now: ToldMark, before: ToldMark): ToldMark => ({
   ...before,
   isOwed: now.told.length > before.told.length,
 });
 
-const afterLine = (now: Told, line: LogLine, { reader, telling, version }: Noting): Told => {
+const afterLine = (
+  now: ToldMark,
+  line: LogLine,
+  { reader, telling, version }: Noting,
+): ToldMark => {
   const { n, told } = now;
   switch (line.line) {
     case 'entry':
@@ -184,7 +188,7 @@ const asksAll =
     isTogether(ruleset, phase) || !ruleset.printedPhases.some((one) => isTogether(ruleset, one));
 
 /** A game with its log, where that is at hand: a seat's bundle has none. */
-type Logged = OpenGame & {
+type LoggedGame = OpenGame & {
   readonly log?: { readonly lines: readonly LogLine[] };
 };
 
@@ -195,7 +199,7 @@ type Logged = OpenGame & {
  * opens no orders: all since the last run's orders is told with it.
  */
 export const momentsToTell = (
-  game: Logged,
+  game: LoggedGame,
   round: number | undefined,
 ): ((reader: Reader) => readonly Moment[]) => {
   const { desk, words, log } = game;
@@ -237,7 +241,7 @@ export const goingOn = (
 
 /** The place of the first phase to be told, by the last entry that somebody has been told of. */
 const startsOf = (
-  { desk, words: { messages } }: Logged,
+  { desk, words: { messages } }: LoggedGame,
   moments: readonly Moment[],
 ): ((told: number) => number) => {
   const placeOf = (moment: Moment | undefined): number =>

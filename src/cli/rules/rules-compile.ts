@@ -12,7 +12,7 @@ import { compiledPath, type RulesSource, readFolder, writeCompiled } from './rul
 import { type ParsedRules, parseFolder } from './rules-parse.ts';
 
 /** Things of a ruleset that the program's own sentences name. */
-interface Named {
+interface NamedThings {
   readonly id: string;
   readonly kinds: readonly { readonly name: string }[];
   readonly phases: readonly string[];
@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** Nouns that the program's own sentences need of a ruleset, and groups that sentences name in vain. */
-const wordsMissing = (named: Named, parsed: ParsedRules): readonly Problem[] =>
+const wordsMissing = (named: NamedThings, parsed: ParsedRules): readonly Problem[] =>
   Object.entries(parsed.messages).flatMap(([lang, said]) =>
     isLang(lang)
       ? ['', ...Object.keys(parsed.wordings)].flatMap((words) =>
@@ -29,7 +29,7 @@ const wordsMissing = (named: Named, parsed: ParsedRules): readonly Problem[] =>
       : [],
   );
 
-interface Spoken {
+interface LanguageWords {
   readonly lang: Lang;
   /** Whose words they are; empty: everybody's. */
   readonly words: string;
@@ -37,9 +37,9 @@ interface Spoken {
 }
 
 const missingIn = (
-  named: Named,
+  named: NamedThings,
   { data, wordings }: ParsedRules,
-  { lang, words, said }: Spoken,
+  { lang, words, said }: LanguageWords,
 ): readonly Problem[] => {
   const messages = readMessages(overlaid(said, wordings[words]?.[lang] ?? {}), lang);
   const terms = termsIn(data, lang, words);
@@ -56,7 +56,7 @@ const missingIn = (
 
 /** The nouns that every game is told with: its kinds of question, its procedures and printed phases. */
 const nounsMissing = (
-  { kinds, phases, printedPhases }: Named,
+  { kinds, phases, printedPhases }: NamedThings,
   spoken: readonly Terms[],
 ): readonly { readonly group: string; readonly id: string }[] => {
   const needed = {
@@ -72,7 +72,7 @@ const nounsMissing = (
 };
 
 /** As much of a ruleset as its files are compiled with. */
-export type CompileSource = RulesSource & { ruleset(): Promise<Named> };
+export type CompileSource = RulesSource & { ruleset(): Promise<NamedThings> };
 
 /** Writes dist/rules/<id>.json from a ruleset's files, unless something is wrong with them. */
 export const compileRules = async (

@@ -3,7 +3,7 @@ import { excerpt, printable } from '../io/excerpt.ts';
 import { readIfThere } from '../io/files.ts';
 
 /** The text that a problem's place points into. */
-interface Written {
+interface SourceText {
   readonly file: string;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ const placeName = (file: string, { line, column }: Place): string =>
 
 /** A problem as people read it: `file:line:column`, the sentence, and the line with a caret. */
 const problemLines = (
-  { file, text }: Written,
+  { file, text }: SourceText,
   problem: Problem,
   sentence: string,
 ): readonly string[] => {

@@ -25,14 +25,14 @@ const PART = 8;
 const LONGEST = 250;
 
 /** Told of each game that was played, in the order of the series. */
-export type Told = (outcome: Outcome) => void;
+export type OnOutcome = (outcome: Outcome) => void;
 
 /** Plays some games of a series on several cores. */
 export const playOnWorkers = async (
   file: string,
   [series, all]: readonly [Series, Chunk],
   jobs: number,
-  told: { readonly outcome: Told; readonly progress: Progress },
+  told: { readonly outcome: OnOutcome; readonly progress: Progress },
 ): Promise<void> => {
   /** Chunks that came before one that is still being played, by where they begin. */
   const early = new Map<number, readonly Outcome[]>();

@@ -81,7 +81,7 @@ export interface CorrectOptions extends RulingOptions {
 }
 
 /** A game set right, and the lines of the log that say so. */
-export interface Corrected {
+export interface Correction {
   readonly desk: Desk;
   readonly lines: readonly LogLine[];
   readonly told: readonly string[];
@@ -90,9 +90,9 @@ export interface Corrected {
 /** Now, or at a place of before: from there all is played again with what was said then. */
 export const corrected = (
   game: ModeratorGame,
-  said: Pick<Said, 'word' | 'options'>,
-  right: (desk: Desk) => Corrected,
-): Corrected => {
+  said: Pick<ModeratorWords, 'word' | 'options'>,
+  right: (desk: Desk) => Correction,
+): Correction => {
   const { at, anew } = said.options;
   if (at === undefined) return right(game.desk);
   const number = anew ? rulingsSoFar(game) + 1 : undefined;
@@ -122,7 +122,7 @@ const deadlinesAgain = (
 };
 
 /** The moderator's words on the command line, and his reason. */
-export interface Said {
+export interface ModeratorWords {
   readonly said: readonly string[];
   readonly word: Word;
   readonly options: CorrectOptions;

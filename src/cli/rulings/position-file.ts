@@ -93,7 +93,7 @@ export const positionForm = async (
 ): Promise<PositionForm> => (await parts.position?.()) ?? plainPosition(ruleset, seats);
 
 /** The table that a file says, and what it had to take for granted. */
-interface Laid {
+interface FilePosition {
   readonly state: Game['state'];
   readonly unsaid: readonly string[];
 }
@@ -104,7 +104,7 @@ export const layPosition = (
   form: PositionForm,
   { path, bytes, yaml, given }: PositionFile,
   { chance, words }: { readonly chance: Chance; readonly words: Words },
-): Laid => {
+): FilePosition => {
   const view: View = { rules, state: copy(ruleset.blank(rules, seats)) };
   const times = new Map<string, number>();
   const issues = form.layPosition(view, given, (purpose, sides) => {
@@ -136,14 +136,14 @@ const flatYaml = (value: unknown): string =>
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ');
 
-type Played = Pick<Settings, 'ruleset' | 'preset' | 'options'>;
+type RulesChoice = Pick<Settings, 'ruleset' | 'preset' | 'options'>;
 
 /** A position as its file, which `new --from` reads; undefined with the places of the table that it cannot say. */
 export const positionText = (
   equipment: Equipment,
   form: PositionForm,
   state: Game['state'],
-  { ruleset, preset, options }: Played,
+  { ruleset, preset, options }: RulesChoice,
 ): { readonly text: string } | { readonly unsayable: readonly string[] } => {
   const { rules, seats } = equipment;
   const given = form.writePosition({ rules, state });

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
+import { type AnswerEvent, type Entry, isAnswered } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
@@ -110,7 +110,7 @@ const isWaiting = (folder: string, id: string): boolean =>
   );
 
 /** Answers of seats that all have read: given in the open, or sealed until something made of them was told. */
-const openedIn = (entries: readonly Entry[]): readonly Answered[] => {
+const openedIn = (entries: readonly Entry[]): readonly AnswerEvent[] => {
   const told = new Set(
     entries.flatMap(({ event, causes }) => (event.secret === undefined ? causes : [])),
   );

@@ -18,7 +18,7 @@ import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** The outcome of a series. */
-export interface Gathered {
+export interface SeriesOutcome {
   /** The sums of each variant, in their order. */
   readonly totals: readonly Totals[];
   /** All games in their order, or those alone that broke a law: the others are added up, and forgotten. */
@@ -30,7 +30,7 @@ export interface Gathered {
 /** Takes outcomes one after the other, in the order of the series; `from`: where it begins. */
 interface Gathering {
   take(outcome: Outcome): void;
-  gathered(): Gathered;
+  gathered(): SeriesOutcome;
 }
 
 export const gathering = (
@@ -55,12 +55,12 @@ export const gathering = (
 // Command lines that play the same again, to be pasted into a shell.
 
 /** The choices that were made by name; others are left out of the command line, too. */
-type Chosen = Pick<SimulateOptions, 'preset' | 'players' | 'lang'>;
+type NamedChoices = Pick<SimulateOptions, 'preset' | 'players' | 'lang'>;
 
 /** The command line that prints a series. */
 const seriesAgain = (
   series: Series,
-  { preset, players, lang }: Chosen,
+  { preset, players, lang }: NamedChoices,
   ...more: readonly string[]
 ): string => {
   const { ruleset, variants, games, seed, styling, mails, varied, laws } = series;
@@ -95,7 +95,10 @@ const gameAgain = (series: Series, { variant, match }: Outcome): string => {
   );
 };
 
-const chosenIn = ({ preset, players }: Variant): Chosen => ({ preset, players: String(players) });
+const chosenIn = ({ preset, players }: Variant): NamedChoices => ({
+  preset,
+  players: String(players),
+});
 
 const gamesIn = (outcomes: readonly Outcome[]): readonly PlayedGame[] =>
   outcomes.flatMap(({ played }) => played ?? []);
@@ -180,7 +183,7 @@ const cell = (value: Cell): string => {
 };
 
 /** The things that games were played by. */
-interface Played {
+interface SeriesInput {
   readonly series: Series;
   readonly fingerprint: string;
 }
@@ -204,7 +207,7 @@ const gameOf = ({ variant, match }: Outcome, { ruleset }: Series) => ({
 
 type Game = ReturnType<typeof gameOf>;
 
-interface Kept {
+interface KeptSeed {
   readonly path: string;
   /** The command line that plays the game again. */
   readonly again: string;
@@ -214,8 +217,8 @@ interface Kept {
 const writeSeeds = (
   folder: string,
   outcomes: readonly Outcome[],
-  { series, fingerprint }: Played,
-): readonly Kept[] => {
+  { series, fingerprint }: SeriesInput,
+): readonly KeptSeed[] => {
   const bad = outcomes.filter(({ broken }) => broken.length > 0);
   return bad.map((outcome) => {
     const game = gameOf(outcome, series);
@@ -227,7 +230,7 @@ const writeSeeds = (
   });
 };
 
-interface Shown
+interface Display
   extends Pick<SimulateOptions, 'json' | 'csv' | 'markdown' | 'preset' | 'players' | 'lang'> {
   readonly width: number;
 }
@@ -235,9 +238,9 @@ interface Shown
 /** A series in words or in data, as it was asked for. */
 export const textOf = (
   series: Series,
-  { totals, outcomes }: Gathered,
+  { totals, outcomes }: SeriesOutcome,
   words: Words,
-  options: Shown,
+  options: Display,
 ): string => {
   const { json, csv, markdown, width } = options;
   if (json) return jsonText(series, totals, outcomes);
@@ -252,7 +255,7 @@ export const textOf = (
 };
 
 /** The heading of a series, and the command that plays it again. */
-const introduction = (series: Series, telling: Telling, shown: Shown): string =>
+const introduction = (series: Series, telling: Telling, shown: Display): string =>
   [
     `# ${telling.frame('simulate.title')}`,
     telling.frame('simulate.again', { heading: headingOf(series, telling) }),
@@ -267,7 +270,7 @@ const TOLD = 5;
 export const account = (
   ports: Ports,
   outcomes: readonly Outcome[],
-  { words, ...told }: Played & { readonly words: Words },
+  { words, ...told }: SeriesInput & { readonly words: Words },
   { seeds = '.' }: Pick<SimulateOptions, 'seeds'>,
 ): Exit => {
   const bad = outcomes.filter(({ broken }) => broken.length > 0);

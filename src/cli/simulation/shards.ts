@@ -22,7 +22,7 @@ import {
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
-import { account, type Gathered, textOf } from './outcome.ts';
+import { account, type SeriesOutcome, textOf } from './outcome.ts';
 import { withKit } from './player.ts';
 
 // A share of a series, played somewhere, and the file by which it is added to the others.
@@ -71,7 +71,7 @@ export const chunkOf = (
 interface Share {
   readonly series: Series;
   readonly chunk: Chunk;
-  readonly gathered: Gathered;
+  readonly gathered: SeriesOutcome;
   readonly loaded: LoadedRules;
 }
 
@@ -109,7 +109,7 @@ const readShard = ({ folder }: Ports, path: string): ShardFile => {
 };
 
 /** A result file and where it lies. */
-interface Found {
+interface FoundShard {
   readonly path: string;
   readonly file: ShardFile;
 }
@@ -144,9 +144,9 @@ export const mergeShards = async (
 };
 
 /** The files of the series by where they begin; one that is there twice counts once. */
-const inOrder = (first: Found, found: readonly Found[]): readonly Found[] => {
+const inOrder = (first: FoundShard, found: readonly FoundShard[]): readonly FoundShard[] => {
   const question = ({ series, chosen, maker }: ShardFile) => ({ series, chosen, maker });
-  const own: Found[] = [];
+  const own: FoundShard[] = [];
   // Of a share that is there twice the file that has all games is of more use.
   const rank = ({ keeps }: ShardFile): number => (keeps === 'all' ? 0 : 1);
   const sorted = [...found].sort(
@@ -167,7 +167,7 @@ const inOrder = (first: Found, found: readonly Found[]): readonly Found[] => {
   return own;
 };
 
-const refuseOverlap = (before: Found, found: Found): never => {
+const refuseOverlap = (before: FoundShard, found: FoundShard): never => {
   const [share, other] = [found, before].map(({ file }) => shardText(file.shard));
   const paths = { path: found.path, other: before.path };
   return leave(EXIT.wrong, why('simulate.shards-overlap', { ...paths, share, before: other }));
@@ -175,8 +175,8 @@ const refuseOverlap = (before: Found, found: Found): never => {
 
 const refuseGaps = (
   series: Series,
-  found: readonly Found[],
-  own: readonly Found[],
+  found: readonly FoundShard[],
+  own: readonly FoundShard[],
   { frame }: Words,
 ): void => {
   const length = lengthOf(series);
@@ -213,12 +213,12 @@ const missingIn = (gaps: readonly Chunk[], length: number, of: number): Some => 
 };
 
 /** Sums alone have no games to print. */
-const refuseForgotten = (own: readonly Found[]): void => {
+const refuseForgotten = (own: readonly FoundShard[]): void => {
   const bare = own.find(({ file }) => file.keeps !== 'all');
   if (bare !== undefined) leave(EXIT.wrong, why('simulate.shard-sums', { path: bare.path }));
 };
 
-const joined = (own: readonly Found[]): Gathered => {
+const joined = (own: readonly FoundShard[]): SeriesOutcome => {
   const sums = (own[0]?.file.series.variants ?? []).map(adding);
   let games = 0;
   for (const { file } of own) {

@@ -21,10 +21,14 @@ import { timeOf } from '../terminal/time.ts';
 import { wordsFor } from '../terminal/words.ts';
 import { withKit } from './player.ts';
 
-type Written = SimulateOptions & { readonly out: string };
+type WriteOptions = SimulateOptions & { readonly out: string };
 
 /** Writes one game of a series as a game's folder, which every other command can open. */
-export const writeGame = async (ports: Ports, series: Series, options: Written): Promise<Exit> => {
+export const writeGame = async (
+  ports: Ports,
+  series: Series,
+  options: WriteOptions,
+): Promise<Exit> => {
   const nth = nthOf(series, options);
   refuseFilled(resolve(ports.folder, options.out));
   await withKit(ports.library, series.ruleset, (kit, loaded) =>
@@ -33,7 +37,7 @@ export const writeGame = async (ports: Ports, series: Series, options: Written):
   return EXIT.done;
 };
 
-const nthOf = ({ variants, games }: Series, { game }: Written): number => {
+const nthOf = ({ variants, games }: Series, { game }: WriteOptions): number => {
   if (game === undefined || game < 1 || game > games)
     return leave(EXIT.wrong, why('simulate.which', { games }));
   return variants.length === 1 ? game - 1 : leave(EXIT.wrong, why('simulate.one'));
@@ -44,7 +48,7 @@ interface Writing {
   readonly loaded: LoadedRules;
   readonly series: Series;
   readonly nth: number;
-  readonly options: Written;
+  readonly options: WriteOptions;
 }
 
 const write = async (

@@ -88,7 +88,7 @@ type AlwaysIn<O extends Options> = {
 type TypeOf<O> = O extends Option<infer T> ? T : never;
 
 /** The options as the function of a command gets them. */
-type Given<O extends Options> = {
+type GivenOptions<O extends Options> = {
   readonly [K in AlwaysIn<O>]: TypeOf<O[K]>;
 } & { readonly [K in Exclude<keyof O, AlwaysIn<O>>]?: TypeOf<O[K]> };
 
@@ -208,7 +208,7 @@ export interface Call<O> {
 /** What stands behind the name of the program; the same in both languages, or in the words of each. */
 type Example = string | Text;
 
-export interface Declared {
+export interface CommandDeclaration {
   readonly does: Text;
   readonly operands?: readonly Operand[];
   readonly options: Options;
@@ -219,17 +219,19 @@ export interface Declared {
 }
 
 /** A command with its name. */
-export interface NamedCommand extends Declared {
+export interface NamedCommand extends CommandDeclaration {
   readonly name: string;
 }
 
 /** A command with the types of its options; a contradiction names options that it has. */
-interface Typed<O extends Options> extends Declared {
+interface TypedCommand<O extends Options> extends CommandDeclaration {
   readonly options: O;
 }
 export const command = <const O extends Options>(
-  declared: Typed<O> & { readonly contradictions?: readonly Contradiction<keyof O & string>[] },
-): Typed<O> => declared;
+  declared: TypedCommand<O> & {
+    readonly contradictions?: readonly Contradiction<keyof O & string>[];
+  },
+): TypedCommand<O> => declared;
 
 /** The options of a command as what runs it gets them: `OptionsOf<typeof LOOK.map>`. */
-export type OptionsOf<D> = D extends Typed<infer O> ? Given<O> : never;
+export type OptionsOf<D> = D extends TypedCommand<infer O> ? GivenOptions<O> : never;

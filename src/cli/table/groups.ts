@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from '../../desk/format/next.ts';
 import type { BEGIN } from './begin.ts';
-import type { Declared, NamedCommand, OptionsOf, Text } from './declare.ts';
+import type { CommandDeclaration, NamedCommand, OptionsOf, Text } from './declare.ts';
 import type { EACH_ROUND } from './each-round.ts';
 import type { FOR_PLAYERS } from './for-players.ts';
 import type { LOOK } from './look.ts';
@@ -18,14 +18,14 @@ interface Group {
   readonly names: readonly string[];
   /** Those that the help of the program leaves to `rookery help all`. */
   readonly rest: readonly string[];
-  readonly load: () => Promise<Readonly<Record<string, Declared>>>;
+  readonly load: () => Promise<Readonly<Record<string, CommandDeclaration>>>;
 }
 
 /** A group all of whose commands are declared where it is loaded from. */
 const group = <N extends string>(
   title: Text,
   names: readonly N[],
-  load: () => Promise<Readonly<Record<N, Declared>>>,
+  load: () => Promise<Readonly<Record<N, CommandDeclaration>>>,
   rest: readonly N[] = [],
 ): Group => ({ title, names, load, rest });
 
@@ -112,7 +112,7 @@ export const declaredCommands = async (only?: string): Promise<readonly GroupedC
 };
 
 /** A game, and where it lies as seen from where commands are given. */
-export type Placed<O> = O & { readonly at: string };
+export type ListedGame<O> = O & { readonly at: string };
 
 /** The same of a folder as somebody names it: a full stop where commands are given in it. */
 export const placeOf = (here: string, folder: string): string =>

@@ -123,17 +123,17 @@ const framed = (
 const ended = ({ question }: Asking, said: string, paint: Paint): string =>
   `? ${question}${said === '' ? '' : ` ${paint.bold(said)}`}`;
 
-interface Labelled {
+interface LabelledChoice {
   readonly label: string;
   readonly value: number;
 }
 
 /** As many as there is room for around the one that is pointed at, each in one line. */
 const labelsAround = (
-  options: readonly Labelled[],
+  options: readonly LabelledChoice[],
   cursor: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
-): readonly Labelled[] => {
+): readonly LabelledChoice[] => {
   const from = Math.max(0, Math.min(cursor - Math.floor(rows / 2), options.length - rows));
   return options
     .slice(from, from + rows)

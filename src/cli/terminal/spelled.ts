@@ -5,7 +5,7 @@ import type { Term, Terms } from '../../report/messages.ts';
 import type { Words } from './words.ts';
 
 /** An id by the ways in which people write it. */
-export interface Spelled {
+export interface Spellings {
   readonly id: string;
   readonly spellings: readonly string[];
 }
@@ -17,7 +17,7 @@ interface SpelledTerm extends Term {
 type TermsByLang = Partial<Record<Lang, Terms>>;
 
 /** As much of a ruleset's data as names are found by. */
-interface Named {
+interface NamedData {
   readonly terms?: TermsByLang;
   readonly wordings?: Readonly<Record<string, TermsByLang>>;
 }
@@ -31,8 +31,8 @@ export const folded = (text: string): string =>
     .trim();
 
 /** Every spelling of some ids, in all languages and as all players say them; the longest first. */
-export const spelledIn = (data: unknown, ids: readonly string[]): readonly Spelled[] => {
-  const { terms = {}, wordings = {} } = data as Named;
+export const spelledIn = (data: unknown, ids: readonly string[]): readonly Spellings[] => {
+  const { terms = {}, wordings = {} } = data as NamedData;
   const groups = [terms, ...Object.values(wordings)].flatMap((byLang) =>
     Object.values(byLang).flatMap((one) => Object.values(one)),
   );
@@ -48,7 +48,7 @@ export const spelledIn = (data: unknown, ids: readonly string[]): readonly Spell
 
 /** The ids of all that has a name in a ruleset's data: areas, cards, units. */
 export const idsNamed = (data: unknown): readonly string[] => {
-  const { terms = {} } = data as Named;
+  const { terms = {} } = data as NamedData;
   const groups = Object.values(terms).flatMap((one) => Object.values(one));
   return [...new Set(groups.flatMap((group) => Object.keys(group)))];
 };
@@ -61,7 +61,7 @@ const endsAt = (text: string, at: number): boolean =>
 /** The longest name that a folded text begins with, and what comes after it. */
 export const beginsWith = (
   text: string,
-  spelled: readonly Spelled[],
+  spelled: readonly Spellings[],
 ): { readonly id: string; readonly rest: string } | undefined => {
   let best: { readonly id: string; readonly length: number } | undefined;
   for (const { id, spellings } of spelled) {

@@ -1,5 +1,5 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
+import { type AnswerEvent, type Entry, isAnswered } from '../../core/entry.ts';
 import type { Json } from '../../core/json.ts';
 import { isSealed } from '../../core/secrecy.ts';
 import { groupBy } from '../../report/groups.ts';
@@ -27,7 +27,7 @@ export const numberedSaying = (entry: Entry, words: Speech): Saying => {
 export const sumIn = (entry: Entry, words: Speech): Document =>
   formatEntry(entry, words.messages).filter(({ block }) => block === 'table');
 
-const answerSaying = ({ seat, rule, secret, ...answered }: Answered, words: Speech): Saying => {
+const answerSaying = ({ seat, rule, secret, ...answered }: AnswerEvent, words: Speech): Saying => {
   const { by = secret?.by, answer = secret?.answer ?? null } = answered;
   const question = questionOf(answered);
   const told = answerWords(answer, words, answered.kind);

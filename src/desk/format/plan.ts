@@ -93,19 +93,19 @@ const chanceSaying = (chance: Shares, told: Shares | undefined): Saying => {
   return say('plan.chance', told === undefined ? { count, all: count + failed } : {});
 };
 
-interface Told {
+interface PlanSentences {
   /** Nothing was found: its sentence. */
   readonly none: string;
   readonly alone: Saying;
   readonly by: string;
 }
 
-const BRINGS: Told = {
+const BRINGS: PlanSentences = {
   none: 'plan.no-brings',
   alone: say('plan.comes-by-itself'),
   by: 'plan.brings',
 };
-const PREVENTS: Told = {
+const PREVENTS: PlanSentences = {
   none: 'plan.no-prevents',
   alone: say('plan.fails-by-itself'),
   by: 'plan.prevents',
@@ -118,7 +118,7 @@ const formatOne = (
   witness: Witness | undefined,
   { tried = 0 }: PlanLine,
   words: Speech,
-  told: Told,
+  told: PlanSentences,
 ): Document => {
   if (witness === undefined) return list([say(told.none, { tried })], 1);
   if (witness.given.length === 0) return list([told.alone], 1);

@@ -6,7 +6,7 @@ import { list, type Speech } from '../speech.ts';
 import { excerptOf, linesIn } from './excerpt.ts';
 
 /** A file or message as it was written. */
-export interface Written {
+export interface WrittenText {
   readonly source: string;
   readonly text: string;
   /** It is told to whoever sent it: he knows lines of his letter, and no name of a file. */
@@ -14,14 +14,14 @@ export interface Written {
 }
 
 /** `orders.txt:2:44`; of a letter `line 2`: what is meant in it is marked below. */
-const nameOf = ({ source, isOwn }: Written, { line, column }: Place): string | Saying =>
+const nameOf = ({ source, isOwn }: WrittenText, { line, column }: Place): string | Saying =>
   isOwn
     ? say('receipt.line', { line })
     : [source, line, ...(column === undefined ? [] : [column])].join(':');
 
 /** Problems, each with its line and what is meant in it marked. */
 export const formatProblems = (
-  written: Written,
+  written: WrittenText,
   problems: readonly Problem[],
   speech: Pick<Speech, 'sentence'>,
   depth = 0,
@@ -39,14 +39,14 @@ export const formatProblems = (
 };
 
 /** Every line with repairs as it is read, above the original with what was repaired marked. */
-export const formatRepairs = (written: Written, repairs: readonly Repair[]): Document => {
+export const formatRepairs = (written: WrittenText, repairs: readonly Repair[]): Document => {
   const lines = linesIn(written.text);
   return groupBy(repairs, ({ place }) => String(place.line)).flatMap((group) =>
     formatRepaired(written, lines[group[0].place.line - 1] ?? '', group),
   );
 };
 
-const formatRepaired = (written: Written, line: string, repairs: Group<Repair>): Document => {
+const formatRepaired = (written: WrittenText, line: string, repairs: Group<Repair>): Document => {
   const [{ place }] = repairs;
   const where = nameOf(written, { column: 1, ...place });
   const isText = repairs.every((repair) => isWritten(line, repair));

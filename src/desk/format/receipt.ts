@@ -7,7 +7,7 @@ import type { Repair, Wish } from '../../core/wishes.ts';
 import { groupBy } from '../../report/groups.ts';
 import { emptiedBy, saidLines } from '../combined.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
-import { forgottenIn, type Ordered } from '../forgotten.ts';
+import { forgottenIn, type SeatOrders } from '../forgotten.ts';
 import { heardWishes } from '../in-force.ts';
 import type { Verdict } from '../judge.ts';
 import type { MistakesLeft } from '../mistakes-left.ts';
@@ -26,7 +26,7 @@ import {
   whenSaying,
 } from '../speech.ts';
 import { formatNotices } from './notices.ts';
-import { formatProblems, formatRepairs, type Written } from './problems.ts';
+import { formatProblems, formatRepairs, type WrittenText } from './problems.ts';
 
 /** The time for which a message speaks, and the seats, where that is not as long as it is in force and for its own seat. */
 export const formatLifetimes = (desk: Desk, { taken }: Pick<ReadMessage, 'taken'>): Document => {
@@ -68,7 +68,7 @@ export interface Telling<G extends Game = Game> {
 
 /** A message that was read, beside its text. */
 export interface MessageOnDesk<G extends Game = Game> extends ReadMessage<G> {
-  readonly written: Written;
+  readonly written: WrittenText;
 }
 
 /** The words on the other messages of a seat; a file by itself has none. */
@@ -170,7 +170,7 @@ export const forgottenOf = (desk: Desk, message: MessageOnDesk): readonly string
 export const orderedIn = ({
   receipt: { seat, judged },
   written: { source, text },
-}: MessageOnDesk): Ordered => ({
+}: MessageOnDesk): SeatOrders => ({
   seat,
   wishes: judged.map(({ wish }) => wish),
   lines: isYaml(source) ? [] : linesOf(text),
@@ -192,7 +192,7 @@ const otherTime = ({ desk }: Telling, { taken }: Pick<MessageOnDesk, 'taken'>): 
 export const problemsOf = (receipt: Receipt<Game>, verdict: Verdict): readonly Problem[] =>
   receipt.judged.flatMap((judged) => (judged.verdict === verdict ? judged.problems : []));
 
-interface Lettered {
+interface LetterWords {
   readonly catalogue: Pick<Speech['catalogue'], 'lang'>;
 }
 
@@ -200,7 +200,7 @@ const understoodOf = new WeakMap<Receipt<Game>['judged'], Map<Lang, readonly str
 
 /** Everything that was understood in the canonical notation, what is illegal of it too; of one verdict once. */
 export const understood = (
-  { desk, words }: Pick<Telling, 'desk'> & { readonly words: Lettered },
+  { desk, words }: Pick<Telling, 'desk'> & { readonly words: LetterWords },
   { receipt: { seat, judged } }: Pick<MessageOnDesk, 'receipt'>,
 ): readonly string[] => {
   const { lang } = words.catalogue;

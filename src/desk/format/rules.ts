@@ -30,7 +30,7 @@ interface OptionShown {
 }
 
 /** The way of playing that is asked about. */
-export interface Played {
+export interface PlayedRules {
   readonly preset: string;
   readonly players: number;
   readonly options: readonly OptionShown[];
@@ -44,7 +44,7 @@ const text = (value: string | number): Saying => say('posted.text', { text: Stri
 /** The options of a way of playing, and the chapters of its rules; `of` is how the command names them again. */
 export const formatRuleBook = (
   chapters: readonly Chapter[],
-  played: Played | undefined,
+  played: PlayedRules | undefined,
   of: string,
 ): Document => {
   const [first] = chapters;
@@ -66,7 +66,7 @@ export const formatRuleBook = (
   ];
 };
 
-const formatOptions = ({ preset, players, options }: Played): Document => [
+const formatOptions = ({ preset, players, options }: PlayedRules): Document => [
   heading(1, say('rules.options', { preset, players })),
   {
     block: 'table',

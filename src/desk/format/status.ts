@@ -67,7 +67,7 @@ const formatStanding = (
 };
 
 /** Orders that no run has used, beside what of them counts. */
-export interface Unused {
+export interface UnusedOrders {
   readonly seat: Seat;
   readonly file: string;
   /** The number of mistakes kept lines of it, or of the messages that it was made of, from counting. */
@@ -86,7 +86,7 @@ export interface Standing {
   readonly game: string;
   readonly status: Status;
   readonly players: Readonly<Record<Seat, string>>;
-  readonly unused: readonly Unused[];
+  readonly unused: readonly UnusedOrders[];
   readonly deadline?: string;
   readonly isPassed?: boolean;
   /** It has passed, and messages count up to then. */
@@ -266,11 +266,11 @@ const seatSaying = (
   return { ...given, tone: count > 0 ? 'bad' : 'good' };
 };
 
-export const wrongIn = (unused: readonly Pick<Unused, 'wrong'>[]): number =>
+export const wrongIn = (unused: readonly Pick<UnusedOrders, 'wrong'>[]): number =>
   unused.reduce((sum, { wrong }) => sum + wrong, 0);
 
 /** Mistakes that stop a run; the wrong lines of a message were left out of the file that was made of it. */
-export const stoppingIn = (unused: readonly Pick<Unused, 'wrong' | 'messages'>[]): number =>
+export const stoppingIn = (unused: readonly Pick<UnusedOrders, 'wrong' | 'messages'>[]): number =>
   wrongIn(unused.filter(({ messages }) => messages === undefined));
 
 /** The questions to each seat, what nobody has spoken of yet, and what silence does otherwise than usual. */

@@ -10,7 +10,7 @@ import { entrySaying, numberedSaying, sumIn } from './entry.ts';
 import { pointSaying, type RulePoint } from './rules.ts';
 
 /** An entry with all that is told of how it came about. */
-export interface Explained {
+export interface Explanation {
   readonly causes: Causes;
   readonly found: FoundEntry<Entry['event']>;
   readonly rules: readonly RulePoint[];
@@ -24,7 +24,10 @@ interface Telling {
 }
 
 /** The story of an entry: what happened, what it follows from, whose answers it hangs on, and the rules. */
-export const formatWhy = (words: Speech, { causes, found, rules, reader }: Explained): Document => {
+export const formatWhy = (
+  words: Speech,
+  { causes, found, rules, reader }: Explanation,
+): Document => {
   const telling = { words, reader };
   const [entry, ...before] = causes.chain;
   const root = causes.chain.at(-1);

@@ -5,8 +5,8 @@ import type { Problem } from '../../core/problem.ts';
 import type { Correspondent, Letter, OrderText } from '../../post/letter.ts';
 import { defect } from '../../post/problems.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
-import type { Reason, Ruled } from '../intake.ts';
-import type { Addressed, Judgement, JudgingContext } from '../judging-context.ts';
+import type { MessageRuling, Reason } from '../intake.ts';
+import type { AddressedGame, Judgement, JudgingContext } from '../judging-context.ts';
 import { isSameMoment } from '../moment.ts';
 import { type Notice, senseOfNotices, statusIn } from '../notices/read.ts';
 import { splitParts } from '../part-words.ts';
@@ -48,7 +48,7 @@ const seen = (name: string): string =>
 const SHORTEST = 3;
 
 /** A sender who calls himself as a player is called and does not write from his address is told of. */
-const imitations = (game: Addressed, sender: Correspondent | null): readonly Problem[] => {
+const imitations = (game: AddressedGame, sender: Correspondent | null): readonly Problem[] => {
   if (sender === null || sender.address === null) return [];
   const name = seen(sender.name);
   if (name.length < SHORTEST || seatByAddress(game, sender) !== undefined) return [];
@@ -103,7 +103,7 @@ const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
 };
 
 /** A text of a letter as it was judged, and what it orders. */
-interface Found {
+interface JudgedText {
   readonly judged: Judgement;
   readonly sense?: string;
   /** False: it holds notices alone. */
@@ -122,9 +122,9 @@ export const judgeLetter = async (context: JudgingContext, letter: Letter): Prom
       : { ...base, fate: 'ignored', reason: 'automatic' };
   }
   if (context.game.desk.stop().over) return afterTheEnd(context, letter, base);
-  const found: Found[] = [];
+  const found: JudgedText[] = [];
   for (const text of textsOf(letter)) found.push(await judgeText(context, letter, base, text));
-  const [best = { judged: { ...base, ...nobodysStatus(context, []) } } as Found, ...others] =
+  const [best = { judged: { ...base, ...nobodysStatus(context, []) } } as JudgedText, ...others] =
     found.toSorted((a, b) => rank(b) - rank(a));
   const speaking = found.filter((one) => rank(one) === MEANT);
   const isSeveral = new Set(speaking.map(({ sense }, index) => sense ?? index)).size > 1;
@@ -160,14 +160,14 @@ const afterTheEnd = (context: JudgingContext, { sender }: Letter, base: Judgemen
 const MEANT = 4;
 
 /** Of several texts in one message the one with orders in it is meant. */
-const rank = ({ judged: { fate, reason }, hasOrders = true }: Found): number => {
+const rank = ({ judged: { fate, reason }, hasOrders = true }: JudgedText): number => {
   if (fate === 'read') return 1;
   if (fate !== 'ignored') return hasOrders ? MEANT : MEANT - 1;
   return reason === 'no-orders' ? 0 : 2;
 };
 
 /** Notices that stand in another text of the same message, beside the orders, count all the same. */
-const withNotices = (judged: Judgement, others: readonly Found[]): Judgement => {
+const withNotices = (judged: Judgement, others: readonly JudgedText[]): Judgement => {
   const beside = others.filter((one) => rank(one) === MEANT - 1);
   const notices = [judged, ...beside.map((one) => one.judged)].flatMap((one) => one.notices ?? []);
   const status = judged.status ?? statusIn(notices);
@@ -177,8 +177,8 @@ const withNotices = (judged: Judgement, others: readonly Found[]): Judgement => 
 /** Words in another text of the same message are beside its orders: `please wait with what is attached`. */
 const withWordsBeside = (
   judged: Judgement,
-  { hasOrders = false }: Found,
-  others: readonly Found[],
+  { hasOrders = false }: JudgedText,
+  others: readonly JudgedText[],
 ): Judgement => {
   const beside = others.flatMap((one) => wordsIn(one.judged));
   if (!hasOrders || beside.length === 0) return judged;
@@ -304,7 +304,7 @@ const judgeText = async (
   letter: Letter,
   base: Judgement,
   text: OrderText,
-): Promise<Found> => {
+): Promise<JudgedText> => {
   const { sender } = letter;
   const file = letter.via === 'text' ? { file: letter.source } : {};
   const byAddress = credentialsOf(context, { ...file, sender });
@@ -335,7 +335,7 @@ const judgeText = async (
 
 const WRONG_TAG = { fate: 'ruling', reason: 'wrong-tag' } as const;
 
-interface Ascribed extends Whose {
+interface AscribedSeat extends Whose {
   readonly seat: Seat;
   readonly tag: string | undefined;
   readonly written: Judgement & Candidate;
@@ -347,8 +347,8 @@ interface Ascribed extends Whose {
 const judgeOf = async (
   context: JudgingContext,
   letter: Letter,
-  { seat, tag, written, isKnown, ...whose }: Ascribed,
-): Promise<Found> => {
+  { seat, tag, written, isKnown, ...whose }: AscribedSeat,
+): Promise<JudgedText> => {
   const { given } = context;
   const { others, ...said } = written;
   const { others: ways, ...meant } = provenWays(context, seat, tag, { ...textOf(said), others });
@@ -387,14 +387,14 @@ const judgeOf = async (
   return { ...found, sense: senseOf(sense.wishes, sense.notices) };
 };
 
-type Read = Awaited<ReturnType<typeof outcomeOf>>;
+type LetterReading = Awaited<ReturnType<typeof outcomeOf>>;
 
 /** What stands beside the orders of a text. */
 const besideOrders = (
   context: JudgingContext,
   { sender }: Letter,
   seat: Seat,
-  { lines, wishes, message, header }: Read['sense'],
+  { lines, wishes, message, header }: LetterReading['sense'],
 ) => ({
   ...{ lines, wishes, unread: message.receipt.unread ?? [] },
   behind: remarksBehind(lines),
@@ -406,7 +406,7 @@ const besideOrders = (
 /** The sentences of it that are no courtesy. Where there are no orders they may be about earlier ones, unless they are late. */
 const remarksOf = (
   beside: ReturnType<typeof besideOrders>,
-  { message, saysSomething }: Read['sense'],
+  { message, saysSomething }: LetterReading['sense'],
   isLate: boolean,
 ): readonly Remark[] => {
   const { repairs = [] } = message.receipt;
@@ -444,7 +444,10 @@ const askedOfReserve = (judged: Judgement): Judgement => {
   return reason === 'reserved' ? { ...judged, readings: [asItStands] } : judged;
 };
 
-const givenWord = ({ reason, by }: Omit<Ruled, 'how' | 'at'>, now: Date): Ruled => ({
+const givenWord = (
+  { reason, by }: Omit<MessageRuling, 'how' | 'at'>,
+  now: Date,
+): MessageRuling => ({
   how: 'use',
   reason,
   at: now.toISOString(),

@@ -1,7 +1,7 @@
 import type { Reader } from '../combined.ts';
 
 /** The lines of a message, and its title. */
-interface Titled {
+interface TitledMessage {
   readonly lines: readonly string[];
   readonly header: { readonly line: number } | undefined;
 }
@@ -11,7 +11,7 @@ const LONGEST_TITLE = 60;
 /** True if a line below the title of another round is that of this one. */
 export const namesRound = (
   { ruleset, view, seat, manner }: Reader,
-  { lines, header }: Titled,
+  { lines, header }: TitledMessage,
   round: number,
 ): boolean =>
   lines.slice(header?.line ?? 0).some((line) => {

@@ -5,7 +5,7 @@ import { type Reader, saidLines } from '../combined.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import { isForNow } from '../in-force.ts';
 import type { Later, MessageStatus, Reason, StoredMessage, StoredReading } from '../intake.ts';
-import type { Addressed, JudgingContext, MessageText } from '../judging-context.ts';
+import type { AddressedGame, JudgingContext, MessageText } from '../judging-context.ts';
 import { listsRead } from '../lists.ts';
 import {
   type Asking,
@@ -95,7 +95,7 @@ const readers = new WeakMap<object, Map<Seat, unknown>>();
 
 /** Who reads the lines of a seat; made once, for every line of a message is read by itself. */
 export const readerFor = (
-  { game: { desk } }: { readonly game: Pick<Addressed, 'desk'> },
+  { game: { desk } }: { readonly game: Pick<AddressedGame, 'desk'> },
   seat: Seat,
 ): Reader => {
   const stop = desk.stop();
@@ -203,8 +203,10 @@ const hasSaid = (
 };
 
 /** Of YAML no lines can be left out. */
-const isWholeOnly = ({ settings }: Addressed, { format }: Pick<StoredMessage, 'format'>): boolean =>
-  format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
+const isWholeOnly = (
+  { settings }: AddressedGame,
+  { format }: Pick<StoredMessage, 'format'>,
+): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 
 /** The outcome of a message when it is known whose it is. */
 interface Outcome {

@@ -10,7 +10,7 @@ import {
   type StoredReading,
 } from '../intake.ts';
 import type {
-  Addressed,
+  AddressedGame,
   Judgement,
   JudgingContext,
   OwnWords,
@@ -29,7 +29,8 @@ export interface Candidate extends OwnWords {
   readonly part?: Problem;
 }
 
-const proofOf = ({ settings }: Addressed): Proof => settings.settings.intake?.proof ?? 'address';
+const proofOf = ({ settings }: AddressedGame): Proof =>
+  settings.settings.intake?.proof ?? 'address';
 
 /** A tag of a key, or, where no proof is demanded, a seat that a text names, say whose it is. */
 export const mayNameItself = (
@@ -38,7 +39,7 @@ export const mayNameItself = (
   { lines }: OrderText,
 ): boolean => splitTag(lines).tag !== undefined || (sender === null && proofOf(game) === 'none');
 
-interface Claimed {
+interface SenderClaims {
   readonly sender: Letter['sender'];
   readonly byAddress: Seat | undefined;
   /** The seats that its sender may speak for, his own first. */
@@ -58,7 +59,7 @@ export interface Whose {
 /** Whose a message is, by its sender, its tag, or the word of the moderator. */
 export const whoseIs = async (
   context: JudgingContext,
-  { sender, byAddress: own, speaksFor, tag, written }: Claimed,
+  { sender, byAddress: own, speaksFor, tag, written }: SenderClaims,
 ): Promise<Whose> => {
   const { game, given } = context;
   if (given !== undefined) return { seat: given.seat, isTagged: false };
@@ -93,7 +94,7 @@ const seatMeant = async (
     speaksFor,
     byTag,
     written,
-  }: Pick<Claimed, 'speaksFor' | 'written'> & {
+  }: Pick<SenderClaims, 'speaksFor' | 'written'> & {
     readonly own: Seat | undefined;
     readonly byTag: Seat | undefined;
   },

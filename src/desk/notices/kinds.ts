@@ -138,7 +138,7 @@ const person: Pattern<Person> = either<Person>(
 );
 
 /** Somebody who may send orders for the seat that says it, for some time. */
-export interface Appointed {
+export interface Appointment {
   readonly who: Person;
   readonly days?: Days;
 }
@@ -164,7 +164,7 @@ const away: Pattern<Away> = also<Away>(
 );
 
 const during = opt(the('days', phrase(soft(',('), field('days', days), soft(')'))));
-const deputy: Pattern<Appointed> = byLanguage<Appointed>(
+const deputy: Pattern<Appointment> = byLanguage<Appointment>(
   phrase(
     field('who', person),
     word(

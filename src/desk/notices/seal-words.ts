@@ -75,13 +75,13 @@ export const lockedBlock: Pattern<string> = {
   ways: () => [],
 };
 
-interface Unarmoured {
+interface UnwrappedText {
   readonly lines: readonly string[];
   readonly blocks: readonly { readonly value: string; readonly line: number }[];
 }
 
 /** Takes blocks that are locked until a time out of a text, however their lines were broken or quoted. */
-export const withoutArmour = (lines: readonly string[]): Unarmoured => {
+export const withoutArmour = (lines: readonly string[]): UnwrappedText => {
   const rest = [...lines];
   const blocks: { value: string; line: number }[] = [];
   for (let at = 0; at < lines.length; at++) {

@@ -7,7 +7,7 @@ import { isRecord } from '../../core/shape.ts';
 import type { Desk } from '../desk.ts';
 import { compareMoments, momentOf } from '../moment.ts';
 import { wishesSaid } from './play.ts';
-import type { Given, PlanLine, PlanSays, Witness } from './says.ts';
+import type { ForeignAnswer, PlanLine, PlanSays, Witness } from './says.ts';
 import { foresightOf, storyOf } from './search.ts';
 
 /** `as-said`: as it was certain. `outside`: the search had not found this way. `against`: a bound was wrong. */
@@ -51,7 +51,7 @@ export const afterwards = (desk: Desk, says: PlanSays): After | undefined => {
   const stretch = { before: viewAt(first), entries, after: viewAt(end) };
   const foresight = foresightOf(desk.ruleset);
   const { placing } = desk.ruleset.together ?? {};
-  const isGiven = (one: Given): boolean => wasGiven(entries, one, placing);
+  const isGiven = (one: ForeignAnswer): boolean => wasGiven(entries, one, placing);
   const lines = says.lines.flatMap((line): readonly AfterLine[] => {
     const value = foresight.came(line, says.seat, stretch);
     if (value === undefined) return [];
@@ -97,7 +97,7 @@ const outcomeOf = (
 
 const wayOf = (
   witness: Witness | undefined,
-  isGiven: (one: Given) => boolean,
+  isGiven: (one: ForeignAnswer) => boolean,
 ): AfterLine['way'] => {
   if (witness === undefined || witness.given.length === 0) return undefined;
   return { given: witness.given.filter(isGiven).length, all: witness.given.length };
@@ -106,7 +106,7 @@ const wayOf = (
 /** True if a seat answered so; an order that was placed in secret is known by what lies open later. */
 const wasGiven = (
   entries: readonly Entry[],
-  { seat, kind, answer }: Given,
+  { seat, kind, answer }: ForeignAnswer,
   placing: string | undefined,
 ): boolean =>
   entries.some(({ event }) => {
@@ -147,7 +147,10 @@ const ordersOf = (
 };
 
 /** Whoever placed other orders than those that were taken as given. */
-const strayedIn = ({ given }: PlanSays, isGiven: (one: Given) => boolean): readonly Seat[] =>
+const strayedIn = (
+  { given }: PlanSays,
+  isGiven: (one: ForeignAnswer) => boolean,
+): readonly Seat[] =>
   given
     .filter(({ by, placed = [] }) => by !== 'betrayed' && !placed.every(isGiven))
     .map(({ seat }) => seat);

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../core/answering.ts';
-import type { Aim, Bound } from '../../core/foresight.ts';
+import type { Aim, Bounds } from '../../core/foresight.ts';
 import type { Seat } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { unspent } from '../../core/pending-orders.ts';
@@ -7,13 +7,13 @@ import type { Source } from '../../core/sources.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { replyTo } from '../asked.ts';
 import { type Desk, momentOfDesk } from '../desk.ts';
-import { PlanTable, type Played, quiet, type Start, tableFor, wishesSaid } from './play.ts';
+import { PlanTable, type PlayedPlan, quiet, type Start, tableFor, wishesSaid } from './play.ts';
 import type {
-  Given,
+  ForeignAnswer,
   OwnChoice,
   PlanAsked,
   PlanLine,
-  Planned,
+  PlanOutcome,
   PlanProgress,
   TriedReply,
   Witness,
@@ -22,11 +22,11 @@ import {
   answersTo,
   type Budget,
   cameIn,
-  type Enumerated,
+  type Enumeration,
   enumerated,
   findWitness,
   foresightOf,
-  type Known,
+  type KnownReply,
   sampledFrom,
   sharesOf,
   styled,
@@ -34,12 +34,12 @@ import {
 } from './search.ts';
 
 /** An aim with all that is known of it. */
-interface Weighed {
+interface AimOutcome {
   readonly aim: Aim;
   /** Its place among all. */
   readonly at: number;
-  readonly bound: Bound | undefined;
-  readonly known: readonly Known[];
+  readonly bound: Bounds | undefined;
+  readonly known: readonly KnownReply[];
   readonly wishes: readonly Wish[];
   readonly aims: readonly Aim[];
 }
@@ -47,7 +47,7 @@ interface Weighed {
 /** The fate of an aim: by its bounds, by going through everything, or by what a search has found. */
 const becoming = (
   table: PlanTable,
-  weighed: Weighed,
+  weighed: AimOutcome,
   budget: Budget,
   asked: PlanAsked,
 ): PlanLine => {
@@ -65,7 +65,7 @@ const becoming = (
 const MOST_ENUMERATED = 400;
 
 /** All ways, where the bounds say nothing, until that proves to be too much. */
-const wentThrough = (table: PlanTable, aim: Aim, budget: Budget): Enumerated | undefined => {
+const wentThrough = (table: PlanTable, aim: Aim, budget: Budget): Enumeration | undefined => {
   if (table.isTooMuch || budget.left <= 0) return undefined;
   const before = table.runs;
   const all = enumerated(table, aim, Math.min(MOST_ENUMERATED, budget.left));
@@ -74,14 +74,14 @@ const wentThrough = (table: PlanTable, aim: Aim, budget: Budget): Enumerated | u
   return all;
 };
 
-const onlyValue = ({ values }: Enumerated): number | undefined => {
+const onlyValue = ({ values }: Enumeration): number | undefined => {
   const [value, ...others] = values.keys();
   return others.length === 0 ? value : undefined;
 };
 
 const decided = (
   aim: Aim,
-  { least, most }: Pick<Bound, 'least' | 'most'>,
+  { least, most }: Pick<Bounds, 'least' | 'most'>,
   rests: PlanLine['rests'],
 ): PlanLine => ({
   ...aim,
@@ -90,7 +90,7 @@ const decided = (
 });
 
 /** Numbers: within their bounds, and as they came out. */
-const seen = ({ aim, at, bound, known }: Weighed): PlanLine => {
+const seen = ({ aim, at, bound, known }: AimOutcome): PlanLine => {
   const values = known.flatMap(({ values: all }) => all[at] ?? []);
   const range = { least: Math.min(...values), most: Math.max(...values) };
   const verdict = range.least < range.most ? 'depends' : 'unknown';
@@ -111,7 +111,7 @@ const SHARE = 120;
 /** A deed that is open: how it comes about, how it is prevented, and what of its own would make it certain. */
 const searched = (
   table: PlanTable,
-  weighed: Weighed,
+  weighed: AimOutcome,
   budget: Budget,
   asked: PlanAsked,
 ): PlanLine => {
@@ -138,14 +138,14 @@ const searched = (
 };
 
 /** Each once. */
-const hingesOf = (bound: Bound | undefined): PlanLine['on'] => {
+const hingesOf = (bound: Bounds | undefined): PlanLine['on'] => {
   const all = (bound?.on ?? []).map(({ seat, told }) => ({ ...(seat && { seat }), told }));
   return all.filter((one, at) => all.findIndex((other) => isSame(other, one)) === at);
 };
 
 const witnessFor = (
   table: PlanTable,
-  { aim, at, bound, known }: Weighed,
+  { aim, at, bound, known }: AimOutcome,
   value: number,
   [budget, { lang }]: readonly [Budget, PlanAsked],
 ): Witness | undefined => {
@@ -166,7 +166,7 @@ const witnessFor = (
 /** The first change of one own order by which the bounds are sure: the lines that are new. */
 const surerLines = (
   { start: { ruleset, view, seat } }: PlanTable,
-  { aim, wishes }: Weighed,
+  { aim, wishes }: AimOutcome,
   { lang }: PlanAsked,
 ): readonly string[] | undefined => {
   const { changes, bounds } = foresightOf(ruleset);
@@ -246,7 +246,7 @@ const LEAST_REPLIES = 60;
  * The fate of a seat's orders, by its own copy of the game alone: `desk` is what `deskOfBundle` makes. The one
  * entry to all of this; it yields how far it has come, and its answer is plain data.
  */
-export function* planOrders(desk: Desk, asked: PlanAsked): Generator<PlanProgress, Planned> {
+export function* planOrders(desk: Desk, asked: PlanAsked): Generator<PlanProgress, PlanOutcome> {
   const { ruleset } = desk;
   const begun = begin(desk, asked);
   if ('can' in begun) return begun;
@@ -276,22 +276,25 @@ export function* planOrders(desk: Desk, asked: PlanAsked): Generator<PlanProgres
 /** The first of a row that fails if nobody else says a word: a seat looks there first. */
 const firstOfRow = (
   aims: readonly Aim[],
-  silent: Known | undefined,
+  silent: KnownReply | undefined,
 ): { readonly firstFails?: number } => {
   const at = aims.findIndex(({ inRow }, one) => inRow === 'yes' && silent?.values[one] === 0);
   return at < 0 ? {} : { firstFails: at };
 };
 
-interface Begun {
+interface PlanStart {
   readonly start: Start;
   readonly table: PlanTable;
   /** The game as it is played if nobody else says a word. */
-  readonly silent: Played;
+  readonly silent: PlayedPlan;
   readonly wishes: readonly Wish[];
   readonly aims: readonly Aim[];
 }
 
-const begin = (desk: Desk, asked: PlanAsked): Begun | Exclude<Planned, { readonly can: 'yes' }> => {
+const begin = (
+  desk: Desk,
+  asked: PlanAsked,
+): PlanStart | Exclude<PlanOutcome, { readonly can: 'yes' }> => {
   const { ruleset } = desk;
   if (ruleset.imagine === undefined) return { can: 'no', why: 'imagine' };
   const table = tableFor(desk, asked);
@@ -319,7 +322,7 @@ export function* tryReplies(
   { number, of }: Share,
 ): Generator<
   PlanProgress,
-  ReadonlyMap<number, TriedReply> | Exclude<Planned, { readonly can: 'yes' }>
+  ReadonlyMap<number, TriedReply> | Exclude<PlanOutcome, { readonly can: 'yes' }>
 > {
   const begun = begin(desk, asked);
   if ('can' in begun) return begun;
@@ -353,7 +356,7 @@ const unanswered = (desk: Desk, { taken }: Start): readonly AskedQuestion[] =>
 /** A step as it is answered: without the line that it was written in. */
 const stepOf =
   (seat: Seat, kind: string) =>
-  (step: Json): Given => {
+  (step: Json): ForeignAnswer => {
     const { line: _, ...rest } = step as { readonly [name: string]: Json };
     return { seat, kind, about: {}, answer: [rest] };
   };
@@ -374,7 +377,7 @@ const frameOf = (desk: Desk, { upTo }: Start, asked: PlanAsked) => {
 
 function* weighed(
   table: PlanTable,
-  all: Pick<Weighed, 'aims' | 'known' | 'wishes'>,
+  all: Pick<AimOutcome, 'aims' | 'known' | 'wishes'>,
   asked: PlanAsked,
 ): Generator<PlanProgress, readonly PlanLine[]> {
   const bounds = boundsOf(table, all.wishes, all.aims, asked);
@@ -415,7 +418,7 @@ const boundsOf = (
   wishes: readonly Wish[],
   aims: readonly Aim[],
   { given }: PlanAsked,
-): readonly (Bound | undefined)[] => {
+): readonly (Bounds | undefined)[] => {
   const pledges = given
     .filter(({ by }) => by !== 'betrayed')
     .map((one) => ({ ...one, of: one.by === 'promised' ? ('part' as const) : ('all' as const) }));
@@ -430,10 +433,10 @@ function* playReplies(
   table: PlanTable,
   aims: readonly Aim[],
   asked: PlanAsked,
-  silent: Played,
-): Generator<PlanProgress, readonly Known[]> {
+  silent: PlayedPlan,
+): Generator<PlanProgress, readonly KnownReply[]> {
   const values = aims.map((aim) => cameIn(table, aim, silent));
-  const known: Known[] = [{ key: silent.key, values }];
+  const known: KnownReply[] = [{ key: silent.key, values }];
   const { all, last } = countsOf(asked);
   for (let tried = 1; known.length <= all && tried <= last; tried++) {
     const key = `${asked.seed}/${tried}`;

@@ -1,13 +1,13 @@
-import { type Advanced, advance, fold } from '../../core/advance.ts';
+import { advance, fold, type RunOutcome } from '../../core/advance.ts';
 import { type Chance, streamOf } from '../../core/chance.ts';
 import {
-  type Answered,
+  type AnswerEvent,
   absentIn,
   type Draw,
   type Entry,
   flatten,
   isAnswered,
-  type Used,
+  type UsedWish,
 } from '../../core/entry.ts';
 import type { Stretch } from '../../core/foresight.ts';
 import type { Game, Seat, View } from '../../core/game.ts';
@@ -22,7 +22,7 @@ import { type Desk, momentOfDesk } from '../desk.ts';
 import type { TakenMessage } from '../history.ts';
 import { forRoundAt, standingAt, wishesAt, wordsOf } from '../in-force.ts';
 import { type Moment, momentOf } from '../moment.ts';
-import type { Given, PlanAsked, Taken } from './says.ts';
+import type { AssumedOrders, ForeignAnswer, PlanAsked } from './says.ts';
 
 /** Where a plan begins: the game as its seat knows it, and what was said. */
 export interface Start<G extends Game = Game> {
@@ -35,7 +35,7 @@ export interface Start<G extends Game = Game> {
   readonly since: readonly Entry<G['event']>[];
   /** The table now, as the seat knows it. */
   readonly view: View<G>;
-  readonly used: readonly Used[];
+  readonly used: readonly UsedWish[];
   /** Its own messages, and those that are taken as given. */
   readonly taken: readonly TakenMessage[];
   readonly words: readonly Source<G>[];
@@ -111,7 +111,7 @@ export const ownMessages = <G extends Game>(
 /** The messages that others are taken to send; a promise that is broken is as if it had not been made. */
 export const takenFrom = <G extends Game>(
   desk: Desk<G>,
-  given: readonly Taken[],
+  given: readonly AssumedOrders[],
 ): readonly TakenMessage[] =>
   given
     .filter(({ by }) => by !== 'betrayed')
@@ -151,7 +151,10 @@ const retracing = <G extends Game>(since: readonly Entry[]): readonly Source<G>[
   ];
 };
 
-const isTo = ({ kind, seat, about }: Answered, question: Parameters<Source<never>>[0]): boolean =>
+const isTo = (
+  { kind, seat, about }: AnswerEvent,
+  question: Parameters<Source<never>>[0],
+): boolean =>
   kind === question.kind.name && seat === question.seat && isSame(about, question.about);
 
 const deedOf = (entry: Entry): string => canonical(flatten({ ...entry, causes: [] }));
@@ -159,7 +162,7 @@ const deedOf = (entry: Entry): string => canonical(flatten({ ...entry, causes: [
 /** The number of the first known entry that comes out otherwise; as many as there are: none. */
 const firstOther = <G extends Game>(
   { since, seat }: Pick<Start<G>, 'since' | 'seat'>,
-  { entries }: Pick<Advanced<G>, 'entries'>,
+  { entries }: Pick<RunOutcome<G>, 'entries'>,
 ): number => {
   const at = since.findIndex((was, index) => {
     const is = entries[index];
@@ -168,7 +171,7 @@ const firstOther = <G extends Game>(
   return at < 0 ? since.length : at;
 };
 
-const isAsKnown = <G extends Game>(start: Start<G>, advanced: Advanced<G>): boolean =>
+const isAsKnown = <G extends Game>(start: Start<G>, advanced: RunOutcome<G>): boolean =>
   start.since.length === 0 || firstOther(start, advanced) === start.since.length;
 
 /** The next draws to try, where an entry came out otherwise that these were made for; undefined: none are left. */
@@ -192,10 +195,10 @@ export interface Reply<G extends Game = Game> {
 }
 
 /** A plan as it was played once. */
-export interface Played<G extends Game = Game> extends Stretch<G> {
+export interface PlayedPlan<G extends Game = Game> extends Stretch<G> {
   readonly key: string;
   /** The others' answers in the order in which they were asked. */
-  readonly given: readonly Given[];
+  readonly given: readonly ForeignAnswer[];
   /** Own lines that were refused. */
   readonly refused: readonly Problem[];
   /** Kinds on which nothing was said, though there was a choice. */
@@ -211,10 +214,14 @@ const play = <G extends Game>(
   reply: Reply<G>,
   script: Script = [],
   isFull = false,
-): Played<G> | undefined => {
+): PlayedPlan<G> | undefined => {
   const { ruleset, rules, seat, from, since, used } = start;
   const { causes: _, ...lean } = ruleset;
-  const noted = { given: [] as Given[], refused: [] as Problem[], silent: new Set<string>() };
+  const noted = {
+    given: [] as ForeignAnswer[],
+    refused: [] as Problem[],
+    silent: new Set<string>(),
+  };
   const state = ruleset.imagine?.(
     { rules, state: from.state },
     seat,
@@ -244,7 +251,10 @@ const play = <G extends Game>(
   };
 };
 
-const afterOf = <G extends Game>({ rules }: Start<G>, { state }: Advanced<G>) => ({ rules, state });
+const afterOf = <G extends Game>({ rules }: Start<G>, { state }: RunOutcome<G>) => ({
+  rules,
+  state,
+});
 
 const chanceOf = <G extends Game>({ key, draws }: Reply<G>, script: Script): Chance => {
   let drawn = 0;
@@ -265,7 +275,7 @@ const noting =
   };
 
 const othersOf =
-  <G extends Game>({ seat }: Start<G>, { answers }: Reply<G>, given: Given[]): Source<G> =>
+  <G extends Game>({ seat }: Start<G>, { answers }: Reply<G>, given: ForeignAnswer[]): Source<G> =>
   (question, ...asked) => {
     if (question.seat === seat) return undefined;
     const found = answers(question, ...asked);
@@ -322,7 +332,7 @@ export class PlanTable<G extends Game = Game> {
   }
 
   /** Undefined: on the table of this key the present cannot have come about. */
-  play(reply: Reply<G>, isFull = false): Played<G> | undefined {
+  play(reply: Reply<G>, isFull = false): PlayedPlan<G> | undefined {
     this.runs++;
     this.script ??= this.start.since.length === 0 ? [] : this.findScript(reply.key);
     return this.script === undefined ? undefined : play(this.start, reply, this.script, isFull);
@@ -352,7 +362,7 @@ export class PlanTable<G extends Game = Game> {
   }
 
   /** The draws of the first entry that came out otherwise, one after the other each as it makes that most alike. */
-  private likerScript(key: string, state: G['state'], from: Retraced): Script | undefined {
+  private likerScript(key: string, state: G['state'], from: RetracedEntries): Script | undefined {
     const choices = from.draws.flatMap(({ sides }, at) =>
       at < from.settled ? [] : Array.from({ length: sides }, (_, side) => ({ at, side })),
     );
@@ -369,7 +379,7 @@ export class PlanTable<G extends Game = Game> {
   }
 
   /** Plays the known entries again, by these draws and the first of their sides where there are no more. */
-  private retrace(key: string, state: G['state'], script: Script): Retraced {
+  private retrace(key: string, state: G['state'], script: Script): RetracedEntries {
     this.tried++;
     const { ruleset, rules, seat, from, since, used } = this.start;
     let drawn = 0;
@@ -396,7 +406,7 @@ export class PlanTable<G extends Game = Game> {
 }
 
 /** The known entries as some draws bring them about. */
-interface Retraced {
+interface RetracedEntries {
   /** The first entry that came out otherwise. */
   readonly at: number;
   /** The draws up to that entry, its own with them; so many were made before it. */

@@ -3,12 +3,12 @@ import { streamOf } from '../../core/chance.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type Desk, momentOfDesk, withStop } from '../desk.ts';
 import { momentOf } from '../moment.ts';
-import { type Played, quiet, startOf, tableFor } from './play.ts';
+import { type PlayedPlan, quiet, startOf, tableFor } from './play.ts';
 import type { PlanAsked, Witness } from './says.ts';
 import { givenReply, styled } from './search.ts';
 
 /** The orders, with those that are taken as given and nothing else, as they come out. */
-export const playedOut = (desk: Desk, asked: PlanAsked): Played | undefined => {
+export const playedOut = (desk: Desk, asked: PlanAsked): PlayedPlan | undefined => {
   const table = tableFor(desk, asked);
   const key = table.keyFrom(asked.seed);
   return key === undefined ? undefined : shownTo(desk, asked, table.play(quiet(key), true));
@@ -19,7 +19,7 @@ export const witnessPlayed = (
   desk: Desk,
   asked: PlanAsked,
   { key, given }: Witness,
-): Played | undefined => {
+): PlayedPlan | undefined => {
   const table = tableFor(desk, asked);
   return shownTo(desk, asked, table.play(givenReply(table.start, key, given), true));
 };
@@ -28,10 +28,10 @@ export const witnessPlayed = (
 const shownTo = (
   { ruleset, rules }: Desk,
   { seat }: PlanAsked,
-  played: Played | undefined,
-): Played | undefined => {
+  played: PlayedPlan | undefined,
+): PlayedPlan | undefined => {
   if (played === undefined) return undefined;
-  const entries = played.entries.map((entry) => redact(entry, seat)) as Played['entries'];
+  const entries = played.entries.map((entry) => redact(entry, seat)) as PlayedPlan['entries'];
   const state = ruleset.hide(rules, played.after.state, seat);
   return { ...played, entries, after: { rules, state } };
 };
@@ -42,7 +42,7 @@ const shownTo = (
  */
 export const deskThen = (
   desk: Desk,
-  { entries, after }: Played,
+  { entries, after }: PlayedPlan,
   { seat, seed }: PlanAsked,
 ): Desk | undefined => {
   const { ruleset, rules } = desk;

@@ -18,7 +18,7 @@ export type Verdict = 'certain' | 'cannot' | 'depends' | 'unknown';
 type Rests = 'bounds' | 'enumeration' | 'search';
 
 /** An answer of another seat, as the engine took it. */
-export interface Given {
+export interface ForeignAnswer {
   readonly seat: Seat;
   readonly kind: string;
   readonly about: Ids;
@@ -28,7 +28,7 @@ export interface Given {
 /** Orders of others that bring a result about: played before they are shown. */
 export interface Witness {
   /** All that it needs; everybody else, and all that is not named, is silent. */
-  readonly given: readonly Given[];
+  readonly given: readonly ForeignAnswer[];
   /** The same as the seats would write it. */
   readonly lines: Readonly<Record<Seat, readonly string[]>>;
   /** The entries about the same things as the aim, and the rules that they cite. */
@@ -98,7 +98,7 @@ export interface Hurting {
   readonly lines: Readonly<Record<Seat, readonly string[]>>;
 }
 
-export interface Sampled {
+export interface Sample {
   readonly replies: number;
   readonly seed: string;
   readonly worst: readonly Hurting[];
@@ -125,14 +125,14 @@ export interface PlanSays {
     readonly seat: Seat;
     readonly by: 'assumed' | 'promised' | 'betrayed';
     /** The orders that it was to place, one by one. */
-    readonly placed?: readonly Given[];
+    readonly placed?: readonly ForeignAnswer[];
   }[];
   /** The own orders that it is about, as lines in this language. */
   readonly orders?: readonly string[];
   readonly lang?: Lang;
   /** The number of entries before it. */
   readonly entries?: number;
-  readonly sampled?: Sampled;
+  readonly sampled?: Sample;
   /** Each answer to a question that is open to it now, where all ways could be played. */
   readonly choices?: readonly OwnChoice[];
   /** The number of times that the engine was run. */
@@ -140,13 +140,13 @@ export interface PlanSays {
 }
 
 /** The plan; or why there is none. */
-export type Planned =
+export type PlanOutcome =
   | { readonly can: 'yes'; readonly says: PlanSays }
   /** `imagine`: the game holds no other table beside the true one; `present`: none was found that fits what was seen. */
   | { readonly can: 'no'; readonly why: 'imagine' | 'present' | 'over' };
 
 /** Orders of another seat that are taken as given: all of them, or the part that it promised. */
-export interface Taken {
+export interface AssumedOrders {
   readonly seat: Seat;
   readonly by: 'assumed' | 'promised' | 'betrayed';
   readonly wishes: readonly Wish[];
@@ -167,7 +167,7 @@ export interface PlanAsked {
   readonly lang: Lang;
   /** The orders that it is about. */
   readonly wishes: readonly Wish[];
-  readonly given: readonly Taken[];
+  readonly given: readonly AssumedOrders[];
   /** Replies that were tried already, elsewhere perhaps, by their numbers; others are played when they are needed. */
   readonly tried?: ReadonlyMap<number, TriedReply>;
   /** Aims about these ids alone are searched; left out: all. */

@@ -9,8 +9,8 @@ import { bot } from '../../core/sources.ts';
 import { groupBy } from '../../report/groups.ts';
 import { isSameWhere } from '../desk.ts';
 import { BY_CHANCE, stylesOf } from '../simulation.ts';
-import { type PlanTable, type Played, quietAnswer, type Reply, type Start } from './play.ts';
-import type { Given, Hurting, PlanAsked, Sampled, Shares, Witness } from './says.ts';
+import { type PlanTable, type PlayedPlan, quietAnswer, type Reply, type Start } from './play.ts';
+import type { ForeignAnswer, Hurting, PlanAsked, Sample, Shares, Witness } from './says.ts';
 
 /** Of a game that says nothing else: the numbers by which it shows how the seats fare. */
 export const foresightOf = (ruleset: Ruleset): Foresight =>
@@ -52,7 +52,7 @@ export const styled = ({ ruleset }: Start, key: string): Reply => {
 export const givenReply = (
   { ruleset }: Pick<Start, 'ruleset'>,
   key: string,
-  given: readonly Given[],
+  given: readonly ForeignAnswer[],
 ): Reply => {
   const left = [...given];
   const placing = ruleset.together?.placing;
@@ -72,15 +72,15 @@ export const givenReply = (
   };
 };
 
-const isFor = ({ seat, kind }: Given, question: Question): boolean =>
+const isFor = ({ seat, kind }: ForeignAnswer, question: Question): boolean =>
   seat === question.seat && kind === question.kind.name;
 
-const placedBy = (left: Given[], question: Question, view: View): unknown => {
+const placedBy = (left: ForeignAnswer[], question: Question, view: View): unknown => {
   const steps = left.filter((one) => isFor(one, question)).flatMap(({ answer }) => answer);
   return steps.length === 0 ? undefined : question.kind.keep(view, question, steps).answer;
 };
 
-const takenFrom = (left: Given[], question: Question, view: View): unknown => {
+const takenFrom = (left: ForeignAnswer[], question: Question, view: View): unknown => {
   const at = left.findIndex(
     (one) =>
       isFor(one, question) &&
@@ -91,8 +91,11 @@ const takenFrom = (left: Given[], question: Question, view: View): unknown => {
 };
 
 /** Answers in the smallest pieces that can be left out: orders one by one. */
-const pieces = ({ ruleset }: Pick<Start, 'ruleset'>, given: readonly Given[]): readonly Given[] =>
-  given.flatMap((one): readonly Given[] => {
+const pieces = (
+  { ruleset }: Pick<Start, 'ruleset'>,
+  given: readonly ForeignAnswer[],
+): readonly ForeignAnswer[] =>
+  given.flatMap((one): readonly ForeignAnswer[] => {
     const isMany = one.kind === ruleset.together?.placing && Array.isArray(one.answer);
     if (!isMany) return isNothing(one.answer) ? [] : [one];
     return (one.answer as readonly Json[]).map((step) => ({ ...one, answer: [step] }));
@@ -105,7 +108,7 @@ const isNothing = (answer: Json): boolean =>
 const MOST_ANSWERS = 120;
 
 /** All that an aim can come to, and in how many ways. */
-export interface Enumerated {
+export interface Enumeration {
   readonly values: ReadonlyMap<number | undefined, number>;
   readonly ways: number;
 }
@@ -114,7 +117,7 @@ export interface Enumerated {
  * Plays every way on: each legal answer of the others, each draw, up to where the aim is decided. Undefined where
  * there are more than so many, or where something lies hidden that could be one way or another.
  */
-export const enumerated = (table: PlanTable, aim: Aim, most: number): Enumerated | undefined => {
+export const enumerated = (table: PlanTable, aim: Aim, most: number): Enumeration | undefined => {
   if (!isAllKnown(table)) return undefined;
   const values = new Map<number | undefined, number>();
   let way: readonly Turn[] | undefined = [];
@@ -214,9 +217,9 @@ const isAllKnown = ({ start }: PlanTable): boolean => {
 };
 
 /** The answers that bring something about, as few as could be left, and the play by which they do. */
-interface Found {
-  readonly given: readonly Given[];
-  readonly played: Played;
+interface PlayedWitness {
+  readonly given: readonly ForeignAnswer[];
+  readonly played: PlayedPlan;
   /** False where the budget was over first. */
   readonly isLeast: boolean;
 }
@@ -232,15 +235,15 @@ export const cameIn = (
   played: Stretch,
 ): number | undefined => foresightOf(start.ruleset).came(aim, start.seat, played);
 
-type Test = (played: Played) => boolean;
+type Test = (played: PlayedPlan) => boolean;
 
 /** Plays just these answers; undefined where that does not do it, or the budget is over. */
 const tried = (
   table: PlanTable,
   key: string,
-  [given, budget]: readonly [readonly Given[], Budget],
+  [given, budget]: readonly [readonly ForeignAnswer[], Budget],
   does: Test,
-): Played | undefined => {
+): PlayedPlan | undefined => {
   if (budget.left <= 0) return undefined;
   budget.left--;
   const played = table.play(givenReply(table.start, key, given));
@@ -250,14 +253,14 @@ const tried = (
 /** Leaves out whatever can be, seat by seat and then piece by piece, until nothing more can. */
 const smallest = (
   table: PlanTable,
-  from: Pick<Played, 'key' | 'given'>,
+  from: Pick<PlayedPlan, 'key' | 'given'>,
   does: Test,
   budget: Budget,
-): Found | undefined => {
+): PlayedWitness | undefined => {
   let given = pieces(table.start, from.given);
   let played = tried(table, from.key, [given, budget], does);
   if (played === undefined) return undefined;
-  const without = (some: (one: Given) => boolean): boolean => {
+  const without = (some: (one: ForeignAnswer) => boolean): boolean => {
     const fewer = given.filter((one) => !some(one));
     if (fewer.length === given.length) return false;
     const done = tried(table, from.key, [fewer, budget], does);
@@ -276,11 +279,11 @@ const smallest = (
 };
 
 /** The answers by which a bound says that it could be, as one reply. */
-const givenBy = (tries: readonly Try[]): readonly Given[] =>
+const givenBy = (tries: readonly Try[]): readonly ForeignAnswer[] =>
   tries.map((one) => ({ about: {}, ...one }));
 
 /** A reply that was played, and how each aim came out in it. */
-export interface Known {
+export interface KnownReply {
   readonly key: string;
   readonly values: readonly (number | undefined)[];
 }
@@ -288,10 +291,10 @@ export interface Known {
 /** Looks for a witness: where the bounds point first, then among replies that were played. */
 export const findWitness = (
   table: PlanTable,
-  [known, on]: readonly [readonly Known[], readonly Hinge[]],
-  does: (played: Played) => boolean,
+  [known, on]: readonly [readonly KnownReply[], readonly Hinge[]],
+  does: (played: PlayedPlan) => boolean,
   budget: Budget,
-): Found | undefined => {
+): PlayedWitness | undefined => {
   const [first] = known;
   if (first === undefined) return undefined;
   const pointed = on.flatMap(({ tries = [] }) => tries.map(givenBy));
@@ -312,7 +315,7 @@ export const findWitness = (
 /** The witness that is shown: played once more in full, with its causes. */
 export const witnessOf = (
   table: PlanTable,
-  { given, played, isLeast }: Found,
+  { given, played, isLeast }: PlayedWitness,
   aim: Aim,
   lang: Lang,
 ): Witness => {
@@ -350,7 +353,7 @@ const isAbout = (value: unknown, ids: readonly unknown[]): boolean => {
 /** The answers as their seats would write them. */
 export const linesOf = (
   { ruleset, view }: { readonly ruleset: Ruleset; readonly view: View },
-  given: readonly Given[],
+  given: readonly ForeignAnswer[],
   lang: Lang,
 ): Readonly<Record<Seat, readonly string[]>> => {
   const foresight = foresightOf(ruleset);
@@ -372,7 +375,7 @@ export const linesOf = (
 };
 
 /** In how many replies an aim came out how. */
-export const sharesOf = (replies: readonly Known[], at: number): Shares => {
+export const sharesOf = (replies: readonly KnownReply[], at: number): Shares => {
   const shares: Record<string, number> = {};
   for (const { values } of replies) {
     const value = values[at];
@@ -389,9 +392,9 @@ const RUNS = 400;
 /** The replies in which most of the deeds failed, and of those alike the ones with the worst numbers. */
 export const sampledFrom = (
   table: PlanTable,
-  [aims, replies]: readonly [readonly Aim[], readonly Known[]],
+  [aims, replies]: readonly [readonly Aim[], readonly KnownReply[]],
   { seed, lang }: PlanAsked,
-): Sampled => {
+): Sample => {
   const budget: Budget = { left: RUNS };
   const harmed = replies.map((reply, index) => ({
     ...reply,
@@ -424,7 +427,7 @@ const isWithin = (some: readonly number[], all: readonly number[]): boolean =>
 /** The deeds that failed, and the numbers summed so that more is better. */
 const harmIn = (
   aims: readonly Aim[],
-  { values }: Known,
+  { values }: KnownReply,
 ): { readonly lost: readonly number[]; readonly sum: number } => {
   const lost = aims.flatMap(({ of }, at) => (of === 'deed' && values[at] === 0 ? [at] : []));
   const sum = aims.reduce((all, { of, best }, at) => {

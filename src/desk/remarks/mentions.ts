@@ -34,7 +34,7 @@ const EVERYDAY = new Set(
   ),
 );
 
-interface Named extends Term {
+interface NamedThing extends Term {
   readonly plural?: string;
   readonly also?: readonly string[];
 }
@@ -58,7 +58,7 @@ function* spellingsIn(data: object): Generator<readonly [id: string, spelling: s
     if (OTHERS.includes(group) || isDrawn(group)) continue;
     for (const [id, { name, plural = name, also = [] }] of Object.entries(terms) as [
       string,
-      Named,
+      NamedThing,
     ][])
       for (const spelling of [name, plural, ...also]) yield [id, spelling];
   }
@@ -90,14 +90,14 @@ const namesIn = onceOf((data: object): Names => {
 const [MOST_WORDS, MOST_CHARACTERS] = [6, 10];
 const WORD = /[\p{Script=Latin}\d]+(?:['’.-][\p{Script=Latin}\d]+)*/gu;
 
-interface Found {
+interface MentionSpan {
   readonly from: number;
   readonly to: number;
   readonly ids: ReadonlySet<string>;
 }
 
 /** The names of letters that spaces part, the longest at each word. */
-function* latinNames(names: Names, text: string): Generator<Found> {
+function* latinNames(names: Names, text: string): Generator<MentionSpan> {
   const words = [...text.matchAll(WORD)];
   const endOf = (at: number): number => (words[at]?.index ?? 0) + (words[at]?.[0].length ?? 0);
   for (let at = 0; at < words.length; at++) {
@@ -125,7 +125,7 @@ const marksIn = (text: string, marks: RegExp): readonly RegExpExecArray[] => {
 };
 
 /** Chinese names, the longest at each character. */
-function* hanNames(names: Names, text: string): Generator<Found> {
+function* hanNames(names: Names, text: string): Generator<MentionSpan> {
   for (let from = 0; from < text.length; from++) {
     if (!/\p{Script=Han}/u.test(text.charAt(from))) continue;
     for (let length = MOST_CHARACTERS; length > 1; length--) {

@@ -4,14 +4,14 @@ import { isSame } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import { adjudicate, batchOf, tableOf } from '../adjudicate.ts';
 import { blankDesk, type Desk, deskOf, type Equipment, withRuling, withStop } from '../desk.ts';
-import { type Batch, type Closed, cutBatch, type History, type Maker } from '../history.ts';
+import { type Batch, type ClosedEntries, cutBatch, type History, type Maker } from '../history.ts';
 import { changesOfWaits } from '../in-force.ts';
 import { ruledAgain } from '../rulings.ts';
 import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
 import type { ReadChain } from './record.ts';
 import { openedOtherwise, openingsIn, rulingsOnSealed } from './seals.ts';
 
-interface Replayed {
+interface ReplayOutcome {
   readonly desk: Desk;
   /** The batches that the inputs give under these rules. */
   readonly batches: readonly Batch[];
@@ -32,12 +32,12 @@ export const replay = (
   history: History,
   hash: Hash,
   watch: (desk: Desk, was: Batch, course: Course) => void = () => undefined,
-): Replayed => {
+): ReplayOutcome => {
   const rules = equipment.rulesAt?.(undefined) ?? equipment.rules;
   const blank = blankDesk({ ...equipment, rules });
   const behind = new Map<Batch, Desk>();
   const batches: Batch[] = [];
-  let found: Omit<Replayed, 'desk' | 'batches'> = {};
+  let found: Omit<ReplayOutcome, 'desk' | 'batches'> = {};
   let desk = blank;
   for (const course of history.courses ?? [{ ...history, at: 0 }]) {
     const known = course.batches.findLastIndex((one) => behind.has(one)) + 1;
@@ -65,7 +65,7 @@ export const replay = (
 type Course = Pick<History, 'batches' | 'anew' | 'closed'> & { readonly at: number };
 
 /** The table as a closing line has it. */
-const tableIn = ({ n, state }: Closed) => ({ n, state });
+const tableIn = ({ n, state }: ClosedEntries) => ({ n, state });
 
 /** The game before a batch, as it waits and draws then; a run that asks chance anew by itself says so itself. */
 const preparedFor = (
@@ -79,7 +79,7 @@ const preparedFor = (
   return { ...drawing, waits: { ...opened, changed: changesOfWaits(batches) } };
 };
 
-const makerOf = ({ n: _, state: __, ...maker }: Closed): Maker => maker;
+const makerOf = ({ n: _, state: __, ...maker }: ClosedEntries): Maker => maker;
 
 /** The part of a batch that can be compared. */
 const comparable = ({ evidence, entries, ...batch }: Batch): unknown => ({

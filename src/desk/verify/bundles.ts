@@ -1,6 +1,6 @@
 import { fold } from '../../core/advance.ts';
 import { say } from '../../core/document.ts';
-import { dataOf, type Entry, isAnswered, isSeated, type Seated } from '../../core/entry.ts';
+import { dataOf, type Entry, isAnswered, isSeated, type SeatEvent } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { canonical, copy, isSame } from '../../core/json.ts';
 import { entryOf, type LogLine } from '../../core/log.ts';
@@ -128,7 +128,7 @@ const saidIn = (lines: readonly LogLine[]): ((message: TakenMessage) => boolean)
   return (message) => said.some((known) => isSame(known, message));
 };
 
-const isHushing = (event: Entry['event']): event is Seated =>
+const isHushing = (event: Entry['event']): event is SeatEvent =>
   isSeated(event) && event.hushed !== undefined;
 
 /** True of a message that the bundle of a seat has without its words, since they ceased to speak. */

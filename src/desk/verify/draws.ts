@@ -10,7 +10,7 @@ import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } fr
 import type { ReadChain } from './record.ts';
 
 /** The things that a seed gives, and that whoever has it can make again. */
-interface Seeded {
+interface SeedFacts {
   readonly hash: Hash;
   readonly chance: Chance;
   readonly salt: Salt;
@@ -20,7 +20,7 @@ interface Seeded {
 }
 
 /** Looks at the seed, at each draw, and at the salts, of a log whose seed is known. */
-export const lookAtDraws = (chain: ReadChain, file: string, seeded: Seeded): Outcome => {
+export const lookAtDraws = (chain: ReadChain, file: string, seeded: SeedFacts): Outcome => {
   const { lines, above } = chain;
   const [opened] = lines;
   if (opened?.['seedHash'] !== seeded.hash(seeded.seed))

@@ -90,7 +90,7 @@ const isOpenedRight = ({ line, secret, commit, event }: LogLine): boolean => {
   return commit !== undefined && OPENED[line]?.(secret) === true;
 };
 
-interface Recorded {
+interface RecordInput {
   readonly seed: string;
   readonly lines: readonly LogLine[];
   readonly salt: Salt;
@@ -98,7 +98,7 @@ interface Recorded {
 }
 
 /** A record as one file; the chain of its log is the one that the game had. */
-export const recordText = (hash: Hash, { seed, lines, salt, rules }: Recorded): string => {
+export const recordText = (hash: Hash, { seed, lines, salt, rules }: RecordInput): string => {
   const { text, last } = writeLines(hash, lines, NOTHING_BEFORE, salt);
   const all = text.split('\n').slice(0, -1);
   const told = all.map((one, at) => {

@@ -69,7 +69,7 @@ const neverOpened = (
       const { event, round, phase } = line.line === 'entry' ? entryOf(line) : {};
       if (event === undefined || !isAnswered(event) || phase === undefined) return [];
       const one = { seat: event.seat, round: Number(round), phase: game.printedPhase(phase) };
-      return [[pileOf(one as Placed), one as Placed] as const];
+      return [[pileOf(one as MessagePlace), one as MessagePlace] as const];
     }),
   );
   const told = [...sealed.keys()].flatMap((pile): readonly Values[] => {
@@ -93,11 +93,11 @@ const follows = ({ sealed, opened, begun }: Seals, line: LogLine, hash: Hash): b
   return line.secret !== undefined && digest !== undefined && digest === codeOf(hash, line, digest);
 };
 
-type Placed = Pick<TakenMessage, 'seat' | 'round' | 'phase'>;
+type MessagePlace = Pick<TakenMessage, 'seat' | 'round' | 'phase'>;
 
-const pileOf = (line: LogLine | Placed): string => `${momentOf(line)} ${line.seat}`;
+const pileOf = (line: LogLine | MessagePlace): string => `${momentOf(line)} ${line.seat}`;
 
-const momentOf = ({ round, phase }: LogLine | Placed): string =>
+const momentOf = ({ round, phase }: LogLine | MessagePlace): string =>
   makeMoment({ round: Number(round), phase: String(phase) });
 
 /** The words that were opened, as a line has them. */
@@ -150,9 +150,9 @@ export const openedOtherwise = (
   closedAt: number,
   { openings, hash, file }: Carrying,
 ): readonly Finding[] => {
-  const inTime = (one: Placed): readonly Opening[] =>
+  const inTime = (one: MessagePlace): readonly Opening[] =>
     (openings.get(pileOf(one)) ?? []).filter(({ at }) => at < closedAt);
-  const readings = (one: Placed, { words }: Opening): readonly (readonly Wish[])[] =>
+  const readings = (one: MessagePlace, { words }: Opening): readonly (readonly Wish[])[] =>
     [desk.manner, ...SPELLINGS.map((spelling) => ({ ...desk.manner, spelling }))].map(
       (manner) =>
         readOrderText({ ...desk, manner: manner ?? {} }, one.seat, words.join('\n')).wishes,
@@ -172,7 +172,7 @@ export const openedOtherwise = (
       !carried.has(pileOf(one)) &&
       inTime(one).some((opened) => readings(one, opened).every(({ length }) => length > 0)),
   );
-  const told = (one: Placed) => ({ seat: one.seat, for: momentOf(one) });
+  const told = (one: MessagePlace) => ({ seat: one.seat, for: momentOf(one) });
   return [
     ...others.map((one) => finding({ file }, 'verify.opened-other', told(one))),
     ...dropped.map((one) => finding({ file }, 'verify.opened-dropped', told(one))),
@@ -180,8 +180,11 @@ export const openedOtherwise = (
 };
 
 /** The seats that answered in a sealed phase of a run, each once a phase. */
-const answeredIn = ({ ruleset }: Desk, { entries }: Pick<Batch, 'entries'>): readonly Placed[] => {
-  const placed = entries.flatMap(({ round, phase, event }): readonly Placed[] => {
+const answeredIn = (
+  { ruleset }: Desk,
+  { entries }: Pick<Batch, 'entries'>,
+): readonly MessagePlace[] => {
+  const placed = entries.flatMap(({ round, phase, event }): readonly MessagePlace[] => {
     const moment = { round, phase: ruleset.printedPhase(phase) };
     const isSealed = isAnswered(event) && isSealedPhase(ruleset, moment);
     return isSealed ? [{ ...moment, seat: event.seat }] : [];

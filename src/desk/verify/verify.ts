@@ -12,14 +12,14 @@ import {
 } from './texts.ts';
 
 /** All that somebody has kept of a game, besides its log. */
-interface Kept {
+interface KeptEvidence {
   readonly bundles: readonly KeptBundle[];
   readonly texts: readonly KeptText[];
 }
 
 /** Holds all that was kept against the log, where there is one, and against each other. */
 export const holdTogether = (
-  { bundles, texts }: Kept,
+  { bundles, texts }: KeptEvidence,
   against: Omit<Against, 'bundles'> & { readonly file?: string },
 ): Outcome => {
   const { chain } = against;

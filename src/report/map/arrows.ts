@@ -80,7 +80,7 @@ const costsOf = (board: Board, items: Items): CostsOn => {
 
 // Which of some bends an arrow takes: past names and pieces, beside other arrows, over water.
 
-export interface Routed {
+export interface RoutedArrow {
   readonly arrow: Arrow;
   readonly curve: Curve;
   /** A free place on it. */
@@ -98,7 +98,7 @@ const ROOM = 10;
 const LEAST = 16;
 
 /** Finds a bend for every arrow, one after the other. */
-export const routesOf = (board: Board, items: Items): readonly Routed[] => {
+export const routesOf = (board: Board, items: Items): readonly RoutedArrow[] => {
   const { picture } = board;
   if (picture.arrows.length === 0) return [];
   const costs = costsOf(board, items);
@@ -229,7 +229,7 @@ export const arrowAlong = (curve: Curve, style: ArrowStyle, colour: string): rea
   ];
 };
 
-const arrowOf = (board: Board, { arrow, curve, sign }: Routed): Svg => {
+const arrowOf = (board: Board, { arrow, curve, sign }: RoutedArrow): Svg => {
   const { style, seat, via, carrier } = arrow;
   const carried = (spot: Point): Svg =>
     at(spot, pieceItem(board, { symbol: carrier, seat }).drawing);

@@ -29,7 +29,7 @@ export const interning = (): ((part: Svg) => Svg) => {
 
 // An id stands for one thing in a page, though pictures that know nothing of each other give it.
 
-interface Named {
+interface NamedPictures {
   /** The definitions that are the same wherever their ids are given; they stand in no picture. */
   readonly defined: readonly Svg[];
   /** With references to those, and with ids of their own for all else. */
@@ -37,7 +37,7 @@ interface Named {
 }
 
 /** Of pictures in which what is written the same is the same thing (`interning`). */
-const ownNames = (pictures: readonly Svg[]): Named => {
+const ownNames = (pictures: readonly Svg[]): NamedPictures => {
   const agreed = agreedIn(pictures);
   const isSame = staysWith(agreed);
   return {
@@ -48,10 +48,10 @@ const ownNames = (pictures: readonly Svg[]): Named => {
   };
 };
 
-type Agreed = ReadonlyMap<string, Svg>;
+type AgreedParts = ReadonlyMap<string, Svg>;
 
 /** Tells whether a thing says the same in every picture: most do, and are looked through once for all. */
-const staysWith = (agreed: Agreed): ((one: Svg) => boolean) => {
+const staysWith = (agreed: AgreedParts): ((one: Svg) => boolean) => {
   const isSame = onceEach((one: Svg): boolean => {
     if (one.made === undefined) return true;
     const { attributes, inside } = one.made;
@@ -63,7 +63,7 @@ const staysWith = (agreed: Agreed): ((one: Svg) => boolean) => {
   return isSame;
 };
 
-const isAgreed = ({ made }: Svg, agreed: Agreed): boolean =>
+const isAgreed = ({ made }: Svg, agreed: AgreedParts): boolean =>
   agreed.has(String(made?.attributes['id']));
 
 interface Definition {
@@ -91,7 +91,7 @@ const definitionsIn = (
 };
 
 /** The thing every id is given to, where that is one and the same thing. */
-const agreedIn = (pictures: readonly Svg[]): Agreed => {
+const agreedIn = (pictures: readonly Svg[]): AgreedParts => {
   const agreed = new Map<string, Svg>();
   const own = new Set<string>();
   const seen = { inDefs: new Set<Svg>(), elsewhere: new Set<Svg>() };
@@ -105,7 +105,7 @@ const agreedIn = (pictures: readonly Svg[]): Agreed => {
 };
 
 /** Spreads differences: what refers to a thing that differs differs, too, though it reads the same. */
-const spread = (agreed: Agreed, own: Set<string>): void => {
+const spread = (agreed: AgreedParts, own: Set<string>): void => {
   const before = own.size;
   for (const [id, one] of agreed)
     if (referencesIn(one).some((other) => own.has(other))) own.add(id);
@@ -141,7 +141,7 @@ const refer = (attributes: Attributes, rename: (id: string) => string): Attribut
   );
 
 interface Renaming {
-  readonly agreed: Agreed;
+  readonly agreed: AgreedParts;
   readonly isSame: (one: Svg) => boolean;
   readonly rename: (id: string) => string;
 }
@@ -160,14 +160,14 @@ const renamed = (one: Svg, renaming: Renaming): Svg => {
 };
 
 /** Pictures for one page, in which what several of them draw stands once. */
-interface Shared {
+interface SharedPictures {
   /** Stands in the page before the pictures, and shows nothing by itself. */
   readonly common: Svg;
   readonly pictures: readonly Svg[];
 }
 
 /** Makes small what is drawn again and again: the ground of a board is the same in each round. */
-export const shareDrawings = (drawn: readonly Svg[], one = interning()): Shared => {
+export const shareDrawings = (drawn: readonly Svg[], one = interning()): SharedPictures => {
   // From here on what is written the same is the same thing.
   const { defined, pictures: own } = ownNames(drawn.map(one));
   const pictures = own.map(one);

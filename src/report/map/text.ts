@@ -146,7 +146,7 @@ const innerSign = (board: Board, space: Space): Sign => {
 };
 
 /** A space that has more on it than its cell has room for, or no cell. */
-interface Crowded {
+interface CrowdedSpace {
   readonly space: Space;
   readonly signs: readonly Sign[];
 }
@@ -156,7 +156,7 @@ const TALL = 3;
 const MORE: Sign = { text: '...', ink: 'plain' };
 
 /** Draws the frames, then what is in them; tells which spaces had to be cut short. */
-const drawCells = (canvas: Canvas, board: Board): readonly Crowded[] => {
+const drawCells = (canvas: Canvas, board: Board): readonly CrowdedSpace[] => {
   const { spaces, plan } = board.picture;
   frames(
     canvas,
@@ -187,7 +187,7 @@ const contentOf = (board: Board, space: Space): Content => ({
   lying: lyingSigns(board, space),
 });
 
-const drawCell = (canvas: Canvas, cell: Cell, content: Content): readonly Crowded[] => {
+const drawCell = (canvas: Canvas, cell: Cell, content: Content): readonly CrowdedSpace[] => {
   const inset = content.space.terrain === 'sea' ? 0 : 1;
   const [left, top, right, bottom] = cell;
   const size: Size = { width: right - left + 1 - 2 * inset, height: bottom - top + 1 - 2 * inset };
@@ -203,7 +203,7 @@ interface Size {
   readonly height: number;
 }
 
-interface Filled {
+interface FilledGrid {
   readonly rows: readonly (readonly Sign[])[];
   /** Everything, if something had no room. */
   readonly left: readonly Sign[];
@@ -213,7 +213,7 @@ const widthOfRow = (row: readonly Sign[]): number =>
   row.reduce((sum, { text }) => sum + widthOf(text) + 1, -1);
 
 /** The name, what is printed beside it if there is room, and what lies there from the next row on. */
-const filled = ({ space, name, printed, lying }: Content, size: Size): Filled => {
+const filled = ({ space, name, printed, lying }: Content, size: Size): FilledGrid => {
   const ink = space.terrain === 'sea' ? 'sea' : 'name';
   const named = wrap(name, size.width).map((text): readonly Sign[] => [{ text, ink }]);
   const beside = [...(named.at(-1) ?? []), ...(printed === undefined ? [] : [printed])];
@@ -260,7 +260,7 @@ interface Row {
 const GAP = 2;
 
 /** The lists beside the map, what had no room in its cell, and the key to the signs. */
-const tableOf = (board: Board, crowded: readonly Crowded[]): Canvas => {
+const tableOf = (board: Board, crowded: readonly CrowdedSpace[]): Canvas => {
   const { panel } = board.picture;
   const isCards = ({ section }: Section): boolean => section === 'cards';
   const sections = [...panel.filter((one) => !isCards(one)), ...panel.filter(isCards)];
@@ -294,7 +294,7 @@ const writeTableRow = (canvas: Canvas, column: number, { label, signs }: Row): v
 
 const plain = (text: string): Sign => ({ text, ink: 'plain' });
 
-const crowdedRows = ({ words }: Board, crowded: readonly Crowded[]): readonly Row[] =>
+const crowdedRows = ({ words }: Board, crowded: readonly CrowdedSpace[]): readonly Row[] =>
   crowded.map(({ space, signs }) => ({
     label: MORE.text,
     signs: [{ text: words.say(space.title), ink: 'name' }, ...signs],

@@ -9,21 +9,21 @@ import type { Svg, SvgElement } from './svg.ts';
  * An element of the first drawing by its number, text, an element of the first drawing with other
  * things in it, or one with attributes of its own.
  */
-export type Translated =
+export type DrawingPart =
   | number
   | string
   | readonly [like: number, ...inside: Json[]]
   | readonly [name: string, attributes: Readonly<Record<string, string>>, ...inside: Json[]];
 
 /** A drawing's elements by their numbers, in the order in which they stand: what is written the same is the same thing. */
-interface Numbered {
+interface NumberedDrawing {
   /** By all that they are. */
   readonly whole: ReadonlyMap<Svg, number>;
   /** By how they begin. */
   readonly heads: ReadonlyMap<string, number>;
 }
 
-const numbered = (base: Svg): Numbered => {
+const numbered = (base: Svg): NumberedDrawing => {
   const [whole, heads] = [new Map<Svg, number>(), new Map<string, number>()];
   let count = 0;
   const visit = (part: Svg): void => {
@@ -62,10 +62,10 @@ const attributesOf = ({ head }: SvgElement): Readonly<Record<string, string>> =>
   );
 
 /** A drawing by what it shares with another. */
-export const translatedFrom = (base: Svg, other: Svg): Translated => {
+export const translatedFrom = (base: Svg, other: Svg): DrawingPart => {
   const one = interning();
   const { whole, heads } = numbered(one(base));
-  const told = (part: Svg): Translated => {
+  const told = (part: Svg): DrawingPart => {
     const { made } = part;
     if (made === undefined) return textOf(part.svg);
     const number = whole.get(part);

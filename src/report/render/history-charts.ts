@@ -268,7 +268,7 @@ export interface Reading {
   readonly measures: readonly Measure[];
 }
 
-interface Charted {
+interface ChartInput {
   readonly readings: readonly Reading[];
   /** The seats that play, each with its number among those that have colours. */
   readonly seats: ReadonlyMap<Seat, number>;
@@ -276,7 +276,7 @@ interface Charted {
 }
 
 /** All lines of a measure, seats first. */
-const seriesOf = (charted: Charted, { measure }: Measure): readonly Series[] => {
+const seriesOf = (charted: ChartInput, { measure }: Measure): readonly Series[] => {
   const { readings, seats, catalogue } = charted;
   const all = readings.map(({ measures }) => measures.find((one) => one.measure === measure));
   const bySeat = [...seats].map(([seat, number]) => ({
@@ -295,7 +295,7 @@ const seriesOf = (charted: Charted, { measure }: Measure): readonly Series[] => 
 };
 
 /** A chart for each measure, each with its numbers as a table, and the key to the seats' lines. */
-export const chartsHtml = (charted: Charted): string => {
+export const chartsHtml = (charted: ChartInput): string => {
   const measures = charted.readings.at(-1)?.measures ?? [];
   const figures = measures.flatMap((measure) => {
     const series = seriesOf(charted, measure);
@@ -304,7 +304,7 @@ export const chartsHtml = (charted: Charted): string => {
   return `${keyHtml(charted)}\n<div class="charts">\n${figures.join('\n')}\n</div>`;
 };
 
-const keyHtml = ({ seats, catalogue }: Charted): string => {
+const keyHtml = ({ seats, catalogue }: ChartInput): string => {
   const items = [...seats].map(([seat, number]) => {
     const sample = element('svg', { viewBox: '0 0 44 12', 'aria-hidden': 'true' }, [
       element('path', { d: 'M1 6H43', ...lineOf({ number, seat: number }) }),
@@ -318,7 +318,7 @@ const keyHtml = ({ seats, catalogue }: Charted): string => {
 const nameOf = (catalogue: Catalogue, seat: Seat): string =>
   escapeHtml(catalogue.sentence('report.seat', { seat }));
 
-const figureHtml = (charted: Charted, measure: Measure, series: readonly Series[]): string => {
+const figureHtml = (charted: ChartInput, measure: Measure, series: readonly Series[]): string => {
   const { catalogue } = charted;
   const name = catalogue.sentence(`history.measure.${measure.measure}`);
   return [
@@ -332,7 +332,7 @@ const figureHtml = (charted: Charted, measure: Measure, series: readonly Series[
 };
 
 /** The rounds as they are named below a chart. */
-const roundsOf = ({ readings, catalogue }: Charted): readonly RoundMark[] =>
+const roundsOf = ({ readings, catalogue }: ChartInput): readonly RoundMark[] =>
   readings.map(({ round }) => ({
     said: isStart(round) ? catalogue.sentence('history.start') : String(round),
     isRound: round !== null,
@@ -343,7 +343,7 @@ const isStart = (round: number | null): boolean => round === null || round === 0
 // ---- Numbers --------------------------------------------------------------------------------
 
 const tableHtml = (
-  { readings, catalogue }: Charted,
+  { readings, catalogue }: ChartInput,
   name: string,
   series: readonly Series[],
 ): string => {

@@ -74,22 +74,22 @@ const withoutMarks = (saying: Saying): Saying => {
 };
 
 /** A sentence, and what stands behind it to cite its rule. */
-interface Cited {
+interface CitedSentence {
   readonly sentence: readonly Piece[];
   readonly citation: string;
 }
 
 /** Sentences said before: a report is told to many readers and in many formats. */
-const told = new WeakMap<Catalogue, WeakMap<Saying, Cited>>();
+const told = new WeakMap<Catalogue, WeakMap<Saying, CitedSentence>>();
 
-export const citedOf = (catalogue: Catalogue, saying: Saying): Cited => {
-  const known = told.get(catalogue) ?? new WeakMap<Saying, Cited>();
+export const citedOf = (catalogue: Catalogue, saying: Saying): CitedSentence => {
+  const known = told.get(catalogue) ?? new WeakMap<Saying, CitedSentence>();
   const cited = known.get(saying) ?? cite(catalogue, saying);
   told.set(catalogue, known.set(saying, cited));
   return cited;
 };
 
-const cite = (catalogue: Catalogue, saying: Saying): Cited => {
+const cite = (catalogue: Catalogue, saying: Saying): CitedSentence => {
   const { rule, ...bare } = withoutMarks(saying);
   const sentence = catalogue.say(bare);
   const whole = rule === undefined ? sentence : catalogue.say({ ...bare, rule });

@@ -1,6 +1,6 @@
 import type { Lang } from '../../core/game.ts';
 import type { Messages } from '../messages.ts';
-import { layered, type Sentences, sentencesOf, type Written } from '../sentences.ts';
+import { layered, type SentenceFile, type Sentences, sentencesOf } from '../sentences.ts';
 import { rewording } from '../wording.ts';
 
 /** Sentences on one thing by their codes; no other room has one of the same code. */
@@ -9,7 +9,7 @@ type Room = Readonly<Record<string, string>>;
 /** Sentences of the program in each language. They are looked up in their rooms: to put thousands into one takes long. */
 export type Frames = Readonly<Record<Lang, readonly Room[]>>;
 
-const inRooms = (rooms: readonly Room[]): Written => ({
+const inRooms = (rooms: readonly Room[]): SentenceFile => ({
   codes: () => rooms.flatMap((room) => Object.keys(room)),
   text: (code) => rooms.find((room) => Object.hasOwn(room, code))?.[code],
 });

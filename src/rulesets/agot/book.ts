@@ -20,7 +20,7 @@ import type {
   PrintedPhase,
   QuestionKind,
 } from './data/vocabulary.ts';
-import type { AreaIn, ChapterLines, Done, Plain } from './language/answer.ts';
+import type { AreaIn, ChapterLines, LineAction, Plain } from './language/answer.ts';
 import { PASS } from './table/answers.ts';
 import type { ChapterCauses } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
@@ -41,7 +41,7 @@ type Refuse = (view: View, area: AreaId, order: OrderData) => Problem | null;
 export interface OrderLine {
   readonly tokens?: readonly OrderId[];
   /** The pattern of what may stand behind it. */
-  readonly behind?: Pattern<Done>;
+  readonly behind?: Pattern<LineAction>;
 }
 
 /** Orders of a kind take turns: which goes first can be said, and a house may pass. */

@@ -4,7 +4,7 @@ import { also, either, field, mark, means, phrase, soft } from '../../notation/i
 import type { Chapter, OrderMembers, OrderRulesOf } from './book.ts';
 import { DECKS } from './data/vocabulary.ts';
 import { buildFortifications, mayFortify } from './fortifications.ts';
-import { type Done, has, plainly } from './language/answer.ts';
+import { has, type LineAction, plainly } from './language/answer.ts';
 import { wordsOf } from './language/words.ts';
 import { type ChapterCauses, orderOn } from './table/causes.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
@@ -69,7 +69,7 @@ const fortified = plainly(
   'fortify',
   either<'yes' | 'no'>(means(wordsOf('fortify'), 'yes'), means(wordsOf('fortify.no'), 'no')),
 );
-const fortifying = also<Done>(
+const fortifying = also<LineAction>(
   phrase(
     mark('(', { en: '(', zh: '（' }),
     field('done', fortified),

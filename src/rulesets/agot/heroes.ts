@@ -1,5 +1,5 @@
 import { say } from '../../core/document.ts';
-import type { Answered } from '../../core/entry.ts';
+import type { AnswerEvent } from '../../core/entry.ts';
 import type { NoIds } from '../../core/game.ts';
 import { steps } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
@@ -202,7 +202,7 @@ const events = {
 
 // ---- Causes -----------------------------------------------------------------------------------------
 
-const deployed = (answered: Answered) => ({
+const deployed = (answered: AnswerEvent) => ({
   leaves: [heroesCause(answered.seat), ...idsUnder(answered, 'hero').map(heroOf)],
 });
 

@@ -88,10 +88,12 @@ const asksIn = (phase: string, kind: string): boolean => {
 };
 
 /** The members that not every ruleset has, and this one does. */
-type Played = Required<Pick<Ruleset<Agot>, 'imagine' | 'foresight' | 'styles' | 'tally' | 'audit'>>;
+type OptionalMembers = Required<
+  Pick<Ruleset<Agot>, 'imagine' | 'foresight' | 'styles' | 'tally' | 'audit'>
+>;
 
 /** A Game of Thrones: the Board Game, first edition. */
-export const agot: Ruleset<Agot> & Played = {
+export const agot: Ruleset<Agot> & OptionalMembers = {
   id: 'agot',
   kinds: KINDS,
   asksIn,

@@ -381,11 +381,11 @@ const pendingLines = (writing: Writing, { kind, turns, pending, ...doing }: Doer
   return [...lines, ...(turns !== undefined && out.length > 0 ? passLines(writing, kind) : [])];
 };
 
-type Asked = ReadonlySet<string>;
+type AskedKinds = ReadonlySet<string>;
 const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'];
 
 /** The lines that answer what may be asked when the Westeros cards are turned. */
-const eventLines = (writing: Writing, asked: Asked): Lines => {
+const eventLines = (writing: Writing, asked: AskedKinds): Lines => {
   return [
     ...(BIDS.some((kind) => asked.has(kind)) ? [] : bidLines(writing, 'bid-tracks')),
     ...(asked.has('bid-wildlings') ? [] : bidLines(writing, 'bid-wildlings')),

@@ -21,7 +21,7 @@ import {
   UNITS,
   type Unit,
 } from './data/vocabulary.ts';
-import { type Given, given, type HoldingGiven } from './schema/position.ts';
+import { given, type HoldingGiven, type PositionFile } from './schema/position.ts';
 import { noUnits } from './table/places.ts';
 import type { Agot, Holding, Place, State } from './table/state.ts';
 
@@ -76,7 +76,7 @@ type Path = Finding['path'];
 const EXAMPLE = 'knight, 2 footmen';
 
 /** Lays what is said on a working copy of the table; gives what cannot lie there. */
-export const layGiven = (rules: Rules, state: State, said: Given): readonly Finding[] => {
+export const layGiven = (rules: Rules, state: State, said: PositionFile): readonly Finding[] => {
   const laying: Laying = { rules, state, findings: [] };
   state.round = said.round;
   state.phase = said.phase;
@@ -235,7 +235,7 @@ const deal = (
     laying.findings.push(keyFinding([house, 'hand'], 'position-lost', { id: card }));
 };
 
-const rank = (laying: Laying, said: Given): void => {
+const rank = (laying: Laying, said: PositionFile): void => {
   const { rules, state } = laying;
   for (const track of TRACKS) {
     const houses = said.tracks[track];
@@ -261,7 +261,7 @@ const checkTrack = ({ rules, findings }: Laying, track: Track, order: readonly H
     findings.push(keyFinding(['tracks', track], 'position-lost', { id: house }));
 };
 
-const stack = (laying: Laying, said: Given['decks']): void => {
+const stack = (laying: Laying, said: PositionFile['decks']): void => {
   for (const [deck, { under, next = null, 'shown-to': shownTo = null, revealed }] of Object.entries(
     said,
   )) {
@@ -282,7 +282,7 @@ const stack = (laying: Laying, said: Given['decks']): void => {
 };
 
 /** What only the forum puts on the table. */
-const setForum = (laying: Laying, said: Given): void => {
+const setForum = (laying: Laying, said: PositionFile): void => {
   const { rules, state, findings } = laying;
   const isPort = (area: string): boolean => rules.areaById.get(area)?.type === 'port';
   if (said.ports.length > 0) {
@@ -305,7 +305,7 @@ const setForum = (laying: Laying, said: Given): void => {
 };
 
 /** Forces beaten that wait for the retreat phase. */
-const setWaiting = (laying: Laying, said: Given): void => {
+const setWaiting = (laying: Laying, said: PositionFile): void => {
   const { state, findings } = laying;
   for (const [at, { house, area, from, units }] of said.waiting.entries()) {
     for (const [name, place] of Object.entries({ area, from }))

@@ -27,9 +27,9 @@ import type { Area } from './data/rules.ts';
 import type { AreaId, House, OrderKind } from './data/vocabulary.ts';
 import {
   behindHead,
-  type Done,
   doneFrom,
   fromWord,
+  type LineAction,
   passing,
   type Saying,
   says,
@@ -67,8 +67,8 @@ import {
   inPlanning,
   laid,
   ofKind,
-  type Said,
   type Warning,
+  type WarningInput,
 } from './table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ const isStruck = (view: View, house: House, from: AreaId, target: AreaId): boole
   isHostile(placeAt(view, target), house);
 
 /** RAD-2: orders lie where units are, and nobody moves before the raids. */
-function* idleRaids(said: Said): Generator<Warning> {
+function* idleRaids(said: WarningInput): Generator<Warning> {
   const { view, house } = said;
   for (const { wish, one } of laid(said, 'raid')) {
     const { near } = areaOf(view, one.area);
@@ -351,7 +351,7 @@ const raidLines = raidsOn(one);
 /** With a star `A, B` may also mean both. */
 const starRaids = also(raidLines, raidsOn(both));
 
-const raiding = (targets: typeof raidLines): Pattern<Done> =>
+const raiding = (targets: typeof raidLines): Pattern<LineAction> =>
   phrase(soft(':', { en: ' ', zh: ' ' }), idle(arrow), field('done', targets));
 const lines = [
   { tokens: ['raid'], behind: raiding(raidLines) },

@@ -4,10 +4,10 @@ import type { Phase, PrintedPhase } from './data/vocabulary.ts';
 import { begin, isOver } from './table/round.ts';
 import type { Play, Table } from './table/state.ts';
 
-type Played = keyof typeof PROCEDURES;
+type ProcedureName = keyof typeof PROCEDURES;
 
 /** The procedures of a game, one after the other as the chapters that bring them. */
-const ROUND = Object.keys(PROCEDURES) as readonly Played[]; // the fold has these names alone
+const ROUND = Object.keys(PROCEDURES) as readonly ProcedureName[]; // the fold has these names alone
 
 /** With the one that is none. */
 export const PHASES: readonly Phase[] = [...ROUND, 'over'];
@@ -20,14 +20,14 @@ export const printedPhase = (phase: string): PrintedPhase => {
 };
 
 /** RND-1: the next procedure that this game has; after the last one the round ends. */
-const goOn = (table: Table, phase: Played): void => {
+const goOn = (table: Table, phase: ProcedureName): void => {
   const later = ROUND.slice(ROUND.indexOf(phase) + 1);
   const begins = later.find((one) => PROCEDURES[one].isIn?.(table) ?? true);
   if (begins === undefined) endRound(table);
   else begin(table, begins);
 };
 
-function* played(table: Table, phase: Played): Play<void> {
+function* played(table: Table, phase: ProcedureName): Play<void> {
   yield* PROCEDURES[phase].play(table);
   if (!isOver(table)) goOn(table, phase);
 }

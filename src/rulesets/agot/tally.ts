@@ -17,13 +17,13 @@ const COUNTED = [
   'supply',
   'power',
 ] as const;
-type Counted = (typeof COUNTED)[number];
+type CountedFact = (typeof COUNTED)[number];
 
 const GAME_COUNTED = ['battles', 'neutral-forces', 'wildling-attacks', 'units-lost'] as const;
 
 interface Counts {
   readonly game: Record<(typeof GAME_COUNTED)[number], number>;
-  readonly seats: Record<House, Record<Counted, number>>;
+  readonly seats: Record<House, Record<CountedFact, number>>;
 }
 
 const none = <Name extends string>(names: readonly Name[]): Record<Name, number> =>
@@ -51,7 +51,7 @@ export const tally = (view: View, entries: readonly Entry<Event>[]): Tally => {
   };
 };
 
-const endOf = (view: View, house: House): Partial<Record<Counted, number>> => {
+const endOf = (view: View, house: House): Partial<Record<CountedFact, number>> => {
   const { supply, power } = holdingOf(view, house);
   return { settlements: settlementsOf(view, house), supply, power };
 };

@@ -1,4 +1,4 @@
-import { type Sealed, seal } from '../../core/question.ts';
+import { type SealedAnswers, seal } from '../../core/question.ts';
 import { invariant, unreachable } from '../../core/result.ts';
 import { resolveClashOfKings, trackQuestions } from './bidding/bidding.ts';
 import type { Chapter } from './book.ts';
@@ -108,7 +108,7 @@ const revealCards = (table: Table): void => {
 };
 
 /** SEA-5: everything that these cards will ask, of every house that it will be asked of. */
-function* announce(table: Table): Play<Sealed> {
+function* announce(table: Table): Play<SealedAnswers> {
   if (!isAtOnce(table)) return UNSAID;
   for (const deck of DECKS) replaceWinter(table, deck);
   table.emit({ type: 'announcement-made', rule: 'SEA-5' });
@@ -141,7 +141,7 @@ const growThreat = (table: Table, rule: string, icons: number): void => {
 const revealedCards = (view: View): Readonly<Record<Deck, DeckCard>> =>
   byDeck((deck) => invariant(view.state.revealed[deck], `the card of deck ${deck}`));
 
-function* resolveDeck(table: Table, deck: Deck, words: Sealed): Play<void> {
+function* resolveDeck(table: Table, deck: Deck, words: SealedAnswers): Play<void> {
   replaceWinter(table, deck);
   const card = nameOf(revealedCards(table)[deck]);
   table.emit({ type: 'westeros-card-resolved', rule: RULE_OF[card], deck, card });
@@ -172,7 +172,7 @@ const RULE_OF: Readonly<Record<WesterosCard, string>> = {
   'rains-of-autumn': 'WES-10',
 };
 
-function* resolveCard(table: Table, card: WesterosCard, words: Sealed): Play<void> {
+function* resolveCard(table: Table, card: WesterosCard, words: SealedAnswers): Play<void> {
   switch (card) {
     case 'last-days-of-summer':
     case 'winter-is-coming':

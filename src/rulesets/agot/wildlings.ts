@@ -1,5 +1,5 @@
 import { say } from '../../core/document.ts';
-import { ask, opened, type Sealed } from '../../core/question.ts';
+import { ask, opened, type SealedAnswers } from '../../core/question.ts';
 import { either, means } from '../../notation/index.ts';
 import { recallCard, recallHero } from './battle/house-cards.ts';
 import {
@@ -96,12 +96,12 @@ function* lossQuestions(view: View): Generator<Question<readonly Loss[]>> {
       yield wildlingLosses.of(house, {});
 }
 
-interface Owed {
+interface OwedPenalty {
   readonly points: number;
-  readonly words: Sealed;
+  readonly words: SealedAnswers;
 }
 
-function* lose(table: Table, house: House, { points, words }: Owed): Play<void> {
+function* lose(table: Table, house: House, { points, words }: OwedPenalty): Play<void> {
   const all = [...unitsOf(table, house)];
   if (all.length === 0) return; // WIL-9: it loses what it has
   const before = controllers(table);

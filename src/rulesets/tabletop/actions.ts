@@ -66,17 +66,17 @@ export const refuseAction = (view: View, said: Activation, far?: number): Proble
   }
 };
 
-interface Given {
+interface ActionInput {
   readonly scratch?: Scratch;
   readonly far?: number;
 }
 
-export function* carryOut(stage: Stage, said: Activation, given: Given = {}): Play<void> {
+export function* carryOut(stage: Stage, said: Activation, given: ActionInput = {}): Play<void> {
   yield* doAction(stage, said, given);
   yield* stage.settle();
 }
 
-function* doAction(stage: Stage, said: Activation, { scratch, far }: Given): Play<void> {
+function* doAction(stage: Stage, said: Activation, { scratch, far }: ActionInput): Play<void> {
   switch (said.action) {
     case 'maneuver':
       return maneuver(stage, said.unit, said, { most: far });
@@ -114,7 +114,7 @@ interface OfExtra {
   readonly [name: string]: string | number;
 }
 const NOTHING = 'nothing';
-type Done = Activation | typeof NOTHING;
+type ChosenActivation = Activation | typeof NOTHING;
 
 const deedsOf = ({ deeds }: OfExtra): readonly (readonly [UnitId, string])[] =>
   deeds.split(' ').map((one): readonly [UnitId, string] => {
@@ -127,7 +127,7 @@ const farOf = ({ far }: OfExtra): number | undefined => (far === 0 ? undefined :
 const isGiven = (about: OfExtra, { unit, action }: Activation): boolean =>
   deedsOf(about).some(([one, deed]) => one === unit && deed === action);
 
-const refuseExtra = (view: View, about: OfExtra, said: Done): Problem | null => {
+const refuseExtra = (view: View, about: OfExtra, said: ChosenActivation): Problem | null => {
   if (said === NOTHING) return null;
   if (!isGiven(about, said))
     return illegal('TMG-4', 'no-such-extra', {
@@ -174,7 +174,7 @@ const firstFight = (view: View, about: OfExtra): Activation | undefined =>
   );
 
 /** TMG-4: an extra action; nothing said: it attacks where it may, and else does nothing. */
-const extra = open<Tabletop, OfExtra, Done>('extra', {
+const extra = open<Tabletop, OfExtra, ChosenActivation>('extra', {
   rule: 'TMG-4',
   *candidates(view, { about }) {
     yield NOTHING;
@@ -252,7 +252,7 @@ export const acting = {
 } satisfies Chapter;
 
 /** Attacks before all else, then charges, then the first way that is open. */
-const firstBest = (view: View, about: OfExtra): Done => {
+const firstBest = (view: View, about: OfExtra): ChosenActivation => {
   const all = waysOf(view, about).filter((one) => refuseExtra(view, about, one) === null);
   return all.find(({ action }) => action === 'attack' || action === 'charge') ?? all[0] ?? NOTHING;
 };

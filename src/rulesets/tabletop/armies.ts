@@ -13,7 +13,7 @@ interface ArmyFault {
 type Recruits = Pick<Catalogue, 'profiles' | 'attachments' | 'ncus' | 'trays'>;
 
 /** A card that was bought: a unit, an attachment or a non-combat unit. */
-interface Bought {
+interface BoughtCard {
   readonly id: string;
   readonly path: readonly string[];
   readonly card: {
@@ -26,10 +26,13 @@ interface Bought {
   readonly counts: boolean;
 }
 
-const boughtIn = ({ profiles, attachments, ncus }: Recruits, force: Force): readonly Bought[] => {
-  const all: Bought[] = [];
+const boughtIn = (
+  { profiles, attachments, ncus }: Recruits,
+  force: Force,
+): readonly BoughtCard[] => {
+  const all: BoughtCard[] = [];
   const buy = (
-    card: Bought['card'] | undefined,
+    card: BoughtCard['card'] | undefined,
     id: string,
     path: readonly string[],
     counts = true,
@@ -46,14 +49,14 @@ const boughtIn = ({ profiles, attachments, ncus }: Recruits, force: Force): read
 };
 
 /** TMG-79: the commander costs nothing. */
-const costOf = (force: Force, { id, card }: Bought): number =>
+const costOf = (force: Force, { id, card }: BoughtCard): number =>
   id === force.commander ? 0 : card.cost;
 
-const sumOf = (force: Force, all: readonly Bought[]): number =>
+const sumOf = (force: Force, all: readonly BoughtCard[]): number =>
   all.reduce((sum, one) => sum + costOf(force, one), 0);
 
 /** TMG-93, TMG-94: points, the house, and half of them for neutrals. */
-const costFaults = (army: Army, all: readonly Bought[]): readonly ArmyFault[] => {
+const costFaults = (army: Army, all: readonly BoughtCard[]): readonly ArmyFault[] => {
   const faults: ArmyFault[] = [];
   const sum = sumOf(army, all);
   if (sum > army.points)
@@ -76,7 +79,7 @@ const costFaults = (army: Army, all: readonly Bought[]): readonly ArmyFault[] =>
 };
 
 /** TMG-79, TMG-95: one commander, and each character once, whatever the version. */
-const nameFaults = (army: Army, all: readonly Bought[]): readonly ArmyFault[] => {
+const nameFaults = (army: Army, all: readonly BoughtCard[]): readonly ArmyFault[] => {
   const faults: ArmyFault[] = [];
   const seen = new Map<string, string>();
   for (const { id, path, card } of all) {
@@ -108,7 +111,7 @@ const nameFaults = (army: Army, all: readonly Bought[]): readonly ArmyFault[] =>
 const fitFaults = (
   { profiles, attachments, trays }: Recruits,
   { units }: Army,
-  all: readonly Bought[],
+  all: readonly BoughtCard[],
 ): readonly ArmyFault[] => {
   const characters = new Set(all.map(({ card }) => card.character));
   return Object.entries(units).flatMap(([name, { unit, attachment }]): readonly ArmyFault[] => {

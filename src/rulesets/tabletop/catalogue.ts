@@ -263,10 +263,10 @@ export interface Force {
   /** The unit, attachment or NCU that commands. */
   readonly commander: string;
   /** By the names that units have on the table: `SS1`. */
-  readonly units: Readonly<Record<string, Enlisted>>;
+  readonly units: Readonly<Record<string, EnlistedUnit>>;
   readonly ncus: readonly string[];
 }
-interface Enlisted {
+interface EnlistedUnit {
   readonly unit: string;
   readonly attachment?: string | undefined;
 }

@@ -1,7 +1,7 @@
 // What is made of what: so `why` can tell how something came about.
 
 import type { CauseMarks } from '../../core/causes.ts';
-import { type Answered, isAnswered } from '../../core/entry.ts';
+import { type AnswerEvent, isAnswered } from '../../core/entry.ts';
 import type { Event } from './game.ts';
 
 /** Under way in a turn: the activation, the attack, and the test of morale. */
@@ -11,7 +11,7 @@ const TEST = 'test';
 const POINTS = 'points';
 const unit = (id: string): string => `unit/${id}`;
 
-const causesOfAnswer = ({ kind }: Answered): CauseMarks => {
+const causesOfAnswer = ({ kind }: AnswerEvent): CauseMarks => {
   switch (kind) {
     case 'activate':
       return { leaves: [TURN] };
@@ -26,7 +26,7 @@ const causesOfAnswer = ({ kind }: Answered): CauseMarks => {
   }
 };
 
-export const causes = (event: Event | Answered): CauseMarks => {
+export const causes = (event: Event | AnswerEvent): CauseMarks => {
   if (isAnswered(event)) return causesOfAnswer(event);
   switch (event.type) {
     case 'unit-activated':

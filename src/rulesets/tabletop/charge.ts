@@ -129,9 +129,9 @@ function* crossGround(stage: Stage, { unit, from, far }: Path): Play<boolean> {
 }
 
 /** A charge whose side is fixed (TMG-53). */
-type Declared = Charge & { readonly side: Side };
+type DeclaredCharge = Charge & { readonly side: Side };
 
-interface Rolled {
+interface ChargeRoll {
   readonly limit: number;
   readonly total: number;
   readonly isDisorderly: boolean;
@@ -140,14 +140,14 @@ interface Rolled {
 /** TMG-55, TMG-58, TMG-107: the die, what effects make of it, and whether the charge is disorderly. */
 function* rollCharge(
   stage: Stage,
-  { unit, target, side }: Declared,
+  { unit, target, side }: DeclaredCharge,
   path: Path,
   gathered: Scratch,
-): Play<Rolled> {
+): Play<ChargeRoll> {
   const { from } = path;
   const isHindered = enters(stage, path, 'hindering');
   const about = { house: unitOf(stage, unit).seat, by: unit, on: target, side };
-  const tell = (dice: readonly number[], rule: string): Rolled & { readonly die: number } => {
+  const tell = (dice: readonly number[], rule: string): ChargeRoll & { readonly die: number } => {
     const die = Math.min(...dice);
     const limit = reachOf(stage, unit, die);
     const total = lengthOn(stage, { unit, from, way: 'front' }, limit);
@@ -170,7 +170,7 @@ function* rollCharge(
   return last;
 }
 
-const settle = (table: Table, { unit, target, side }: Declared, found: Landing): void => {
+const settle = (table: Table, { unit, target, side }: DeclaredCharge, found: Landing): void => {
   const { stand, slid: moved, contact } = found;
   if (moved !== undefined) {
     const { x, y, facing } = moved;

@@ -4,7 +4,7 @@ import type { Json } from '../../core/json.ts';
 import type { Try } from '../../notation/answers.ts';
 import { as, either, list, name, number, type Pattern } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
-import { comma, own, type Said } from './phrases.ts';
+import { comma, own, type PhraseValues } from './phrases.ts';
 
 /** Some faces, or words that stand for them. */
 const dicePattern = (
@@ -12,18 +12,21 @@ const dicePattern = (
   key: string,
   words: readonly string[],
   fields: Readonly<Record<string, Pattern<unknown>>>,
-): Pattern<Said> =>
-  either<Said>(
+): Pattern<PhraseValues> =>
+  either<PhraseValues>(
     ...words.map((how) =>
       as(
-        book.sentence(`${key}.${how}`, fields) as Pattern<Said>,
-        (all): Said => ({ ...all, how }),
+        book.sentence(`${key}.${how}`, fields) as Pattern<PhraseValues>,
+        (all): PhraseValues => ({ ...all, how }),
         ({ how: which, ...rest }) => (which === how ? rest : undefined),
       ),
     ),
     as(
-      book.sentence(`${key}.faces`, { ...fields, how: list(number(1, 6), comma) }) as Pattern<Said>,
-      (all): Said => all,
+      book.sentence(`${key}.faces`, {
+        ...fields,
+        how: list(number(1, 6), comma),
+      }) as Pattern<PhraseValues>,
+      (all): PhraseValues => all,
       (all) => (Array.isArray(all['how']) ? all : undefined),
     ),
   );

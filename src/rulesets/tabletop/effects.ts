@@ -375,20 +375,20 @@ export const cardsAt = (view: View, house: House, occasion: Occasion): readonly 
 
 // ---- What holds all the time ------------------------------------------------------------------------
 
-interface Held {
+interface HeldEffect {
   readonly source: Source;
   readonly block: Block;
 }
 
 /** What a unit has at all times for itself, or for enemies that touch it. */
-const standing = (view: View, unit: UnitId, whom: Block['whom']): readonly Held[] =>
+const standing = (view: View, unit: UnitId, whom: Block['whom']): readonly HeldEffect[] =>
   [...abilitySources(view, houseOfUnit(view, unit))]
     .filter((one) => one.unit === unit && one.effect.at === 'always')
     .flatMap((source) => source.effect.blocks.map((block) => ({ source, block })))
     .filter(({ block }) => (block.whom ?? 'own') === whom);
 
 /** Cards of non-combat units and tactics cards that lie on it. */
-const lyingOn = (view: View, unit: UnitId): readonly Held[] => {
+const lyingOn = (view: View, unit: UnitId): readonly HeldEffect[] => {
   const { rules, state } = view;
   const influence = state.influence
     .filter((one) => one.unit === unit)
@@ -410,7 +410,7 @@ const lyingOn = (view: View, unit: UnitId): readonly Held[] => {
 };
 
 /** TMG-122: what the cards of its objective tokens say of it as long as it controls them. */
-const ofTokens = (view: View, unit: UnitId): readonly Held[] =>
+const ofTokens = (view: View, unit: UnitId): readonly HeldEffect[] =>
   Object.values(view.state.objectives).flatMap(({ holder, card: id }) => {
     const effect = view.rules.cards[id ?? ''];
     if (holder !== unit || id === undefined || effect?.at !== 'always') return [];
@@ -420,7 +420,7 @@ const ofTokens = (view: View, unit: UnitId): readonly Held[] =>
   });
 
 /** Blocks that lie on a unit: abilities, those of enemies that touch it, influence, cards, tokens. */
-const heldOn = (view: View, unit: UnitId): readonly Held[] => [
+const heldOn = (view: View, unit: UnitId): readonly HeldEffect[] => [
   ...ofTokens(view, unit),
   ...standing(view, unit, 'own'),
   ...engagedWith(view, unit).flatMap((one) => standing(view, one, 'engaged')),

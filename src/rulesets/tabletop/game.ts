@@ -92,7 +92,7 @@ export interface Data extends Catalogue {
 }
 
 /** A unit as it was recruited. */
-interface Enlisted {
+interface EnlistedUnit {
   readonly seat: House;
   readonly profile: string;
   readonly attachment?: string;
@@ -107,7 +107,7 @@ export interface Rules extends Omit<Data, 'battles' | 'armies'> {
   readonly mode: Mode;
   readonly options: Switches;
   /** The units of both houses, by their names on the table. */
-  readonly units: Readonly<Record<UnitId, Enlisted>>;
+  readonly units: Readonly<Record<UnitId, EnlistedUnit>>;
   /** Names of walls, whoever will have them. */
   readonly walls: readonly UnitId[];
   /** Non-combat units, and whose each of them is. */
@@ -370,7 +370,7 @@ export type Activation = { readonly unit: UnitId } & (
 type Action = Activation['action'];
 export type Silence = 'abilities' | 'orders' | 'officers';
 
-type Placed = { readonly x: number; readonly y: number; readonly facing: number };
+type PlacedTray = { readonly x: number; readonly y: number; readonly facing: number };
 
 /** What can happen, by chapter. */
 interface Facts {
@@ -378,13 +378,13 @@ interface Facts {
   'game-opened': { preset: string; mode: string; rounds: number; score: number; own: 'yes' | 'no' };
   'dice-thrown-off': { dice: Readonly<Partial<Record<House, number>>>; seat: House };
   'zone-chosen': { seat: House; zone: Zone; first: House };
-  'unit-deployed': { seat: House; unit: UnitId; profile: string; attachment?: string } & Placed;
+  'unit-deployed': { seat: House; unit: UnitId; profile: string; attachment?: string } & PlacedTray;
   'token-placed': { token: string; x: number; y: number; seat?: House };
-  'terrain-placed': { seat: House; piece: string; terrain: string } & Placed;
+  'terrain-placed': { seat: House; piece: string; terrain: string } & PlacedTray;
   'placing-ended': { seat: House };
   'objective-turned': { token: string; card: string };
   'roles-taken': { attacker: House; defender: House };
-  'wall-raised': { seat: House; unit: UnitId } & Placed;
+  'wall-raised': { seat: House; unit: UnitId } & PlacedTray;
   'reserve-kept': { seat: House; units: readonly UnitId[] };
   'phase-begun': { round: number; begins: Phase };
   // activation
@@ -445,7 +445,7 @@ interface Facts {
   'turn-ended': { seat: House; next: House };
   // movement
   'unit-turned': { unit: UnitId; way: 'left' | 'right'; by: number; facing: number };
-  'unit-moved': { unit: UnitId; way: Side; far: number } & Placed;
+  'unit-moved': { unit: UnitId; way: Side; far: number } & PlacedTray;
   'retreat-rolled': { unit: UnitId; die: number; most: number };
   'retreat-ended': { unit: UnitId };
   'ground-hurts': { unit: UnitId; piece: string; why: 'enters' | 'stays'; die: number };
@@ -459,11 +459,16 @@ interface Facts {
     total: number;
     disorderly?: 'yes';
   };
-  'charge-made': { unit: UnitId; target: UnitId; side: Side; contact: Contact | 'slant' } & Placed;
-  'target-slid': { unit: UnitId } & Placed;
+  'charge-made': {
+    unit: UnitId;
+    target: UnitId;
+    side: Side;
+    contact: Contact | 'slant';
+  } & PlacedTray;
+  'target-slid': { unit: UnitId } & PlacedTray;
   'charge-failed': { unit: UnitId; target: UnitId };
   // attacks
-  'unit-aligned': { unit: UnitId; target: UnitId; side: Side; contact: Contact } & Placed;
+  'unit-aligned': { unit: UnitId; target: UnitId; side: Side; contact: Contact } & PlacedTray;
   'attack-rolled': {
     unit: UnitId;
     target: UnitId;

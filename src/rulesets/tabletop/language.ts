@@ -36,7 +36,7 @@ import {
   type Own,
   oneOfWords,
   own,
-  type Said,
+  type PhraseValues,
   said,
   turnIn,
   unit,
@@ -55,7 +55,7 @@ const board = name('zones');
 // ---- Answers ----------------------------------------------------------------------------------------
 
 /** An answer about a unit: what is left of the sentence is the wish. */
-const ofUnit = (kind: string, pattern: Pattern<Said>): Pattern<Try> =>
+const ofUnit = (kind: string, pattern: Pattern<PhraseValues>): Pattern<Try> =>
   as(
     pattern,
     ({ unit: id, ...wish }): Try => ({ kind, about: { unit: String(id) }, wish: wish as Json }),
@@ -95,11 +95,11 @@ const ACTION_FIELDS = (book: Phrasebook) => {
 };
 
 /** An action of a unit, as it is said in an activation and beside it. */
-const actionIn = (book: Phrasebook): Pattern<Said> =>
-  either<Said>(
+const actionIn = (book: Phrasebook): Pattern<PhraseValues> =>
+  either<PhraseValues>(
     ...Object.entries(ACTION_FIELDS(book)).map(([action, fields]) =>
-      said<Said>(
-        book.sentence(`activate.${action}`, fields) as Pattern<Said>,
+      said<PhraseValues>(
+        book.sentence(`activate.${action}`, fields) as Pattern<PhraseValues>,
         (all) => ({ ...all, action }),
         ({ action: which, ...rest }) => (which === action ? rest : undefined),
       ),
@@ -114,7 +114,7 @@ const activation = own({
       actionIn(book),
       (all): Try => ({ kind: 'activate', wish: all as Json }),
       ({ kind, wish, asks }) =>
-        kind === 'activate' && asks === undefined ? (wish as Said) : undefined,
+        kind === 'activate' && asks === undefined ? (wish as PhraseValues) : undefined,
     ),
   examples: (id) =>
     (
@@ -175,14 +175,14 @@ const placing = (kind: 'place' | 'pile' | 'return'): Answer =>
       }[kind];
       return either<Try>(
         as(
-          book.sentence(kind, { ...what, ...fields }) as Pattern<Said>,
+          book.sentence(kind, { ...what, ...fields }) as Pattern<PhraseValues>,
           (all): Try => ({
             kind,
             wish: { ...(kind === 'pile' && { what: 'corpse-pile' }), ...all } as Json,
           }),
           ({ kind: other, wish, asks }) => {
             if (other !== kind || asks !== undefined || wish === 'nothing') return undefined;
-            const { what: thing, ...rest } = wish as Said;
+            const { what: thing, ...rest } = wish as PhraseValues;
             return kind === 'pile'
               ? rest
               : { ...(thing !== undefined && { what: thing }), ...rest };
@@ -221,7 +221,10 @@ const withdrawal = reaction(
   'withdraw',
   (book) => {
     const { way, go, last } = ACTION_FIELDS(book).retreat;
-    return ofUnit('withdraw', book.sentence('withdraw', { unit, way, go, last }) as Pattern<Said>);
+    return ofUnit(
+      'withdraw',
+      book.sentence('withdraw', { unit, way, go, last }) as Pattern<PhraseValues>,
+    );
   },
   { way: 'left', go: { far: 2500 } },
 );
@@ -231,7 +234,7 @@ const breakthrough = reaction(
     const { first, go, last } = ACTION_FIELDS(book).maneuver;
     return ofUnit(
       'breakthrough',
-      book.sentence('breakthrough', { unit, first, go, last }) as Pattern<Said>,
+      book.sentence('breakthrough', { unit, first, go, last }) as Pattern<PhraseValues>,
     );
   },
   { first: { to: 'south' }, go: { far: 'most' } },
@@ -240,7 +243,10 @@ const pivoting = reaction(
   'pivot',
   (book) =>
     as(
-      ofUnit('pivot', book.sentence('pivot', { unit, turn: anyTurn(book) }) as Pattern<Said>),
+      ofUnit(
+        'pivot',
+        book.sentence('pivot', { unit, turn: anyTurn(book) }) as Pattern<PhraseValues>,
+      ),
       ({ wish, ...rest }): Try => ({ ...rest, wish: (wish as { turn: Json }).turn }),
       ({ wish, ...rest }) => ({ ...rest, wish: { turn: wish } }),
     ),
@@ -252,18 +258,20 @@ const beside = own({
   kind: 'extra',
   repeats: true,
   make: (book) => {
-    const turned = said<Said>(
-      book.sentence('extra.pivot', { unit, last: anyTurn(book) }) as Pattern<Said>,
+    const turned = said<PhraseValues>(
+      book.sentence('extra.pivot', { unit, last: anyTurn(book) }) as Pattern<PhraseValues>,
       (all) => ({ ...all, action: 'pivot' }),
       ({ action, ...rest }) => (action === 'pivot' ? rest : undefined),
     );
-    const deed = either<Said>(actionIn(book), turned);
+    const deed = either<PhraseValues>(actionIn(book), turned);
     return either<Try>(
       as(
         the('deed', book.sentence('extra', { deed })),
         (all): Try => ({ kind: 'extra', wish: all as Json }),
         ({ kind, wish, asks }) =>
-          kind === 'extra' && asks === undefined && wish !== 'nothing' ? (wish as Said) : undefined,
+          kind === 'extra' && asks === undefined && wish !== 'nothing'
+            ? (wish as PhraseValues)
+            : undefined,
       ),
       as(
         book.means('extra.none', 'nothing'),
@@ -291,10 +299,12 @@ const playing = own({
     };
     const using = (key: string, group: string, own = parts.unit): Pattern<Try> =>
       as(
-        book.sentence(key, { use: name(group), ...parts, unit: own }) as Pattern<Said>,
+        book.sentence(key, { use: name(group), ...parts, unit: own }) as Pattern<PhraseValues>,
         (all): Try => ({ kind: 'play', wish: all as Json }),
         ({ kind, wish, asks }) =>
-          kind === 'play' && asks === undefined && wish !== 'nothing' ? (wish as Said) : undefined,
+          kind === 'play' && asks === undefined && wish !== 'nothing'
+            ? (wish as PhraseValues)
+            : undefined,
       );
     return either<Try>(
       using('play.card', 'cards'),
@@ -492,7 +502,7 @@ const IN_TURN = new Set(['activate', 'deploy', 'place', 'pile', 'return']);
 export const turnOf = ({ kind, wish, queue, once }: Wish) => {
   if (!IN_TURN.has(kind) || once === undefined || queue !== undefined) return undefined;
   if (typeof wish === 'string') return { about: wish, isLast: 'yes' as const };
-  return { about: String((wish as Said)['unit'] ?? canonical(wish)) };
+  return { about: String((wish as PhraseValues)['unit'] ?? canonical(wish)) };
 };
 
 /** Each unit is activated and deployed once; a piece that is placed takes the place of the next one. */

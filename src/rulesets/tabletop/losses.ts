@@ -73,7 +73,7 @@ interface Again {
 }
 
 /** Which dice a token has rolled again: none, those that serve the unit, all, or those that show one of some faces. */
-type Spent = 'none' | 'good' | 'all' | readonly number[];
+type RerolledDice = 'none' | 'good' | 'all' | readonly number[];
 
 interface OfToken {
   readonly token: Condition;
@@ -88,7 +88,7 @@ const SPENDS: Readonly<Record<Condition, { readonly rule: RuleId; readonly pool:
 };
 
 /** TMG-89 to TMG-91: the enemy of whoever rolled may spend a token of that unit. Silence is nothing. */
-const spend = oneOf<Tabletop, OfToken, Spent>('spend', {
+const spend = oneOf<Tabletop, OfToken, RerolledDice>('spend', {
   rule: 'TMG-88',
   candidates: () => ['none', 'good', 'all'],
   refuse: (view, { about: { token } }, _made, spent) => {

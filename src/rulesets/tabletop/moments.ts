@@ -43,7 +43,7 @@ const abilityAt = (view: View, house: House, use: string, occasion: Occasion) =>
   optionalsAt(view, house, occasion).find(({ id }) => id === use);
 
 const NOTHING = 'nothing';
-type Played = Use | typeof NOTHING;
+type ChosenUse = Use | typeof NOTHING;
 
 /** With the moment that it is for. */
 const notNow = ({ rules }: View, rule: string, use: string): Problem => {
@@ -55,7 +55,7 @@ const notNow = ({ rules }: View, rule: string, use: string): Problem => {
   return illegal(rule, 'not-this-moment', { use, moments, whose: effect?.by ?? 'either' });
 };
 
-const refuse = (view: View, house: House, about: OfMoment, said: Played): Problem | null => {
+const refuse = (view: View, house: House, about: OfMoment, said: ChosenUse): Problem | null => {
   if (said === NOTHING) return null;
   const { use, unit, on } = said;
   const occasion = occasionOf(about);
@@ -72,7 +72,7 @@ const refuse = (view: View, house: House, about: OfMoment, said: Played): Proble
 };
 
 /** What of the hand and of abilities fits. */
-function* usable(view: View, house: House, about: OfMoment): Generator<Played> {
+function* usable(view: View, house: House, about: OfMoment): Generator<ChosenUse> {
   yield NOTHING;
   const occasion = occasionOf(about);
   for (const { id } of optionalsAt(view, house, occasion)) yield { use: id };
@@ -91,7 +91,7 @@ const speaksNow = (view: View, house: House, about: OfMoment, said: Use): boolea
 };
 
 /** TMG-81: one card, order or other effect that may be left; asked where everybody sees that there could be one. */
-const play = open<Tabletop, OfMoment, Played>('play', {
+const play = open<Tabletop, OfMoment, ChosenUse>('play', {
   rule: 'TMG-81',
   hidden: true,
   candidates: (view, { seat, about }) => usable(view, houseOf(seat), about),
@@ -121,7 +121,7 @@ const play = open<Tabletop, OfMoment, Played>('play', {
   },
 });
 
-const someUse = (view: View, house: House, about: OfMoment, random: Random): Played => {
+const someUse = (view: View, house: House, about: OfMoment, random: Random): ChosenUse => {
   const all = [...usable(view, house, about)];
   return all[random(all.length)] ?? NOTHING;
 };
@@ -216,7 +216,7 @@ const events = {
 // ---- Bots -------------------------------------------------------------------------------------------
 
 /** Whatever fits is used but what leaves a fight: a card before an order. */
-const useAll = (view: View, house: House, about: OfMoment): Played =>
+const useAll = (view: View, house: House, about: OfMoment): ChosenUse =>
   [...usable(view, house, about)].filter((one) => one === NOTHING || !leaves(view, one)).at(-1) ??
   NOTHING;
 

@@ -11,13 +11,13 @@ export const inches = amount(3);
 const degrees = amount(2, 360);
 export const comma = soft(',', { en: ', ', zh: '、' });
 
-export type Said = Readonly<Record<string, unknown>>;
+export type PhraseValues = Readonly<Record<string, unknown>>;
 
 /** A sentence for values of a union: those that it has no words for are another's. */
 export const said = <V extends object>(
-  pattern: Pattern<Said>,
-  to: (fields: Said) => object,
-  back: (value: V) => Said | undefined,
+  pattern: Pattern<PhraseValues>,
+  to: (fields: PhraseValues) => object,
+  back: (value: V) => PhraseValues | undefined,
 ): Pattern<V> => as(pattern, (fields) => to(fields) as V, back);
 
 /** `, toward LG1`, `, right 30`. */

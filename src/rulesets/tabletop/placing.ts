@@ -37,7 +37,7 @@ interface OfPlace {
   readonly [name: string]: string | number;
 }
 const NOTHING = 'nothing';
-type Placed = Placement | typeof NOTHING;
+type ChosenPlacement = Placement | typeof NOTHING;
 export const CORPSE = 'corpse-pile';
 
 /** TMG-121: a disc: so far from zones and from other tokens, in no impassable terrain. */
@@ -131,7 +131,7 @@ const isAsked = ({ what: asked }: OfPlace, what: string): boolean => {
   return asked === 'terrain' ? what !== 'token' : what === asked;
 };
 
-const refuse = (view: View, about: OfPlace, said: Placed): Problem | null => {
+const refuse = (view: View, about: OfPlace, said: ChosenPlacement): Problem | null => {
   if (said === NOTHING)
     return mayLeave(view, about) ? null : illegal('TMG-113', 'must-place', { piece: about.what });
   return isAsked(about, said.what)
@@ -179,7 +179,7 @@ function* around(ring: number): Generator<Point> {
 }
 
 const TRIES = 30;
-const somewhere = (view: View, about: OfPlace, random: Random): Placed => {
+const somewhere = (view: View, about: OfPlace, random: Random): ChosenPlacement => {
   const { width, height } = view.rules.battle.table;
   const kinds = kindsFor(view, about);
   for (let tried = 0; tried < TRIES; tried++) {
@@ -196,7 +196,7 @@ const somewhere = (view: View, about: OfPlace, random: Random): Placed => {
 };
 
 const placeKind = (name: 'place' | 'pile') =>
-  open<Tabletop, OfPlace, Placed>(name, {
+  open<Tabletop, OfPlace, ChosenPlacement>(name, {
     rule: name === 'place' ? 'TMG-113' : 'TMG-148',
     *candidates(view, { about }) {
       const first = firstPlace(view, about);

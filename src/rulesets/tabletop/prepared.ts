@@ -6,16 +6,16 @@ import { type Data, type Rules, SEATS, SWITCHES, type Switches } from './game.ts
 import { forSeats } from './sides.ts';
 import { WALL } from './table.ts';
 
-type Chosen = Readonly<Record<string, unknown>>;
+type ChosenOptions = Readonly<Record<string, unknown>>;
 
 /** The first value of each switch, or the one that was chosen. */
-const switched = (chosen: Chosen): Switches =>
+const switched = (chosen: ChosenOptions): Switches =>
   Object.fromEntries(
     Object.entries(SWITCHES).map(([name, values]) => [name, chosen[name] ?? values[0]]),
   ) as unknown as Switches;
 
 /** Names or values of options that there are not. */
-export const unknownSwitches = (chosen: Chosen): readonly string[] =>
+export const unknownSwitches = (chosen: ChosenOptions): readonly string[] =>
   Object.entries(chosen).flatMap(([name, value]) => {
     const values: readonly unknown[] =
       (SWITCHES as Readonly<Record<string, readonly string[]>>)[name] ?? [];
@@ -42,7 +42,7 @@ const withWalls = (
 interface Opening {
   readonly preset: string;
   readonly players?: number;
-  readonly options?: Chosen;
+  readonly options?: ChosenOptions;
 }
 
 export const prepared = (

@@ -125,7 +125,7 @@ export const arrivalFor = (view: View, house: House, unit: UnitId): Arrival | un
 // ---- Destroyed units that are deployed again --------------------------------------------------------
 
 const NOTHING = 'nothing';
-type Returned = Deployment | typeof NOTHING;
+type ChosenDeployment = Deployment | typeof NOTHING;
 
 /** TMG-141: no characters. */
 const returning = ({ rules, state }: View, house: House): readonly UnitId[] =>
@@ -134,7 +134,7 @@ const returning = ({ rules, state }: View, house: House): readonly UnitId[] =>
     return own?.seat === house && rules.profiles[own.profile]?.character === undefined;
   });
 
-const refuseReturn = (view: View, house: House, said: Returned): Problem | null => {
+const refuseReturn = (view: View, house: House, said: ChosenDeployment): Problem | null => {
   if (said === NOTHING) return null;
   const units = returning(view, house);
   return units.includes(said.unit)
@@ -142,7 +142,7 @@ const refuseReturn = (view: View, house: House, said: Returned): Problem | null 
     : illegal('TMG-141', 'not-to-deploy', { unit: said.unit, units });
 };
 
-const firstReturn = (view: View, house: House): Returned => {
+const firstReturn = (view: View, house: House): ChosenDeployment => {
   for (const unit of returning(view, house)) {
     const found = firstIn(view, house, unit, [areaFor(view, house)]);
     if (found !== undefined) return found;
@@ -151,7 +151,7 @@ const firstReturn = (view: View, house: House): Returned => {
 };
 
 /** TMG-141: one destroyed unit at the start of a round; nothing said: the first that has room. */
-const again = open<Tabletop, NoIds, Returned>('return', {
+const again = open<Tabletop, NoIds, ChosenDeployment>('return', {
   rule: 'TMG-141',
   *candidates(view, { seat }) {
     yield firstReturn(view, houseOf(seat));

@@ -49,10 +49,10 @@ const zone = pick<Tabletop, { readonly may: 'pass' | 'choose' }, Zone | 'other'>
   refusal: () => illegal('TMG-114', 'no-such-zone'),
 });
 
-type Known = Pick<View, 'rules' | 'state'>;
+type KnownSetup = Pick<View, 'rules' | 'state'>;
 
 /** Units of a house that are not on the table yet. */
-const waiting = ({ rules, state }: Known, house: House): readonly UnitId[] =>
+const waiting = ({ rules, state }: KnownSetup, house: House): readonly UnitId[] =>
   Object.keys(rules.units).filter(
     (id) =>
       rules.units[id]?.seat === house &&
@@ -62,7 +62,7 @@ const waiting = ({ rules, state }: Known, house: House): readonly UnitId[] =>
   );
 
 /** Those that it still deploys: all of them, or as many as the mode says (TMG-129, TMG-142). */
-const toDeploy = (view: Known, house: House): readonly UnitId[] => {
+const toDeploy = (view: KnownSetup, house: House): readonly UnitId[] => {
   const units = waiting(view, house);
   const left = deployedBy(view, house) - unitsOf(view, house).length;
   if (left <= 0) return [];
@@ -75,10 +75,10 @@ const toDeploy = (view: Known, house: House): readonly UnitId[] => {
 };
 
 /** Clockwise, and a team after the other. */
-const nextToDeploy = (view: Known, house: House): House =>
+const nextToDeploy = (view: KnownSetup, house: House): House =>
   nextOf(view.rules, house, (one) => toDeploy(view, one).length > 0);
 
-const leads = ({ rules, state }: Known, house: House, id: UnitId): boolean => {
+const leads = ({ rules, state }: KnownSetup, house: House, id: UnitId): boolean => {
   const leader = rules.commanders[house] ?? '';
   const { profile, attachment } = state.units[id] ?? rules.units[id] ?? {};
   if (rules.nonCombat[leader] === house) return attachment !== undefined;

@@ -2,7 +2,7 @@
 
 import type { House, Rules, View } from './game.ts';
 
-type Seated = Pick<Rules, 'seats' | 'sides'>;
+type SeatedSides = Pick<Rules, 'seats' | 'sides'>;
 
 /** A value for each seat that plays. */
 export const forSeats = <T>(
@@ -12,29 +12,33 @@ export const forSeats = <T>(
   Object.fromEntries(seats.map((seat) => [seat, make(seat)])) as Record<House, T>; // nobody else is ever looked up
 
 /** A seat and its team-mates. */
-export const sideOf = ({ sides }: Seated, house: House): readonly House[] =>
+export const sideOf = ({ sides }: SeatedSides, house: House): readonly House[] =>
   sides.find((side) => side.includes(house)) ?? [house];
-export const isAlly = (rules: Seated, one: House | undefined, other: House | undefined): boolean =>
+export const isAlly = (
+  rules: SeatedSides,
+  one: House | undefined,
+  other: House | undefined,
+): boolean =>
   one === other || (one !== undefined && other !== undefined && sideOf(rules, one).includes(other));
 
 /** All seats clockwise, from the one behind this to itself. */
-const around = ({ seats }: Seated, house: House): readonly House[] => {
+const around = ({ seats }: SeatedSides, house: House): readonly House[] => {
   const at = seats.indexOf(house) + 1;
   return [...seats.slice(at), ...seats.slice(0, at)];
 };
 
 /** Its opponents, clockwise. */
-export const foesOfSeat = (rules: Seated, house: House): readonly House[] =>
+export const foesOfSeat = (rules: SeatedSides, house: House): readonly House[] =>
   around(rules, house).filter((one) => !isAlly(rules, one, house));
 /** *The opponent*, wherever one alone is meant: of a team the first seat. */
-export const foeOf = (rules: Seated, house: House): House => {
+export const foeOf = (rules: SeatedSides, house: House): House => {
   const [next = house] = foesOfSeat(rules, house);
   return sideOf(rules, next)[0] ?? next;
 };
 
 /** Whoever can go on after this seat: an opponent before its team-mates, and those before itself. */
 export const nextOf = (
-  rules: Seated,
+  rules: SeatedSides,
   house: House,
   isAble: (house: House) => boolean = () => true,
 ): House => [...foesOfSeat(rules, house), ...around(rules, house)].find(isAble) ?? house;

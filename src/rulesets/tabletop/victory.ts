@@ -29,7 +29,7 @@ const costsOf = (view: View, house: House): number => {
   return costs.reduce((sum, cost) => sum + cost, 0);
 };
 
-interface Won {
+interface Victory {
   readonly winner: House | null;
   readonly how: 'points' | 'last' | 'costs' | 'draw' | 'walls';
   readonly rule: string;
@@ -47,7 +47,7 @@ const sidesLeft = (view: View): readonly House[] =>
   );
 
 /** TMG-118: at any time, whoever alone has combat units, whatever the points. */
-export const lastOf = (view: View): Won | undefined => {
+export const lastOf = (view: View): Victory | undefined => {
   const there = sidesLeft(view);
   return there.length < 2
     ? { winner: there[0] ?? null, how: there.length === 0 ? 'draw' : 'last', rule: 'TMG-118' }
@@ -55,7 +55,7 @@ export const lastOf = (view: View): Won | undefined => {
 };
 
 /** TMG-116 to TMG-118: at the end of a round also whoever has enough points, or is ahead after the last one. */
-export const wonBy = (view: View): Won | undefined => {
+export const wonBy = (view: View): Victory | undefined => {
   const { round, attacker } = view.state;
   const last = lastOf(view);
   if (last !== undefined) return last;
@@ -76,7 +76,7 @@ export const wonBy = (view: View): Won | undefined => {
 };
 
 /** Ends the game if somebody has won; true if it did. */
-export const endGame = (table: Table, won: Won | undefined): boolean => {
+export const endGame = (table: Table, won: Victory | undefined): boolean => {
   if (won === undefined) return false;
   const { rule, ...how } = won;
   const mates = won.winner === null ? [] : sideOf(table.rules, won.winner).slice(1);

@@ -225,7 +225,7 @@ export function* attack(table: Table, unit: UnitId, target: UnitId, manner: Mann
   }
 }
 
-interface Rolled {
+interface AttackRoll {
   readonly rank: Rank;
   readonly flanked: boolean;
   readonly manner: Manner;
@@ -235,7 +235,7 @@ function* rollAndHit(
   table: Table,
   unit: UnitId,
   target: UnitId,
-  { rank, flanked, manner }: Rolled,
+  { rank, flanked, manner }: AttackRoll,
 ): Play<void> {
   const dice = roll(table, 'attack', diceFor(table, unit, target, rank));
   table.emit({ type: 'dice-rolled', rule: 'BOW-39', unit, dice });

@@ -1,7 +1,7 @@
 // What is made of what: so `why` can tell how something came about.
 
 import type { CauseMarks } from '../../core/causes.ts';
-import { type Answered, isAnswered } from '../../core/entry.ts';
+import { type AnswerEvent, isAnswered } from '../../core/entry.ts';
 import type { Event } from './game.ts';
 
 /** Under way in a turn: what is ordered, and the attack. */
@@ -13,13 +13,13 @@ const POINTS = 'points';
 const MARKER = 'marker';
 const unit = (id: string): string => `unit/${id}`;
 
-const causesOfAnswer = ({ kind }: Answered): CauseMarks => {
+const causesOfAnswer = ({ kind }: AnswerEvent): CauseMarks => {
   if (kind === 'turn') return { leaves: [TURN] };
   if (kind === 'keep-token' || kind === 'keep-card') return {};
   return { of: [TURN], adds: [kind === 'flank' || kind === 'retreat' ? ATTACK : TURN] };
 };
 
-export const causes = (event: Event | Answered): CauseMarks => {
+export const causes = (event: Event | AnswerEvent): CauseMarks => {
   if (isAnswered(event)) return causesOfAnswer(event);
   switch (event.type) {
     case 'unit-ordered':

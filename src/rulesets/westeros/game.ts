@@ -124,7 +124,7 @@ interface Commander {
 }
 
 /** A unit as a plan places it. */
-export interface Placed {
+export interface PlacedUnit {
   readonly type: string;
   readonly rank: Rank;
   readonly hex: HexId;
@@ -179,7 +179,7 @@ export interface Battle {
   /** Commanders whose card begins on its committed side (OPN-1). */
   readonly committed: readonly string[];
   readonly terrain: Readonly<Record<string, readonly HexId[]>>;
-  readonly units: Readonly<Record<House, Readonly<Record<UnitId, Placed>>>>;
+  readonly units: Readonly<Record<House, Readonly<Record<UnitId, PlacedUnit>>>>;
   readonly places: readonly HexId[];
   readonly held: Readonly<Record<HexId, House>>;
   /** Places that a house holds only as long as a unit of it stands there. */
@@ -268,7 +268,7 @@ export interface Rules extends Omit<Data, 'battles'> {
   readonly ground: Readonly<Record<HexId, string>>;
   /** All cards of a house, each as often as there are copies. */
   readonly decks: Readonly<Record<House, readonly string[]>>;
-  readonly units: Readonly<Record<UnitId, Placed & { readonly house: House }>>;
+  readonly units: Readonly<Record<UnitId, PlacedUnit & { readonly house: House }>>;
 }
 
 export const PHASES = ['set-up', 'rally', 'marshal', 'command', 'regroup', 'over'] as const;

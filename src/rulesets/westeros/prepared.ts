@@ -2,16 +2,16 @@
 
 import { type Data, type House, type Rules, SWITCHES, type Switches } from './game.ts';
 
-type Chosen = Readonly<Record<string, unknown>>;
+type ChosenOptions = Readonly<Record<string, unknown>>;
 
 /** The first value of each switch, or the one that was chosen. */
-const switched = (chosen: Chosen): Switches =>
+const switched = (chosen: ChosenOptions): Switches =>
   Object.fromEntries(
     Object.entries(SWITCHES).map(([name, values]) => [name, chosen[name] ?? values[0]]),
   ) as unknown as Switches;
 
 /** Names or values of options that there are not. */
-export const unknownSwitches = (chosen: Chosen): readonly string[] =>
+export const unknownSwitches = (chosen: ChosenOptions): readonly string[] =>
   Object.entries(chosen).flatMap(([name, value]) => {
     const values: readonly unknown[] =
       (SWITCHES as Readonly<Record<string, readonly string[]>>)[name] ?? [];
@@ -27,7 +27,7 @@ const deckFor = ({ cards, battles }: Data, preset: string, house: House): readon
     return isIn ? Array<string>(copies).fill(card) : [];
   });
 
-export const prepared = (data: Data, preset: string, chosen: Chosen): Rules => {
+export const prepared = (data: Data, preset: string, chosen: ChosenOptions): Rules => {
   const { battles, ...rest } = data;
   const battle = battles[preset];
   if (battle === undefined) throw new Error(`no battle ${preset}`);

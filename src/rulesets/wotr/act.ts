@@ -16,7 +16,7 @@ import type {
 } from './game.ts';
 
 /** Troops that a die is used for, and the place where they are. */
-export interface Used {
+export interface TroopsInUse {
   readonly at: Spot;
   readonly part: Part;
   /** Where they go, or whom they attack; left out: nowhere. */
@@ -41,7 +41,7 @@ export interface ActLaw<K extends ActName> {
   /** Why it can never be done, whatever happens before. */
   neverLegal?(view: View, seat: Seat, act: Readonly<Acts[K]>): Problem | null;
   /** The troops that it uses, with the place where they are; left out: none (TEM-10, TEM-11, TEM-14). */
-  troops?(view: View, seat: Seat, act: Readonly<Acts[K]>): readonly Used[];
+  troops?(view: View, seat: Seat, act: Readonly<Acts[K]>): readonly TroopsInUse[];
   /** Carries it out; nothing returned: the die is laid aside. */
   play(table: Table, seat: Seat, act: ActOf<K>, use: Use | 'any'): Play<Goes | undefined>;
   /** Fills in what was not said and can only be one thing, such as where somebody stands. */

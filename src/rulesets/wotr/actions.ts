@@ -13,7 +13,7 @@ import {
   type Pass,
   type SaidMove,
   type SaidOf,
-  type Used,
+  type TroopsInUse,
 } from './act.ts';
 import { armyActs } from './armies/moves.ts';
 import { battleActs, isMisnamed } from './battles/fight.ts';
@@ -96,7 +96,7 @@ const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Pr
 };
 
 /** The troops of a move (TEM). */
-const troopsOf = (view: View, seat: Seat, act: Act): readonly Used[] =>
+const troopsOf = (view: View, seat: Seat, act: Act): readonly TroopsInUse[] =>
   lawOf<ActName>(act).troops?.(view, seat, act as never) ?? [];
 
 const refuseTroops = (view: View, seat: Seat, act: Act): Problem | null => {

@@ -1,5 +1,5 @@
 import type { CauseMarks } from '../../core/causes.ts';
-import type { Answered } from '../../core/entry.ts';
+import type { AnswerEvent } from '../../core/entry.ts';
 import type { Kind } from '../../core/question.ts';
 import type { Form } from '../../notation/form.ts';
 import type { Pattern } from '../../notation/index.ts';
@@ -45,5 +45,5 @@ export interface Chapter {
     readonly [One in FactType]?: (event: EventOf<One>) => CauseMarks;
   };
   /** The same for the answers to its questions, by kind. */
-  readonly answerCauses?: Readonly<Record<string, (answered: Answered) => CauseMarks>>;
+  readonly answerCauses?: Readonly<Record<string, (answered: AnswerEvent) => CauseMarks>>;
 }

@@ -1,6 +1,6 @@
 import type { CauseMarks } from '../../core/causes.ts';
 import { collect } from '../../core/chapters.ts';
-import { type Answered, isAnswered } from '../../core/entry.ts';
+import { type AnswerEvent, isAnswered } from '../../core/entry.ts';
 import type { Kind } from '../../core/question.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
 import { turns } from './actions.ts';
@@ -91,7 +91,7 @@ const ANSWER_CAUSES: NonNullable<Chapter['answerCauses']> = Object.assign(
 const OF_ACTION: CauseMarks = { of: [ACTION] };
 
 /** The things that an entry is made of and leaves, as its chapter says; undefined: the answers given last. */
-export const causes = (_rules: Rules, event: Event | Answered): CauseMarks | undefined =>
+export const causes = (_rules: Rules, event: Event | AnswerEvent): CauseMarks | undefined =>
   isAnswered(event)
     ? (ANSWER_CAUSES[event.kind]?.(event) ?? OF_ACTION)
     : CAUSES[event.type]?.(event as never);

@@ -85,7 +85,7 @@ export type BattleEnd =
   | 'shut-in';
 
 /** Dice of one side, as they fell. */
-interface Rolled {
+interface BattleRoll {
   side: Side;
   region: RegionId;
   round: number;
@@ -101,7 +101,7 @@ interface Rolled {
 export type Walls = 'city' | 'fortification' | 'stronghold';
 
 /** A word behind a card: an answer to what it asks. */
-export type Said = Item | CardAct;
+export type CardWord = Item | CardAct;
 
 /** One thing that can be picked: as much of it as is said; `none` alone is nothing. */
 export interface Item {
@@ -193,7 +193,7 @@ export interface Recruit {
 export type Victory = 'corruption' | 'ring' | 'points';
 
 /** A card that goes from one hand into another: who has either hand knows it. */
-interface Given {
+interface GivenCard {
   readonly seat: Seat;
   readonly deck: Deck;
 }
@@ -221,8 +221,8 @@ interface Facts {
   'battle-over': { region: RegionId; end: BattleEnd };
   'elite-reduced': { side: Side; at: Spot; nation: Nation };
   'combat-round-begun': { region: RegionId; round: number };
-  'combat-rolled': Rolled & { strength: number; walls?: Walls };
-  'combat-rerolled': Rolled & { leadership: number };
+  'combat-rolled': BattleRoll & { strength: number; walls?: Walls };
+  'combat-rerolled': BattleRoll & { leadership: number };
 
   // cards
   'card-drawn': { seat: Seat; deck: Deck; secret?: { readonly card: CardId } };
@@ -398,7 +398,7 @@ interface Facts {
   };
   'cards-swapped': {
     /** All see the backs. */
-    given: readonly Given[];
+    given: readonly GivenCard[];
     secret?: { readonly cards: Readonly<Record<Seat, CardId>> };
   };
 
@@ -419,7 +419,7 @@ export interface Acts {
 
   // cards
   'draw-card': { readonly deck: Back };
-  'play-card': { readonly card: CardId; readonly said?: readonly Said[] };
+  'play-card': { readonly card: CardId; readonly said?: readonly CardWord[] };
   'discard-table-card': { readonly card: CardId; readonly cards?: readonly CardId[] };
 
   // characters

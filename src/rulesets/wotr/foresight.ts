@@ -3,7 +3,7 @@
 import { inHundred } from '../../core/dice.ts';
 import { type Saying, say } from '../../core/document.ts';
 import { isAnswered } from '../../core/entry.ts';
-import type { Aim, Bound, Foresight, Stretch } from '../../core/foresight.ts';
+import type { Aim, Bounds, Foresight, Stretch } from '../../core/foresight.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
@@ -25,7 +25,7 @@ import {
   unitsOnMap,
 } from './table.ts';
 
-type Happened = Stretch<Wotr>;
+type PlayedStretch = Stretch<Wotr>;
 
 const deed = (aim: string, about: Aim['about'] = {}): Aim => ({ aim, about, of: 'deed' });
 const measure = (aim: string, best: 'high' | 'low'): Aim => ({
@@ -116,7 +116,7 @@ const saysIt = (said: Json, answer: Json | undefined): boolean =>
   );
 
 /** The number of actions that said just that, before the seat had to be asked. */
-const timesDone = ({ entries }: Happened, seat: Seat, words: readonly Wish[]): number => {
+const timesDone = ({ entries }: PlayedStretch, seat: Seat, words: readonly Wish[]): number => {
   const own = entries.flatMap(({ event }) =>
     isAnswered(event) && event.seat === seat && event.kind === action.name ? [event] : [],
   );
@@ -128,7 +128,11 @@ const timesDone = ({ entries }: Happened, seat: Seat, words: readonly Wish[]): n
 const WON: readonly BattleEnd[] = ['defender-fell', 'retreated', 'shut-in'];
 
 /** Of the last attack of a side on a region, if there was one: 1 where it was won. */
-const wonIn = ({ before, entries }: Happened, side: Side, region: string): number | undefined => {
+const wonIn = (
+  { before, entries }: PlayedStretch,
+  side: Side,
+  region: string,
+): number | undefined => {
   const isUnderWay = fought(before, side, 'attacker').some((one) => one === region);
   const events = entries.map(({ event }) => event);
   const declared = events.findLastIndex(
@@ -142,11 +146,11 @@ const wonIn = ({ before, entries }: Happened, side: Side, region: string): numbe
   return over?.type === 'battle-over' ? Number(WON.includes(over.end)) : undefined;
 };
 
-const wasSeen = ({ entries }: Happened): boolean =>
+const wasSeen = ({ entries }: PlayedStretch): boolean =>
   entries.some(({ event }) => event.type === 'fellowship-revealed');
 
 const CAME: Readonly<
-  Record<string, (aim: Aim, seat: Seat, happened: Happened) => number | undefined>
+  Record<string, (aim: Aim, seat: Seat, happened: PlayedStretch) => number | undefined>
 > = {
   done: ({ about, words = [] }, seat, happened) =>
     Number(timesDone(happened, seat, words) >= Number(about['nth'])),
@@ -178,10 +182,10 @@ const isNext = (view: View, seat: Seat, [first, ...others]: readonly Wish[]): bo
   return answer !== undefined && action.check(view, question, answer) === null;
 };
 
-const DONE: Bound = { least: 1, most: 1, on: [] };
+const DONE: Bounds = { least: 1, most: 1, on: [] };
 
 /** What could come about or not, and how often of a hundred: exact, as far as the table is known. */
-const byDice = (told: Saying): Bound => ({ least: 0, most: 1, on: [{ told }] });
+const byDice = (told: Saying): Bounds => ({ least: 0, most: 1, on: [{ told }] });
 
 /** The battle that an aim is about, as it stands or as the first line that attacks there would begin it. */
 const battleFor = (view: View, seat: Seat, wishes: readonly Wish[], region: string) => {
@@ -202,7 +206,7 @@ const boundOf = (
   seat: Seat,
   wishes: readonly Wish[],
   { aim, about, words = [] }: Aim,
-): Bound | undefined => {
+): Bounds | undefined => {
   if (aim === 'won' || aim === 'repelled') {
     const battle = battleFor(view, seat, wishes, String(about['region']));
     if (battle === undefined) return undefined;

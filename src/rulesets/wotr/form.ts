@@ -46,14 +46,14 @@ function* answersTo(view: View, question: Question<Wotr>): Generator<Json> {
   if (shown === 0 && fallback !== undefined && isLegal(fallback)) yield fallback as Json;
 }
 
-interface Said {
+interface FormAct {
   readonly act: string;
   readonly die?: string;
 }
-const actOf = (answer: Json): string => (answer as unknown as Said).act;
+const actOf = (answer: Json): string => (answer as unknown as FormAct).act;
 /** The same done, whatever die does it. */
 const withoutDie = (answer: Json): string => {
-  const { die: _, ...act } = answer as unknown as Said;
+  const { die: _, ...act } = answer as unknown as FormAct;
   return JSON.stringify(act);
 };
 

@@ -105,7 +105,7 @@ export interface State {
   discards: Record<Seat, CardId[] | 'hidden'>;
   discarded: Record<Seat, Record<Back, number>>;
   /** Several players: the cards that each gave to the other of its side, oldest first; left out before the first (TEM-4). */
-  handed?: Record<Seat, Handed[] | 'hidden'>;
+  handed?: Record<Seat, HandedCard[] | 'hidden'>;
   /** Cards that stay in play, and those that left the game. */
   onTable: CardId[];
   played: CardId[];
@@ -113,7 +113,7 @@ export interface State {
 }
 
 /** A card that was given away, and how many of its back he who got it had laid down before (TRN-4). */
-export interface Handed {
+export interface HandedCard {
   readonly card: CardId;
   readonly laid: number;
 }

@@ -3,7 +3,12 @@
 import type { Ids } from '../../core/game.ts';
 import { steps } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
-import { type Adapted, ask, together as askTogether, type Question } from '../../core/question.ts';
+import {
+  type Adaptation,
+  ask,
+  together as askTogether,
+  type Question,
+} from '../../core/question.ts';
 import type { Appliers, Chapter } from './chapter.ts';
 import { type FactType, type Loss, TOLLS, type Toll } from './facts.ts';
 import { addAll, addTo, countOf, inOrder, isArmy, NOBODY, sorts, take, without } from './forces.ts';
@@ -127,7 +132,7 @@ const payersOf = ({ troops, pools, side }: Account, loss: Toll): readonly Nation
   );
 
 /** The losses with their nations, each of those that are left after the losses before it. */
-const adaptLosses = (own: Account, said: SaidLosses): Adapted<readonly Loss[]> => {
+const adaptLosses = (own: Account, said: SaidLosses): Adaptation<readonly Loss[]> => {
   if ('first' in said) return { answer: byOrder(own, said.first), dropped: [] };
   const made: Loss[] = [];
   for (const { loss, nation } of said) {

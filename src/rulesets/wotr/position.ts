@@ -30,7 +30,7 @@ import {
   type View,
   type Wotr,
 } from './game.ts';
-import { type Given, given } from './schema/position.ts';
+import { given, type PositionFile } from './schema/position.ts';
 import { mateOf, sideOf } from './table.ts';
 
 // ---- Forces in few words: `gondor 2+1+1, strider` -------------------------------------------------------
@@ -94,7 +94,11 @@ type Draw = (purpose: string, sides: number) => number;
 type Path = Finding['path'];
 
 /** Lays what is said on a working copy of the table; gives what cannot lie there. */
-export const layGiven = ({ rules, state }: View, said: Given, draw: Draw): readonly Finding[] => {
+export const layGiven = (
+  { rules, state }: View,
+  said: PositionFile,
+  draw: Draw,
+): readonly Finding[] => {
   const laying: Laying = { rules, state, findings: [], draw };
   state.round = said.round;
   state.phase = said.phase;
@@ -122,7 +126,7 @@ const twice = ({ findings }: Laying, path: Path, id: string): void => {
   findings.push(finding(path, 'named-twice', { id }));
 };
 
-const setNations = ({ rules, state, findings }: Laying, { board, nations }: Given): void => {
+const setNations = ({ rules, state, findings }: Laying, { board, nations }: PositionFile): void => {
   if (board === 'empty') {
     for (const nation of NATIONS) state.nations[nation] = { steps: 0, active: true };
     state.fellowship.region = rules.setUp.fellowship.region;
@@ -152,7 +156,7 @@ const isOfShadow = ({ rules }: Laying, { troops, characters }: Part): readonly b
   ...characters.map((one) => rules.characters[one].side === 'shadow'),
 ];
 
-const setForces = (laying: Laying, said: Given): void => {
+const setForces = (laying: Laying, said: PositionFile): void => {
   const { state, findings } = laying;
   const placed = new Set<CharacterId>();
   const place = (spot: Spot, text: string, path: Path): void => {
@@ -184,7 +188,7 @@ const setForces = (laying: Laying, said: Given): void => {
 };
 
 /** What is said can be mustered, and the rest of the nation is dead. */
-const muster = ({ state, findings }: Laying, { reserve }: Given): void => {
+const muster = ({ state, findings }: Laying, { reserve }: PositionFile): void => {
   for (const nation of NATIONS) {
     const said = reserve[nation];
     if (said === undefined) continue;
@@ -221,12 +225,12 @@ const leave = (state: State, characters: readonly CharacterId[]): void => {
   state.fellowship.companions = state.fellowship.companions.filter(stays);
 };
 
-const setCharacters = (state: State, { gone }: Given): void => {
+const setCharacters = (state: State, { gone }: PositionFile): void => {
   leave(state, gone);
   state.gone.push(...gone);
 };
 
-const setFellowship = (laying: Laying, { fellowship: said }: Given): void => {
+const setFellowship = (laying: Laying, { fellowship: said }: PositionFile): void => {
   const { rules, state, findings } = laying;
   const { fellowship } = state;
   const { companions = fellowship.companions } = said;
@@ -260,7 +264,7 @@ const guideOf = ({ characters }: Rules, companions: readonly CharacterId[]): Cha
   companions.toSorted((a, b) => (characters[b].level ?? 0) - (characters[a].level ?? 0))[0] ??
   'gollum';
 
-const setDice = ({ rules, state, findings }: Laying, said: Given): void => {
+const setDice = ({ rules, state, findings }: Laying, said: PositionFile): void => {
   const { turn, lead, dice, box, rings } = said;
   state.ringUsed = [...said.used];
   state.doneThisTurn = [...said.done];
@@ -295,7 +299,7 @@ const setDice = ({ rules, state, findings }: Laying, said: Given): void => {
 type Pile = 'hands' | 'discards';
 const PILES: readonly Pile[] = ['hands', 'discards'];
 
-const setCards = (laying: Laying, said: Given): void => {
+const setCards = (laying: Laying, said: PositionFile): void => {
   const { rules, state } = laying;
   const named = new Set<CardId>();
   for (const [name, pile] of Object.entries({ table: state.onTable, played: state.played }))
@@ -335,13 +339,13 @@ const leaveDeck = (
   return deck;
 };
 
-interface Known {
+interface KnownHand {
   readonly name: Pile;
   readonly seat: Seat;
   readonly own: readonly CardId[];
 }
 
-const layKnown = (laying: Laying, named: Set<CardId>, { name, seat, own }: Known): void => {
+const layKnown = (laying: Laying, named: Set<CardId>, { name, seat, own }: KnownHand): void => {
   const { rules, state, findings } = laying;
   for (const [at, card] of own.entries()) {
     const deck = leaveDeck(laying, named, card, [name, seat, at]);
@@ -368,14 +372,14 @@ const lay = (
   sizes[seat] = { ...own, [back]: own[back] + 1 };
 };
 
-interface Unknown {
+interface UnknownHand {
   readonly name: Pile;
   readonly seat: Seat;
   readonly counts: Partial<Record<(typeof BACKS)[number], number>>;
 }
 
 /** Cards of which only the number is known are drawn from those that are named nowhere. */
-const drawn = (laying: Laying, named: Set<CardId>, { name, seat, counts }: Unknown): void => {
+const drawn = (laying: Laying, named: Set<CardId>, { name, seat, counts }: UnknownHand): void => {
   const { rules, state } = laying;
   for (const back of BACKS) {
     const deck = deckOf(sideOf({ rules, state }, seat), back);
@@ -399,7 +403,7 @@ const drawn = (laying: Laying, named: Set<CardId>, { name, seat, counts }: Unkno
 const TILES = ['pool', 'drawn', 'coming', 'out'] as const;
 
 /** The tiles in the pool are those that lie nowhere else. */
-const setTiles = (laying: Laying, { tiles: said }: Given): void => {
+const setTiles = (laying: Laying, { tiles: said }: PositionFile): void => {
   const { rules, state, findings } = laying;
   const all = Object.keys(rules.tiles);
   for (const name of TILES)

@@ -8,7 +8,7 @@ import {
   type CardId,
   DECKS,
   type Deck,
-  type Handed,
+  type HandedCard,
   type Rules,
   type State,
   type View,
@@ -49,7 +49,7 @@ export const hide = (rules: Rules, state: State, reader: Seat | 'public'): State
 });
 
 /** Where cards lie that others hold, as far as a seat knows it. */
-interface Known {
+interface KnownCards {
   readonly hand: readonly CardId[];
   readonly discards: readonly CardId[];
 }
@@ -58,7 +58,7 @@ interface Known {
  * TEM-4: the cards that a seat gave away and has not seen since are in the other's hand, or among
  * those that he has laid down since; which of the two is left to chance.
  */
-const knownOf = (view: View, seat: Seat, random: Random): Known => {
+const knownOf = (view: View, seat: Seat, random: Random): KnownCards => {
   const { state } = view;
   const mate = mateOf(view, seat);
   const handed = state.handed?.[seat] ?? [];
@@ -77,7 +77,9 @@ const knownOf = (view: View, seat: Seat, random: Random): Known => {
 };
 
 /** Cards that lie neither open nor in the seat's own hand or discards; of those that were given twice the last time counts. */
-const isUnseenTo = (view: View): ((one: Handed, at: number, all: readonly Handed[]) => boolean) => {
+const isUnseenTo = (
+  view: View,
+): ((one: HandedCard, at: number, all: readonly HandedCard[]) => boolean) => {
   const unseen = new Set(DECKS.flatMap((deck) => unseenIn(view, deck)));
   return ({ card }, at, all) =>
     unseen.has(card) && all.findIndex((other) => other.card === card) === at;

@@ -91,9 +91,9 @@ export function* offer(
 
 // The other side is rid of a card on the table by an action: a die, and what its way out costs.
 
-type Said = { readonly card: CardId; readonly cards?: readonly CardId[] };
+type SpentCard = { readonly card: CardId; readonly cards?: readonly CardId[] };
 
-const refuseCards = (view: View, seat: Seat, { card, cards = [] }: Said): Problem | null => {
+const refuseCards = (view: View, seat: Seat, { card, cards = [] }: SpentCard): Problem | null => {
   const { rule } = cardOf(view, card);
   const stranger = cards.find((one) => !handOf(view, seat).includes(one));
   if (stranger !== undefined) return illegal(rule, 'not-in-hand', { card: stranger });
@@ -108,7 +108,7 @@ const refuseCards = (view: View, seat: Seat, { card, cards = [] }: Said): Proble
     : illegal(rule, 'army-and-character-card', { card });
 };
 
-const refuseWay = (view: View, seat: Seat, said: Said, way: WayOut): Problem | null => {
+const refuseWay = (view: View, seat: Seat, said: SpentCard, way: WayOut): Problem | null => {
   const side = sideOf(view, seat);
   const { rule } = cardOf(view, said.card);
   if (way.ring === true && view.state.rings[side] === 0)
@@ -126,7 +126,7 @@ const waysBy = (card: CardId, die: Face | undefined): readonly WayOut[] =>
     (way) => way.die === 'any' || die === undefined || die === way.die,
   );
 
-const refuseAll = (view: View, seat: Seat, said: Said, die?: Face): Problem | null => {
+const refuseAll = (view: View, seat: Seat, said: SpentCard, die?: Face): Problem | null => {
   const ways = waysBy(said.card, die).map((way) => refuseWay(view, seat, said, way));
   return ways.includes(null) ? null : (ways[0] ?? NO_WAY);
 };
@@ -178,7 +178,7 @@ const discarding: ActLaw<'discard-table-card'> = {
   },
 };
 
-const pay = (table: Table, seat: Seat, { card, cards = [] }: Said, way: WayOut): void => {
+const pay = (table: Table, seat: Seat, { card, cards = [] }: SpentCard, way: WayOut): void => {
   const { rule } = cardOf(table, card);
   if (way.ring === true) table.emit({ type: 'ring-given-up', rule, side: sideOf(table, seat) });
   if (way.cards === undefined) return;

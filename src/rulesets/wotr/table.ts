@@ -72,18 +72,18 @@ export const nationsOf = ({ rules }: View, side: Side): readonly Nation[] =>
 // ---- Regions -----------------------------------------------------------------------------------------
 
 /** The map is the same, whatever happens. */
-type Mapped = Pick<View, 'rules'>;
+type MapSource = Pick<View, 'rules'>;
 
-export const isRegion = ({ rules }: Mapped, id: string): boolean =>
+export const isRegion = ({ rules }: MapSource, id: string): boolean =>
   Object.hasOwn(rules.regions, id);
 
-export const regionOf = ({ rules }: Mapped, id: RegionId): Region =>
+export const regionOf = ({ rules }: MapSource, id: RegionId): Region =>
   rules.regions[id] ?? invariant<Region>(undefined, `the region ${id}`);
 
-export const bordersOf = (view: Mapped, id: RegionId): readonly RegionId[] =>
+export const bordersOf = (view: MapSource, id: RegionId): readonly RegionId[] =>
   regionOf(view, id).borders;
 
-export const isNext = (view: Mapped, one: RegionId, other: RegionId): boolean =>
+export const isNext = (view: MapSource, one: RegionId, other: RegionId): boolean =>
   bordersOf(view, one).includes(other);
 
 /** BRD-8: town, city or stronghold. */

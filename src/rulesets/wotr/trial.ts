@@ -7,7 +7,7 @@ import { drawAfter } from './cards/index.ts';
 import { isNothing, playCard, refuseCard as refusePlay, type Words } from './cards/play.ts';
 import { apply } from './chapters.ts';
 import { cardOf } from './decks.ts';
-import type { Act, CardAct, Event, Said } from './facts.ts';
+import type { Act, CardAct, CardWord, Event } from './facts.ts';
 import type { CardId, Play, Seat, State, Table, View, Wotr } from './game.ts';
 import { watched } from './spent-cards.ts';
 import { isReadSince, sideOf } from './table.ts';
@@ -141,14 +141,14 @@ const exampleOf = (view: View, question: Question<Wotr>, nth: number): unknown =
 const OF_CARD: readonly string[] = ['card-choice', 'card-hand', 'card-act'];
 
 /** The words that a card would take on this table, by the answers of an example; dice of its own succeed. */
-const wordsOf = (view: View, seat: Seat, card: CardId, nth: number): readonly Said[] => {
+const wordsOf = (view: View, seat: Seat, card: CardId, nth: number): readonly CardWord[] => {
   const { table } = trialOn(view, (purpose, sides) => (purpose === 'card' ? sides - 1 : undefined));
-  const [said, chosen]: [Said[], Said[]] = [[], []];
+  const [said, chosen]: [CardWord[], CardWord[]] = [[], []];
   const answer = (question: Question<Wotr>): unknown => {
     const isOwn = question.seat === seat && OF_CARD.includes(question.kind.name);
     const example = isOwn ? exampleOf(table, question, nth) : undefined;
     if (example === undefined) return question.kind.fallback(table, question);
-    said.push(...((Array.isArray(example) ? example : [example]) as Said[]));
+    said.push(...((Array.isArray(example) ? example : [example]) as CardWord[]));
     return example;
   };
   const die = 'event';
@@ -173,7 +173,11 @@ const wordsOf = (view: View, seat: Seat, card: CardId, nth: number): readonly Sa
 const MOST_ACTS = 3;
 
 /** Examples of what may stand behind a card of a hand: as the table stands, one for each sort of action. */
-export const wordsBehind = (view: View, seat: Seat, card: CardId): readonly (readonly Said[])[] => {
+export const wordsBehind = (
+  view: View,
+  seat: Seat,
+  card: CardId,
+): readonly (readonly CardWord[])[] => {
   if (lawOfCard(card).choices === undefined || refusePlay(view, seat, card) !== null) return [];
   const all = Array.from({ length: MOST_ACTS }, (_, nth) => wordsOf(view, seat, card, nth));
   return [...new Map(all.map((said) => [canonical(said as never), said])).values()].filter(

@@ -19,7 +19,7 @@ import {
 type Line = Pick<Trial, 'text' | 'wishes'>;
 
 /** A list whose entries count things. */
-export interface Counted {
+export interface CountList {
   /** The line that is counted in: what is said, or the fullest line where that names no numbers. */
   readonly line: Line;
   /** The list. */
@@ -35,7 +35,7 @@ const numbersIn = ({ wishes }: Pick<Trial, 'wishes'>): readonly Leaf[] =>
   leavesOf(wishes).filter(({ value }) => typeof value === 'number');
 
 /** The list of a line whose entries count, as the fullest of some lines has it. */
-export const countedIn = (line: Line, ways: readonly Line[]): Counted | undefined => {
+export const countedIn = (line: Line, ways: readonly Line[]): CountList | undefined => {
   const [fullest] = [...ways].sort((a, b) => numbersIn(b).length - numbersIn(a).length);
   const numbers = fullest === undefined ? [] : numbersIn(fullest);
   const at = numbers[0]?.path.findLastIndex((step) => typeof step === 'number') ?? 0;
@@ -53,14 +53,14 @@ export const countedIn = (line: Line, ways: readonly Line[]): Counted | undefine
 };
 
 /** The number of a thing in an entry; none where it is not named. */
-export const countAt = ({ line, path }: Counted, entry: number, thing: Path): Leaf => {
+export const countAt = ({ line, path }: CountList, entry: number, thing: Path): Leaf => {
   const leaf = [...path, entry, ...thing];
   const value = valueAt(line.wishes, leaf);
   return { path: leaf, value: typeof value === 'number' ? value : 0 };
 };
 
 /** As many of a thing as no entry names. */
-const leftOf = (counted: Counted, { path, most }: Counted['things'][number]): number =>
+const leftOf = (counted: CountList, { path, most }: CountList['things'][number]): number =>
   Array.from({ length: counted.entries }, (_, entry) => countAt(counted, entry, path)).reduce(
     (left, { value }) => left - Number(value),
     most,
@@ -69,8 +69,8 @@ const leftOf = (counted: Counted, { path, most }: Counted['things'][number]): nu
 /** The line with one more or one fewer of a thing in an entry; undefined where there is no such line. */
 export const counted = (
   context: SheetContext,
-  all: Counted,
-  [entry, thing]: readonly [number, Counted['things'][number]],
+  all: CountList,
+  [entry, thing]: readonly [number, CountList['things'][number]],
   by: 1 | -1,
 ): Trial | undefined => {
   const leaf = countAt(all, entry, thing.path);
@@ -81,7 +81,11 @@ export const counted = (
 };
 
 /** Where all that is left can be sent besides: one more entry. */
-export const restTo = (context: SheetContext, all: Counted, slot: Slot): readonly Alternative[] => {
+export const restTo = (
+  context: SheetContext,
+  all: CountList,
+  slot: Slot,
+): readonly Alternative[] => {
   const left = all.things.map((thing) => ({ ...thing, left: leftOf(all, thing) }));
   if (left.every((one) => one.left < 1)) return [];
   const entry = left.reduce(

@@ -2,18 +2,21 @@ import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { MessageOnDesk } from '../../desk/format/receipt.ts';
 import { promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
-import type { Taken, Witness } from '../../desk/plan/says.ts';
+import type { AssumedOrders, Witness } from '../../desk/plan/says.ts';
 import { readOrderText } from '../../desk/read-text.ts';
 import type { SheetContext } from './context.ts';
 import { leavesOf } from './trial.ts';
 
 /** Orders of another seat that a plan takes as given, as they were handed over. */
-export interface GivenText extends Pick<Taken, 'seat' | 'by'> {
+export interface GivenText extends Pick<AssumedOrders, 'seat' | 'by'> {
   readonly text: string;
 }
 
 /** The same as the plan takes them. */
-export const takenFrom = ({ desk }: SheetContext, given: readonly GivenText[]): readonly Taken[] =>
+export const takenFrom = (
+  { desk }: SheetContext,
+  given: readonly GivenText[],
+): readonly AssumedOrders[] =>
   given.map(({ seat, by, text }) => ({
     ...{ seat, by },
     wishes: rejoined(desk.ruleset, readOrderText(desk, seat, text).wishes),

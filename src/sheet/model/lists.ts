@@ -17,7 +17,7 @@ import {
 // in an order of their own. Each can be taken out, moved forward, or joined by another.
 
 /** A list in what a line says: by its path, or the wishes themselves. */
-export interface Listed {
+export interface LineList {
   readonly path: Path;
   readonly count: number;
 }
@@ -27,12 +27,12 @@ const isOneKind = ([first, ...others]: readonly Wish[]): boolean =>
   others.every(({ kind, about }) => kind === first.kind && isSame(about ?? {}, first.about ?? {}));
 
 /** The lists of a line, the outermost first. */
-export const listsIn = (wishes: readonly Wish[]): readonly Listed[] => {
+export const listsIn = (wishes: readonly Wish[]): readonly LineList[] => {
   const within = wishes.flatMap(({ wish }, at) => arraysIn(wish, [at, 'wish']));
   return isOneKind(wishes) ? [{ path: [], count: wishes.length }, ...within] : within;
 };
 
-const arraysIn = (value: Json, path: Path): readonly Listed[] => {
+const arraysIn = (value: Json, path: Path): readonly LineList[] => {
   if (Array.isArray(value)) {
     const items: readonly Json[] = value;
     const inner = items.flatMap((one, at) => arraysIn(one, [...path, at]));
@@ -42,12 +42,12 @@ const arraysIn = (value: Json, path: Path): readonly Listed[] => {
   return Object.entries(value).flatMap(([name, one]) => arraysIn(one as Json, [...path, name]));
 };
 
-const itemsAt = (wishes: readonly Wish[], { path }: Listed): readonly Json[] =>
+const itemsAt = (wishes: readonly Wish[], { path }: LineList): readonly Json[] =>
   (path.length === 0 ? wishes : valueAt(wishes, path)) as readonly Json[]; // it is a list
 
 const withItems = (
   wishes: readonly Wish[],
-  { path }: Listed,
+  { path }: LineList,
   items: readonly Json[],
 ): readonly Wish[] =>
   path.length === 0 ? (items as unknown as readonly Wish[]) : withValue(wishes, path, items);
@@ -56,7 +56,7 @@ const withItems = (
 export const without = (
   context: SheetContext,
   wishes: readonly Wish[],
-  listed: Listed,
+  listed: LineList,
   at: number,
 ): Trial | undefined =>
   tryWishes(context, withItems(wishes, listed, itemsAt(wishes, listed).toSpliced(at, 1)));
@@ -65,7 +65,7 @@ export const without = (
 export const forward = (
   context: SheetContext,
   wishes: readonly Wish[],
-  listed: Listed,
+  listed: LineList,
   at: number,
 ): Trial | undefined => {
   const items = itemsAt(wishes, listed);
@@ -86,7 +86,7 @@ const MOST_PATTERNS = 6;
 export const additionsTo = (
   context: SheetContext,
   wishes: readonly Wish[],
-  listed: Listed,
+  listed: LineList,
   slot: Pick<Slot, 'notes' | 'seeds'>,
 ): readonly Addition[] => {
   const spoken = spokenOf(slot);
@@ -105,7 +105,7 @@ export const additionsTo = (
 };
 
 /** Nothing stands twice in a list. */
-const isNew = (trial: Trial, wishes: readonly Wish[], listed: Listed): boolean => {
+const isNew = (trial: Trial, wishes: readonly Wish[], listed: LineList): boolean => {
   const items = itemsIn(trial.wishes, listed).map(bare);
   const distinct = items.every((item, at) => !items.slice(0, at).some((one) => isSame(one, item)));
   return distinct && items.length === itemsAt(wishes, listed).length + 1;
@@ -117,7 +117,7 @@ const bare = (item: Json): Json => {
   return said;
 };
 
-const itemsIn = (wishes: readonly Wish[], { path }: Listed): readonly Json[] => {
+const itemsIn = (wishes: readonly Wish[], { path }: LineList): readonly Json[] => {
   const items = path.length === 0 ? wishes : valueAt(wishes, path);
   return Array.isArray(items) ? (items as readonly Json[]) : [];
 };

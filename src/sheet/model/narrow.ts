@@ -18,7 +18,7 @@ interface Group {
 }
 
 /** What is asked next: a word, or, where words tell nothing any more, a line. */
-export interface Narrowed {
+export interface NextChoice {
   /** The member whose words the groups are. */
   readonly field?: string;
   /** The words that were taken, as they are called. */
@@ -68,7 +68,7 @@ export const narrow = (
   { seeds, about = NONE }: Pick<Slot, 'seeds' | 'about'>,
   [first, ...rest]: readonly string[],
   few = FEW,
-): Narrowed => {
+): NextChoice => {
   const whole = { groups: [], lines: seeds, taken: [], shared: [] };
   if (seeds.length <= few && first === undefined) return whole;
   const fields = fieldsOf(context, seeds);

@@ -3,7 +3,7 @@ import type { Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { formatPlan } from '../../desk/format/plan.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
-import type { PlanAsked, Planned, PlanProgress } from '../../desk/plan/says.ts';
+import type { PlanAsked, PlanOutcome, PlanProgress } from '../../desk/plan/says.ts';
 import type { SheetData } from '../data.ts';
 import { checked } from './check.ts';
 import { positionIn, type SheetContext, sheetContextFor } from './context.ts';
@@ -30,7 +30,7 @@ const SEED = 'plan';
 export const planned = (
   ruleset: Ruleset,
   { data, bundle, lang, text, given, sample }: PlanWanted,
-): Generator<PlanProgress, Planned> | undefined => {
+): Generator<PlanProgress, PlanOutcome> | undefined => {
   const position = positionIn(data, bundle);
   const context = position.ok ? sheetContextFor(ruleset, data, position.value, lang) : undefined;
   if (context === undefined) return undefined;
@@ -43,7 +43,7 @@ export const planned = (
 };
 
 /** The document of a plan, or why there is none. */
-export const planTold = ({ words }: SheetContext, told: Planned): Document | string => {
+export const planTold = ({ words }: SheetContext, told: PlanOutcome): Document | string => {
   if (told.can === 'yes') return formatPlan(told.says, words);
   const why = {
     imagine: 'plan.no-imagine',

@@ -7,7 +7,7 @@ import type { Wish } from '../../core/wishes.ts';
 import { nameForHeader } from '../../report/order-template.ts';
 import type { SheetContext } from './context.ts';
 import { orderSubject, placesOf, placingOf, type Subject, stepId, subjectOf } from './subject.ts';
-import { leavesOf, type Spoken, tryWishes } from './trial.ts';
+import { leavesOf, type SpokenWords, tryWishes } from './trial.ts';
 
 /** Something that a seat can say something about: a row of the form. */
 export interface Slot extends Subject {
@@ -213,7 +213,7 @@ const wordsIn = (value: unknown): readonly string[] => {
 };
 
 /** All that the notes of a row and its lines speak of. */
-export const spokenOf = ({ notes, seeds }: Pick<Slot, 'notes' | 'seeds'>): Spoken =>
+export const spokenOf = ({ notes, seeds }: Pick<Slot, 'notes' | 'seeds'>): SpokenWords =>
   new Set([
     ...notes.flatMap(({ args }) => wordsIn(args ?? {})),
     ...seeds.flatMap(({ wishes }) => leavesOf(wishes).map(({ value }) => String(value))),

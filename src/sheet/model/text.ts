@@ -6,7 +6,7 @@ import { type Subject, stepId, subjectIn } from './subject.ts';
 // The text is what is kept: the form shows what it says, and writes into it. What a player wrote
 // himself stays as it is, but for the lines that he says anew.
 
-export type Said = ReadonlyMap<string, readonly string[]>;
+export type SpokenTexts = ReadonlyMap<string, readonly string[]>;
 
 /** The rows that lines belong to; those of a queue are told apart by their order. */
 const idsOf = (
@@ -24,7 +24,7 @@ const idsOf = (
 };
 
 /** The lines of a text by what they are about. */
-export const saidIn = (context: SheetContext, text: string): Said => {
+export const saidIn = (context: SheetContext, text: string): SpokenTexts => {
   const said = new Map<string, string[]>();
   const { lines } = splitOwn(context.desk, linesOf(text));
   for (const [at, id] of idsOf(context, lines).entries())

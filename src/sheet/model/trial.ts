@@ -113,7 +113,7 @@ export interface Alternative {
 }
 
 /** The words that the notes and lines of a row speak of. */
-export type Spoken = ReadonlySet<string>;
+export type SpokenWords = ReadonlySet<string>;
 
 /**
  * The words that could stand in a place, and do not make the line illegal: of those that are spoken
@@ -123,7 +123,7 @@ export const alternativesTo = (
   context: SheetContext,
   wishes: readonly Wish[],
   leaf: Leaf,
-  spoken: Spoken = NONE,
+  spoken: SpokenWords = NONE,
 ): readonly Alternative[] => {
   const groups = Object.values(context.terms).filter((group) =>
     Object.hasOwn(group, String(leaf.value)),
@@ -136,4 +136,4 @@ export const alternativesTo = (
   });
 };
 
-const NONE: Spoken = new Set();
+const NONE: SpokenWords = new Set();

@@ -1,8 +1,8 @@
 import type { Wish } from '../../core/wishes.ts';
 import { aimOf, type Choice, choicesFor, targetsOf } from '../model/choices.ts';
-import { type Counted, countedIn } from '../model/counts.ts';
+import { type CountList, countedIn } from '../model/counts.ts';
 import { guardsOf } from '../model/guards.ts';
-import { fuller, type Narrowed, narrow, usedUp } from '../model/narrow.ts';
+import { fuller, type NextChoice, narrow, usedUp } from '../model/narrow.ts';
 import { type Slot, spokenOf } from '../model/slots.ts';
 import { type Alternative, exchanged, type Trial } from '../model/trial.ts';
 import { button, type Child, h } from './dom.ts';
@@ -48,7 +48,7 @@ const aimingOf = (sheet: Sheet, slot: Slot): Choice | undefined =>
   choicesIn(sheet, slot).find(({ id }) => id === sheet.open?.aiming);
 
 /** What is asked of a row of which nothing is said. */
-const askedOf = ({ context, open }: Sheet, slot: Slot): Narrowed =>
+const askedOf = ({ context, open }: Sheet, slot: Slot): NextChoice =>
   narrow(context, slot, open?.picked ?? []);
 
 /** A place that a touch means something to an open row at. */
@@ -276,5 +276,5 @@ const waysBeside = (sheet: Sheet, slot: Slot, current: Line, spaces: Spaces): re
 };
 
 /** What an order counts, if it does. */
-const countsOf = (sheet: Sheet, slot: Slot, current: Line, spaces: Spaces): Counted | undefined =>
+const countsOf = (sheet: Sheet, slot: Slot, current: Line, spaces: Spaces): CountList | undefined =>
   countedIn(current, waysBeside(sheet, slot, current, spaces));

@@ -1,9 +1,9 @@
 // The clipboard is asked in the very moment of the click, or some browsers refuse; where there is
 // none the page's own command is tried, and at last the text lies selected to be copied by hand.
 
-type Copied = 'copied' | 'by-hand';
+type CopyOutcome = 'copied' | 'by-hand';
 
-export const copyText = (text: string, done: (how: Copied) => void): void => {
+export const copyText = (text: string, done: (how: CopyOutcome) => void): void => {
   try {
     navigator.clipboard.writeText(text).then(
       () => done('copied'),
@@ -14,7 +14,7 @@ export const copyText = (text: string, done: (how: Copied) => void): void => {
   }
 };
 
-const copyOldWay = (text: string): Copied => {
+const copyOldWay = (text: string): CopyOutcome => {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;

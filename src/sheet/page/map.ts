@@ -1,4 +1,4 @@
-import type { Translated } from '../../report/map/translated.ts';
+import type { DrawingPart } from '../../report/map/translated.ts';
 import { h, svg } from './dom.ts';
 
 // The map is moved and brought closer by its window on the drawing. A tap is a touch that goes up
@@ -25,7 +25,7 @@ export interface MapView {
   readonly spaces: ReadonlySet<string>;
   mark(marks: readonly Mark[]): void;
   /** Draws it in another language, by what differs; undefined: as the page came. */
-  translate(to: Translated | undefined): void;
+  translate(to: DrawingPart | undefined): void;
   closer(by: number): void;
   whole(): void;
   /** Shows what stands beside the board, or again what was shown before. */
@@ -59,7 +59,7 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   put(own);
   drawing.removeAttribute('width');
   drawing.removeAttribute('height');
-  let shown: Translated | undefined;
+  let shown: DrawingPart | undefined;
   let box = board;
   let before: Box | undefined;
   const show = (next: Box): void => {
@@ -112,17 +112,17 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
 };
 
 /** A drawing made of the elements of another, and of its own. */
-const translated = (told: Translated, elements: readonly Node[]): Node => {
+const translated = (told: DrawingPart, elements: readonly Node[]): Node => {
   if (typeof told === 'number') return elements[told]?.cloneNode(true) ?? svg('g', {});
   if (typeof told === 'string') return document.createTextNode(told);
   const [made, inside] = begun(told, elements);
-  made.append(...inside.map((one) => translated(one as Translated, elements)));
+  made.append(...inside.map((one) => translated(one as DrawingPart, elements)));
   return made;
 };
 
 /** An element without what is to be in it. */
 const begun = (
-  told: Exclude<Translated, number | string>,
+  told: Exclude<DrawingPart, number | string>,
   elements: readonly Node[],
 ): readonly [Element, readonly unknown[]] => {
   const [like, ...rest] = told;

@@ -1,11 +1,11 @@
 import type { Seat } from '../../core/game.ts';
 import { aimSaying } from '../../desk/format/plan.ts';
 import type {
+  AssumedOrders,
   PlanLine,
-  Planned,
+  PlanOutcome,
   PlanProgress,
   PlanSays,
-  Taken,
   Witness,
 } from '../../desk/plan/says.ts';
 import { sectionsHtml } from '../../report/render/html.ts';
@@ -107,7 +107,7 @@ const takenIn = (
   return isNothing ? { isNothing } : { given: withGiven(promises, seat, one) };
 };
 
-const GIVEN_WAYS: readonly Taken['by'][] = ['promised', 'betrayed', 'assumed'];
+const GIVEN_WAYS: readonly AssumedOrders['by'][] = ['promised', 'betrayed', 'assumed'];
 
 const givenRow = (
   sheet: ReturnType<Doings['sheet']>,
@@ -118,7 +118,7 @@ const givenRow = (
   const { context } = sheet;
   const { seat } = one;
   const others = promises.given.filter((other) => other !== one);
-  const put = (by: Taken['by']): void =>
+  const put = (by: AssumedOrders['by']): void =>
     change({ given: promises.given.map((other) => (other === one ? { ...one, by } : other)) });
   return h(
     'div',
@@ -183,7 +183,7 @@ const promiseShown = (
 ];
 
 /** The witness that is shown: of which line, and of which way. */
-interface Shown {
+interface ShownWitness {
   readonly line: number;
   readonly way: Way;
 }
@@ -191,8 +191,10 @@ interface Shown {
 const WAYS = ['brings', 'prevents'] as const;
 type Way = (typeof WAYS)[number];
 
-const witnessOf = ({ lines }: Pick<PlanSays, 'lines'>, { line, way }: Shown): Witness | undefined =>
-  lines[line]?.[way];
+const witnessOf = (
+  { lines }: Pick<PlanSays, 'lines'>,
+  { line, way }: ShownWitness,
+): Witness | undefined => lines[line]?.[way];
 
 /** One sign for each verdict; the words are in the whole of the plan. */
 const FATES = { certain: '✓', cannot: '✗', depends: '↕', unknown: '?' } as const;
@@ -204,8 +206,8 @@ const isWorth = (witness: Witness | undefined): boolean =>
 const witnessPart = (
   sheet: Sheet,
   { lines }: PlanSays,
-  shown: Shown | undefined,
-  [look, give]: readonly [(shown: Shown | undefined) => void, (witness: Witness) => void],
+  shown: ShownWitness | undefined,
+  [look, give]: readonly [(shown: ShownWitness | undefined) => void, (witness: Witness) => void],
 ): readonly Child[] => {
   const open = lines.flatMap((line, at) => (line.of === 'deed' ? [{ line, at }] : []));
   if (open.length === 0) return [];
@@ -253,9 +255,9 @@ export interface PlanPart {
   readonly field: HTMLTextAreaElement;
   /** The text and the orders of others that it is about. */
   about?: Pick<Promises, 'given'> & { readonly text: string };
-  told?: Planned;
+  told?: PlanOutcome;
   progress?: PlanProgress;
-  shown?: Shown | undefined;
+  shown?: ShownWitness | undefined;
   stop?: () => void;
   /** Shows it anew, and the map with it. */
   redraw?: () => void;
@@ -316,7 +318,7 @@ const go = (sheet: Sheet, plan: PlanPart): void => {
   plan.redraw?.();
 };
 
-const ended = (plan: PlanPart, made: Planned | undefined): void => {
+const ended = (plan: PlanPart, made: PlanOutcome | undefined): void => {
   delete plan.stop;
   delete plan.progress;
   if (made !== undefined) plan.told = made;
@@ -331,11 +333,11 @@ const moved = (plan: PlanPart, progress: PlanProgress): void => {
 const bar = ({ progress: { done, all } = { done: 0, all: 1 } }: PlanPart): HTMLElement =>
   h('progress', { max: Math.max(1, all), value: Math.min(done, all), 'aria-labelledby': 'plan' });
 
-const toldOf = (sheet: Sheet, plan: PlanPart, made: Planned): readonly Child[] => {
+const toldOf = (sheet: Sheet, plan: PlanPart, made: PlanOutcome): readonly Child[] => {
   const { context, ruleset } = sheet;
   const says = planTold(context, made);
   if (typeof says === 'string' || made.can === 'no') return [h('p', {}, String(says))];
-  const look = (shown: Shown | undefined): void => {
+  const look = (shown: ShownWitness | undefined): void => {
     plan.shown = shown;
     plan.redraw?.();
     if (shown !== undefined) byKey('whole')?.closest('section')?.scrollIntoView();

@@ -7,7 +7,7 @@ import { checked, type OpenRows, openRowsIn, type Remark, remarksOn } from '../m
 import { type Position, type SheetContext, sheetContextFor } from '../model/context.ts';
 import { type Draft, draftIn, isSameStamp, type Stamp } from '../model/draft.ts';
 import { type Form, formOf, type Slot, withSteps } from '../model/slots.ts';
-import { headOf, ownersIn, type Said, saidIn, withLine } from '../model/text.ts';
+import { headOf, ownersIn, type SpokenTexts, saidIn, withLine } from '../model/text.ts';
 
 /** The row that lies open, and how far its choosing has come. */
 interface Open {
@@ -33,7 +33,7 @@ export interface Sheet<G extends Game = Game> {
   readonly form: Form;
   readonly keeping: Keeping;
   readonly text: string;
-  readonly said: Said;
+  readonly said: SpokenTexts;
   readonly told: MessageOnDesk<G>;
   readonly remarks: readonly Remark[];
   /** All that has not been said. */

@@ -1,6 +1,6 @@
 import type { SheetContext } from '../model/context.ts';
-import { type Counted, countAt, counted, restTo } from '../model/counts.ts';
-import { additionsTo, forward, type Listed, listsIn, without } from '../model/lists.ts';
+import { type CountList, countAt, counted, restTo } from '../model/counts.ts';
+import { additionsTo, forward, type LineList, listsIn, without } from '../model/lists.ts';
 import { type Slot, spokenOf } from '../model/slots.ts';
 import {
   type Alternative,
@@ -27,7 +27,7 @@ export const wordsOf = (
   doings: Doings,
   slot: Slot,
   line: Line,
-  all: Counted | undefined,
+  all: CountList | undefined,
 ): readonly Child[] => {
   const { context } = doings.sheet();
   const leaves = leavesOf(line.wishes).filter((leaf) => !isFixed(slot, leaf));
@@ -53,8 +53,11 @@ export const wordsOf = (
 };
 
 /** Where one order lies there can be no other. */
-const isPlaced = (placing: string | undefined, { kind, about }: Slot, { path }: Listed): boolean =>
-  kind === placing && about !== undefined && (path.length === 0 || path[0] === 0);
+const isPlaced = (
+  placing: string | undefined,
+  { kind, about }: Slot,
+  { path }: LineList,
+): boolean => kind === placing && about !== undefined && (path.length === 0 || path[0] === 0);
 
 const isFixed = ({ about }: Slot, { value, path }: Leaf): boolean =>
   value === about || path[1] === 'about';
@@ -165,7 +168,7 @@ const counter = (doings: Doings, slot: Slot, line: Line, leaf: Leaf): HTMLElemen
 };
 
 /** One line for each entry of what is counted, with its own steppers; then where the rest could go. */
-const entries = (doings: Doings, slot: Slot, all: Counted): readonly Child[] => {
+const entries = (doings: Doings, slot: Slot, all: CountList): readonly Child[] => {
   const sheet = doings.sheet();
   const { context } = sheet;
   const listed = { path: all.path, count: all.entries };
@@ -207,11 +210,11 @@ const entries = (doings: Doings, slot: Slot, all: Counted): readonly Child[] => 
 export const restIn = (
   { context, told }: Pick<Sheet, 'context' | 'told'>,
   slot: Slot,
-  all: Counted,
+  all: CountList,
 ): readonly Alternative[] => knownRest(told, slot.id, () => restTo(context, all, slot));
 const knownRest = remembered<readonly Alternative[]>();
 
-const longer = (doings: Doings, slot: Slot, line: Line, listed: Listed): HTMLElement => {
+const longer = (doings: Doings, slot: Slot, line: Line, listed: LineList): HTMLElement => {
   const sheet = doings.sheet();
   const { context, open } = sheet;
   const name = `list ${listed.path.join('.')}`;
@@ -240,7 +243,7 @@ const longer = (doings: Doings, slot: Slot, line: Line, listed: Listed): HTMLEle
 };
 
 interface Item {
-  readonly listed: Listed;
+  readonly listed: LineList;
   readonly at: number;
 }
 

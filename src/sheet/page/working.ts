@@ -1,15 +1,15 @@
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetModule } from '../../core/ruleset-module.ts';
-import type { Planned, PlanProgress } from '../../desk/plan/says.ts';
+import type { PlanOutcome, PlanProgress } from '../../desk/plan/says.ts';
 import { type PlanWanted, planned } from '../model/plan.ts';
 
 // A plan takes seconds: it is made by a worker with the code of this very page, or, where a browser
 // gives none, beside whatever else goes on.
 
 /** The words of a worker while it works. */
-type PlanSaid = { readonly progress: PlanProgress } | { readonly done: Planned | undefined };
+type PlanSaid = { readonly progress: PlanProgress } | { readonly done: PlanOutcome | undefined };
 
-interface Worked {
+interface WorkInProgress {
   stop(): void;
 }
 
@@ -29,7 +29,7 @@ export const work = (module: RulesetModule): void => {
       for (;;) {
         const step = run?.next() ?? { done: true, value: undefined };
         if (step.done) {
-          world.postMessage({ done: step.value as Planned | undefined });
+          world.postMessage({ done: step.value as PlanOutcome | undefined });
           return;
         }
         if (performance.now() - told < PAUSE) continue;
@@ -48,7 +48,7 @@ export const workOn = (
   ruleset: Ruleset,
   wanted: PlanWanted,
   said: (said: PlanSaid) => void,
-): Worked => {
+): WorkInProgress => {
   try {
     return byWorker(wanted, said);
   } catch {
@@ -56,7 +56,7 @@ export const workOn = (
   }
 };
 
-const byWorker = (wanted: PlanWanted, said: (said: PlanSaid) => void): Worked => {
+const byWorker = (wanted: PlanWanted, said: (said: PlanSaid) => void): WorkInProgress => {
   const code = document.querySelector('script:not([type])')?.textContent ?? '';
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const worker = new Worker(address);
@@ -76,7 +76,10 @@ const byWorker = (wanted: PlanWanted, said: (said: PlanSaid) => void): Worked =>
   return { stop };
 };
 
-const bySlices = (run: ReturnType<typeof planned>, said: (said: PlanSaid) => void): Worked => {
+const bySlices = (
+  run: ReturnType<typeof planned>,
+  said: (said: PlanSaid) => void,
+): WorkInProgress => {
   let isStopped = false;
   const go = (): void => {
     const from = performance.now();

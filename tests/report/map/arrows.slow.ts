@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture, Point } from '../../../src/core/picture.ts';
-import { type Routed, routesOf } from '../../../src/report/map/arrows.ts';
+import { type RoutedArrow, routesOf } from '../../../src/report/map/arrows.ts';
 import { boardOf } from '../../../src/report/map/board.ts';
 import { alongCurve } from '../../../src/report/map/curves.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
@@ -30,7 +30,7 @@ const moved = (from: string, into: string, way: 'border' | 'ships' = 'border'): 
 const pictureWith = (rules: Rules, ...events: readonly Event[]): Picture =>
   pictureOf(rules, tableOf(rules), events);
 
-const routed = (picture: Picture): readonly Routed[] => {
+const routed = (picture: Picture): readonly RoutedArrow[] => {
   const board = boardOf(picture, { title: 'x', words: catalogue });
   return routesOf(board, drawItems(board));
 };

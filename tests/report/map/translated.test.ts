@@ -3,7 +3,7 @@ import type { Picture } from '../../../src/core/picture.ts';
 import { drawSvg, touchable } from '../../../src/report/map/draw.ts';
 import { isInRing, ringsOf, simpler } from '../../../src/report/map/ground.ts';
 import { pathOf, type Svg } from '../../../src/report/map/svg.ts';
-import { type Translated, translatedFrom } from '../../../src/report/map/translated.ts';
+import { type DrawingPart, translatedFrom } from '../../../src/report/map/translated.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { languageOf } from '../languages.ts';
 import { fullTable, type LANGS, pictureOf, tableOf } from './pictures.ts';
@@ -33,20 +33,20 @@ const escaped = (text: string): string =>
   });
 
 /** The second drawing, put together as a page does it. */
-const toldBack = (told: Translated, elements: readonly Svg[]): string => {
+const toldBack = (told: DrawingPart, elements: readonly Svg[]): string => {
   if (typeof told === 'number') return elements[told]?.svg ?? '';
   if (typeof told === 'string') return escaped(told);
   const [like, ...rest] = told;
   if (typeof like === 'number') {
     const { svg = '', made } = elements[like] ?? {};
-    const inside = rest.map((one) => toldBack(one as Translated, elements)).join('');
+    const inside = rest.map((one) => toldBack(one as DrawingPart, elements)).join('');
     return `${svg.slice(0, svg.indexOf('>') + 1)}${inside}</${made?.name}>`;
   }
   const [attributes, ...inner] = rest;
   const head = Object.entries(attributes as Readonly<Record<string, string>>).map(
     ([name, value]) => ` ${name}="${escaped(value)}"`,
   );
-  const inside = inner.map((one) => toldBack(one as Translated, elements)).join('');
+  const inside = inner.map((one) => toldBack(one as DrawingPart, elements)).join('');
   const open = `<${like}${head.join('')}`;
   return inside === '' ? `${open}/>` : `${open}>${inside}</${like}>`;
 };

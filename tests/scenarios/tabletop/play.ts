@@ -1,4 +1,4 @@
-import { type Advanced, advance } from '../../../src/core/advance.ts';
+import { advance, type RunOutcome } from '../../../src/core/advance.ts';
 import type { Chance } from '../../../src/core/chance.ts';
 import type { Seat } from '../../../src/core/game.ts';
 import { isSame } from '../../../src/core/json.ts';
@@ -242,7 +242,10 @@ export const play = (scenario: Scenario): string | null => {
     : [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
 };
 
-const waitsFor = (wanted: readonly string[], { ended }: Advanced<Tabletop>): readonly string[] => {
+const waitsFor = (
+  wanted: readonly string[],
+  { ended }: RunOutcome<Tabletop>,
+): readonly string[] => {
   const found =
     ended.how === 'waiting'
       ? ended.waiting.map(({ question: { kind, seat } }) => `${kind.name} ${seat}`)
@@ -251,7 +254,7 @@ const waitsFor = (wanted: readonly string[], { ended }: Advanced<Tabletop>): rea
 };
 
 /** What was refused where the run waits: `refused` of a case by its rule and code. */
-const refusedIn = ({ refused }: Scenario, { ended }: Advanced<Tabletop>): readonly string[] => {
+const refusedIn = ({ refused }: Scenario, { ended }: RunOutcome<Tabletop>): readonly string[] => {
   const found =
     ended.how === 'waiting'
       ? ended.waiting.flatMap(({ passed }) => passed.map(({ rule, code }) => `${rule} ${code}`))

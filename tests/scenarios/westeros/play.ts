@@ -1,4 +1,4 @@
-import { type Advanced, advance } from '../../../src/core/advance.ts';
+import { advance, type RunOutcome } from '../../../src/core/advance.ts';
 import type { Chance } from '../../../src/core/chance.ts';
 import type { Seat } from '../../../src/core/game.ts';
 import { isSame } from '../../../src/core/json.ts';
@@ -10,7 +10,7 @@ import {
   type House,
   houseOf,
   KEYWORDS,
-  type Placed,
+  type PlacedUnit,
   type Rules,
   SEATS,
   type State,
@@ -27,7 +27,7 @@ import type { Scenario } from './scenario.ts';
 type Given = Scenario['given'];
 
 /** `blue infantry D5 2 gregor spent`, or `green infantry A7 round 3`. */
-const placedOf = (text: string): Placed => {
+const placedOf = (text: string): PlacedUnit => {
   const [rank = '', type = '', hex = '', ...more] = text.split(' ');
   const commander = more.find((one) => data.commanders[one] !== undefined);
   const keywords = KEYWORDS.filter((one) => more.includes(one)).map((one) => [one, 1] as const);
@@ -219,7 +219,10 @@ export const play = (scenario: Scenario): string | null => {
     : [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
 };
 
-const waitsFor = (wanted: readonly string[], { ended }: Advanced<Westeros>): readonly string[] => {
+const waitsFor = (
+  wanted: readonly string[],
+  { ended }: RunOutcome<Westeros>,
+): readonly string[] => {
   const found =
     ended.how === 'waiting'
       ? ended.waiting.map(({ question: { kind, seat } }) => `${kind.name} ${seat}`)
@@ -228,7 +231,7 @@ const waitsFor = (wanted: readonly string[], { ended }: Advanced<Westeros>): rea
 };
 
 /** What was refused where the run waits: `refused` of a case by its rule and code. */
-const refusedIn = ({ refused }: Scenario, { ended }: Advanced<Westeros>): readonly string[] => {
+const refusedIn = ({ refused }: Scenario, { ended }: RunOutcome<Westeros>): readonly string[] => {
   const found =
     ended.how === 'waiting'
       ? ended.waiting.flatMap(({ passed }) => passed.map(({ rule, code }) => `${rule} ${code}`))

@@ -1,5 +1,5 @@
 import { chanceOf } from '../../../src/cli/io/hashing.ts';
-import { type Advanced, advance } from '../../../src/core/advance.ts';
+import { advance, type RunOutcome } from '../../../src/core/advance.ts';
 import { copy } from '../../../src/core/json.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import type { Question } from '../../../src/core/question.ts';
@@ -58,7 +58,7 @@ const askedWrongly = ({ asked: wanted, unasked }: Scenario, asked: readonly stri
 };
 
 interface Run {
-  readonly ran: Advanced<Wotr>;
+  readonly ran: RunOutcome<Wotr>;
   readonly unused: ReturnType<ReturnType<typeof drawn>['unused']>;
   /** Answers that nobody asked for. */
   readonly unsaid: readonly string[];
@@ -145,7 +145,7 @@ const stopOf =
   ({ round, phase }: Where): boolean =>
     (phase !== start.phase || round !== start.round) && (until === undefined || phase === until);
 
-const waitingOf = ({ ended }: Advanced<Wotr>): readonly Words[] => {
+const waitingOf = ({ ended }: RunOutcome<Wotr>): readonly Words[] => {
   if (ended.how !== 'waiting') return [];
   return ended.waiting.map(({ question: { kind, seat, about } }) => {
     const words = [kind.name, seat, ...Object.values(about).map(String)];

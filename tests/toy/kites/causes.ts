@@ -1,7 +1,7 @@
 // What is made of what: so `why` can tell how something came about.
 
 import type { CauseMarks } from '../../../src/core/causes.ts';
-import { type Answered, isAnswered } from '../../../src/core/entry.ts';
+import { type AnswerEvent, isAnswered } from '../../../src/core/entry.ts';
 import type { Event } from './game.ts';
 
 /** Under way in a turn. */
@@ -11,12 +11,12 @@ const SKY = 'sky';
 const POINTS = 'points';
 const kite = (seat: string): string => `kite/${seat}`;
 
-const causesOfAnswer = ({ kind }: Answered): CauseMarks => {
+const causesOfAnswer = ({ kind }: AnswerEvent): CauseMarks => {
   if (kind === 'deed') return { leaves: [DEED] };
   return kind === 'trick' ? { of: [DEED], adds: [TRICKS] } : {};
 };
 
-export const causes = (event: Event | Answered): CauseMarks => {
+export const causes = (event: Event | AnswerEvent): CauseMarks => {
   if (isAnswered(event)) return causesOfAnswer(event);
   switch (event.type) {
     case 'wind-ridden':

@@ -3,7 +3,7 @@
 import { say } from '../../../src/core/document.ts';
 import type { Seat } from '../../../src/core/game.ts';
 import type { Glyph, Look, Picture, Point, Space, Thing } from '../../../src/core/picture.ts';
-import type { Shown } from '../../../src/core/ruleset-module.ts';
+import type { PictureMoment } from '../../../src/core/ruleset-module.ts';
 import { type Kites, SEATS, type View } from './game.ts';
 
 const LOOKS: Readonly<Record<(typeof SEATS)[number], Look>> = {
@@ -79,7 +79,7 @@ const ribbonOf = (seat: Seat): Thing => ({
   pieces: [{ symbol: 'ribbon', seat }],
 });
 
-export const paint = (_drawings: unknown, { view, moment }: Shown<Kites>): Picture => {
+export const paint = (_drawings: unknown, { view, moment }: PictureMoment<Kites>): Picture => {
   const [width, height] = sizeOf(view);
   const ground = height - MEADOW;
   return {

@@ -43,7 +43,14 @@ import {
 import { destinations } from '../table/reach.ts';
 import { inTurnOrder, isHigher } from '../table/round.ts';
 import type { Battle, BattleSide, Play, Table, View } from '../table/state.ts';
-import { because, type Instead, laid, near, type Said, type Warning } from '../table/warnings.ts';
+import {
+  because,
+  type Instead,
+  laid,
+  near,
+  type Warning,
+  type WarningInput,
+} from '../table/warnings.ts';
 import {
   attackerRetreats,
   awaitRetreat,
@@ -204,14 +211,17 @@ const decide = (table: Table): Role => {
   return side;
 };
 
-type Made = Readonly<Record<Role, number>>;
+type StrengthByRole = Readonly<Record<Role, number>>;
 
-const howDecided = (empty: Role | null, made: Made): 'empty-side' | 'totals' | 'fiefdoms' => {
+const howDecided = (
+  empty: Role | null,
+  made: StrengthByRole,
+): 'empty-side' | 'totals' | 'fiefdoms' => {
   if (empty !== null) return 'empty-side';
   return made.attacker === made.defender ? 'fiefdoms' : 'totals';
 };
 
-const winnerOf = (view: View, empty: Role | null, made: Made): Role => {
+const winnerOf = (view: View, empty: Role | null, made: StrengthByRole): Role => {
   if (empty !== null) return empty === 'attacker' ? 'defender' : 'attacker';
   if (made.attacker !== made.defender)
     return made.attacker > made.defender ? 'attacker' : 'defender';
@@ -295,7 +305,7 @@ const battlegrounds = (view: View): ReadonlySet<AreaId> => {
 };
 
 /** BAT-3: a support needs a battle beside it; none on land reaches a battle at sea. */
-export function* idleSupports(said: Said): Generator<Warning> {
+export function* idleSupports(said: WarningInput): Generator<Warning> {
   const { view } = said;
   let grounds: ReadonlySet<AreaId> | undefined;
   for (const { wish, one } of laid(said, 'support')) {

@@ -370,10 +370,10 @@ function killUnit(
 }
 
 /** A side's card and whether its text is cancelled; a neutral force plays none. */
-type Played = Pick<BattleSide, 'card' | 'textCancelled'>;
+type PlayedCard = Pick<BattleSide, 'card' | 'textCancelled'>;
 
 /** The side's card, if its text is in force. */
-const inForce = ({ rules }: View, { card, textCancelled }: Played): CardData | undefined =>
+const inForce = ({ rules }: View, { card, textCancelled }: PlayedCard): CardData | undefined =>
   card === null || textCancelled ? undefined : rules.cards.get(card);
 
 /** The text of the side's card, if it is in force: its code, and the tokens that it gains. */
@@ -399,7 +399,7 @@ const NO_WEIGHTS: Weights = {
   attackingSwords: 0,
   opposingSupporters: {},
 };
-export const weightsOf = (view: View, side: Played): Weights =>
+export const weightsOf = (view: View, side: PlayedCard): Weights =>
   inForce(view, side)?.weights ?? NO_WEIGHTS;
 
 const sidesByFiefdoms = (view: View): readonly House[] => {

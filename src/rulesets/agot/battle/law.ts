@@ -1,6 +1,6 @@
 import { pick, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { Adapted } from '../../../core/question.ts';
+import type { Adaptation } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import { type AreaId, type Force, type House, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { AboutArea, BladeWish, LossesWish, YesNo } from '../table/answers.ts';
@@ -164,7 +164,11 @@ const isOfBattle = (view: View, house: House, named: AreaId | undefined): boolea
 };
 
 /** Too few that are named are topped up by the default; too many are refused. */
-const fittedCasualties = (view: View, house: House, wish: LossesWish): Adapted<readonly Unit[]> => {
+const fittedCasualties = (
+  view: View,
+  house: House,
+  wish: LossesWish,
+): Adaptation<readonly Unit[]> => {
   if ('first' in wish) {
     const rest = CASUALTIES.filter((unit) => !wish.first.includes(unit));
     return { answer: firstUnits(view, house, [...wish.first, ...rest]), dropped: [] };

@@ -79,8 +79,13 @@ const yesNo = oneOfWords<YesNo>('yes-or-no', 'yes', 'no');
 const routedOrNot = oneOfWords('routed-or-not', 'routed', 'unrouted');
 const bladeUse = oneOfWords<BladeWish>('blade', 'when-it-decides', 'always', 'never');
 
-type Declined = { readonly house: DeclineWish['houses'][number] } | { readonly area: string };
-const declined = either<Declined>(phrase(field('house', house)), phrase(field('area', area)));
+type DeclinedSupport =
+  | { readonly house: DeclineWish['houses'][number] }
+  | { readonly area: string };
+const declined = either<DeclinedSupport>(
+  phrase(field('house', house)),
+  phrase(field('area', area)),
+);
 /** `all`: filled in by whoever knows the houses. */
 export const EVERYBODY = 'all';
 const decline: Pattern<DeclineWish | typeof EVERYBODY> = called(
@@ -88,7 +93,7 @@ const decline: Pattern<DeclineWish | typeof EVERYBODY> = called(
   either<DeclineWish | typeof EVERYBODY>(
     means(none, { houses: [], areas: [] }),
     means(all, EVERYBODY),
-    as<readonly Declined[], DeclineWish | typeof EVERYBODY>(
+    as<readonly DeclinedSupport[], DeclineWish | typeof EVERYBODY>(
       list(declined, nextOne),
       (names): DeclineWish => ({
         houses: names.flatMap((one) => ('house' in one ? one.house : [])),
@@ -203,7 +208,7 @@ const names: Readonly<Record<string, Names>> = {
 
 // ---- Template ---------------------------------------------------------------------------------------
 
-type Asked = ReadonlySet<string>;
+type AskedKinds = ReadonlySet<string>;
 
 /** Where its units would go if they were beaten there now, wherever the attack came from. */
 const ifBeaten = (view: View, house: House, area: AreaId): readonly AreaId[] => {
@@ -224,7 +229,7 @@ export const BLADE: Wish = { kind: 'blade', wish: 'when-it-decides' };
 const MOST_RETREATS = 3;
 
 /** The lines that answer what battles may ask, whoever marches. */
-export const battleLines = (writing: Writing, asked: Asked): Lines => {
+export const battleLines = (writing: Writing, asked: AskedKinds): Lines => {
   const { view, house } = writing;
   const { tokens, bladeUsed, places } = view.state;
   if (!mayFight(view, house)) return [];
@@ -264,7 +269,7 @@ const cardWishes = ({ view, house }: Writing): readonly Wish[] => {
 const FIRST_ANSWERS: readonly Json[] = [null, 'yes', 'unrouted'];
 
 /** The texts of cards in hand that ask for a choice. */
-const textLines = (writing: Writing, asked: Asked): Lines => {
+const textLines = (writing: Writing, asked: AskedKinds): Lines => {
   const { hand } = holdingOf(writing.view, writing.house);
   const asking = new Map(ASKING.filter(([, { name }]) => !asked.has(name)));
   const cards = hand.filter((card) => asking.has(card));

@@ -1,7 +1,14 @@
 import type { NoIds, RuleId } from '../../../core/game.ts';
 import { pick, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import { ask, askAll, opened, type Sealed, subjectOf, together } from '../../../core/question.ts';
+import {
+  ask,
+  askAll,
+  opened,
+  type SealedAnswers,
+  subjectOf,
+  together,
+} from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import {
@@ -37,7 +44,7 @@ import { jitter, type Outlook } from '../table/outlook.ts';
 import { holdingOf, houseOf, isArea } from '../table/places.ts';
 import { inTurnOrder, UNSAID } from '../table/round.ts';
 import type { Agot, Play, Question, Table, View } from '../table/state.ts';
-import { because, ofKind, type Said, type Warning } from '../table/warnings.ts';
+import { because, ofKind, type Warning, type WarningInput } from '../table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -221,7 +228,7 @@ function* bidOneByOne(table: Table): Play<void> {
 }
 
 /** BID-8: three numbers of each house at once; the tracks are still placed one after the other. */
-function* bidAtOnce(table: Table, words: Sealed): Play<void> {
+function* bidAtOnce(table: Table, words: SealedAnswers): Play<void> {
   const bids = yield* openAllBids(table, words);
   for (const track of TRACKS)
     table.emit({ type: 'bids-opened', rule: 'BID-8', on: track, bids: bids[track] });
@@ -280,7 +287,10 @@ export function* openBids(
 }
 
 /** BID-8: three numbers of each house at once; the tracks are still placed one after the other. */
-function* openAllBids(table: Table, words: Sealed): Play<Readonly<Record<Track, ByHouse<number>>>> {
+function* openAllBids(
+  table: Table,
+  words: SealedAnswers,
+): Play<Readonly<Record<Track, ByHouse<number>>>> {
   const bids: Record<Track, Partial<Record<House, number>>> = {
     'iron-throne': {},
     fiefdoms: {},
@@ -433,7 +443,7 @@ const priceOf = (view: View, wish: Wish): number => {
 };
 
 /** BID-1, WIL-1, PRT-3: what is bid or built is paid when it is opened, and the next is made of what is left. */
-export function* promisedBids(said: Said): Generator<Warning> {
+export function* promisedBids(said: WarningInput): Generator<Warning> {
   const { view, house } = said;
   if (view.state.bidding !== null) return;
   const power = purseOf(view, house);

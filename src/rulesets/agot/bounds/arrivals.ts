@@ -89,7 +89,7 @@ const againstNeutral = (
   prospect: Prospect,
   { wish }: Marching,
   into: AreaId,
-  { comers, isThrough, on }: Met,
+  { comers, isThrough, on }: MeetingArmies,
 ): Chances => {
   const { view, own } = prospect;
   const units = unitsInto(view, wish, into);
@@ -128,7 +128,7 @@ const ownSupport = (prospect: Prospect, into: AreaId): number => {
     : supports.length + wholeStrength(prospect.view, prospect.own.house);
 };
 
-interface Met {
+interface MeetingArmies {
   readonly comers: readonly House[];
   readonly isThrough: boolean;
   readonly on: readonly Hinge[];
@@ -138,7 +138,7 @@ const againstHouse = (
   prospect: Prospect,
   { wish, before, turn }: Marching,
   into: AreaId,
-  { comers, isThrough, on }: Met,
+  { comers, isThrough, on }: MeetingArmies,
 ): Chances => {
   const { view, own } = prospect;
   const place = placeAt(view, into);

@@ -128,7 +128,7 @@ const isPlain = (wishes: readonly Wish[], kinds: readonly string[]): boolean => 
 };
 
 /** Orders that other houses are taken to give: all of theirs, or those of some areas. */
-export type Pledged = ReadonlyMap<
+export type PledgedOrders = ReadonlyMap<
   House,
   { readonly placed: Own['placed']; readonly of: 'all' | 'part' }
 >;
@@ -136,7 +136,7 @@ export type Pledged = ReadonlyMap<
 /** The table, and what others are taken to order. */
 interface Board {
   readonly view: View;
-  readonly pledged: Pledged;
+  readonly pledged: PledgedOrders;
 }
 
 /** A board as one house sees it, and how far the others could go on it this round. */
@@ -152,7 +152,7 @@ export interface Prospect extends Board {
   readonly comes: ReadonlyMap<House, ReadonlySet<AreaId>>;
 }
 
-export const prospectOf = (view: View, own: Own, pledged: Pledged): Prospect => {
+export const prospectOf = (view: View, own: Own, pledged: PledgedOrders): Prospect => {
   const board = { view, pledged };
   const order = view.state.tracks['iron-throne'];
   const foes = order.filter((house) => house !== own.house);

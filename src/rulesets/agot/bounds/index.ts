@@ -1,4 +1,4 @@
-import type { Aim, Bound, Foresight, Pledge, Said } from '../../../core/foresight.ts';
+import type { Aim, Bounds, Foresight, OwnAndPledged, Pledge } from '../../../core/foresight.ts';
 import type { Ids, Seat } from '../../../core/game.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
@@ -27,7 +27,7 @@ import {
   isCalm,
   type Own,
   ownOf,
-  type Pledged,
+  type PledgedOrders,
   type Prospect,
   prospectOf,
   type Range,
@@ -123,14 +123,14 @@ const numberIn = (prospect: Prospect, wishes: readonly Wish[], name: string): Ra
   return own.isPlain && !isOpen ? NUMBERS[name]?.(prospect) : undefined;
 };
 
-const open = (range: Range | undefined): Bound | undefined => range && { ...range, on: [] };
+const open = (range: Range | undefined): Bounds | undefined => range && { ...range, on: [] };
 
 const bounds = (
   view: View,
   seat: Seat,
-  { wishes, pledges }: Said,
+  { wishes, pledges }: OwnAndPledged,
   all: readonly Aim[],
-): readonly (Bound | undefined)[] => {
+): readonly (Bounds | undefined)[] => {
   const house = houseOf(seat);
   if (view.state.phase === 'westeros')
     return all.map((aim) => open(rangeInEvents(view, house, wishes, aim)));
@@ -144,7 +144,7 @@ const bounds = (
 };
 
 /** The orders that others are taken to give; of a part promised the other areas stay open. */
-const pledgedIn = (view: View, pledges: readonly Pledge[]): Pledged =>
+const pledgedIn = (view: View, pledges: readonly Pledge[]): PledgedOrders =>
   new Map(
     pledges.map(({ seat, wishes, of }) => {
       const house = houseOf(seat);

@@ -124,7 +124,7 @@ export const mostAssault = (prospect: Prospect, house: House, into: AreaId): num
   );
 };
 
-interface Backed {
+interface SupportSources {
   /** Left out: nobody is against it. */
   readonly without?: House | undefined;
   /** Of these, others may have come to the supporting areas before. */
@@ -139,7 +139,7 @@ interface Backed {
 export const mostSupported = (
   prospect: Prospect,
   area: AreaId,
-  { without, moving, main, from }: Backed,
+  { without, moving, main, from }: SupportSources,
 ): number => {
   const { view } = prospect;
   const houses = view.state.tracks['iron-throne'].filter((house) => house !== without);

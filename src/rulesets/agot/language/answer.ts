@@ -154,7 +154,7 @@ export const doingIn = (
 // What orders do, said behind them or by itself.
 
 /** The part of a line behind an order; its area is that of the order. */
-export interface Done {
+export interface LineAction {
   readonly done: readonly Saying[];
 }
 
@@ -178,7 +178,7 @@ export const fromWord = idle(wordsOf('from'));
 /** The doing of the order of an area. */
 export const doneFrom = (
   key: AreaIn,
-  pattern: Pattern<Done & { readonly from: AreaId }>,
+  pattern: Pattern<LineAction & { readonly from: AreaId }>,
 ): Pattern<readonly Saying[]> =>
   as(
     pattern,

@@ -94,7 +94,7 @@ export const NEGATIONS: readonly string[] =
 
 // ---- Units --------------------------------------------------------------------------------------
 
-export interface Counted {
+export interface UnitCount {
   readonly unit: Unit;
   readonly count: number;
 }
@@ -104,13 +104,13 @@ const measure = wordsOf('measure');
 export const measured = idle(measure);
 const MOST_UNITS = 99;
 const count = number(1, MOST_UNITS);
-const single = (pattern: Pattern<{ readonly unit: Unit }>): Pattern<Counted> =>
+const single = (pattern: Pattern<{ readonly unit: Unit }>): Pattern<UnitCount> =>
   as(
     pattern,
     ({ unit }) => ({ unit, count: 1 }),
     (one) => (one.count === 1 ? { unit: one.unit } : undefined),
   );
-const several = (...forms: readonly Pattern<Counted>[]): Pattern<Counted> => either(...forms);
+const several = (...forms: readonly Pattern<UnitCount>[]): Pattern<UnitCount> => either(...forms);
 
 /** `2 knights`, `2x knight`, `一名骑士`. */
 const before = phrase(field('count', count), idle(times), measured, field('unit', unitKind));
@@ -122,7 +122,7 @@ const multiplied = phrase(field('unit', unit), times, field('count', more), meas
 const alone = single(phrase(idle(wordsOf('one')), field('unit', unit)));
 
 /** `2 footmen`, `步兵2`. */
-export const counted: Pattern<Counted> = called(
+export const counted: Pattern<UnitCount> = called(
   'units',
   also(byLanguage(several(alone, before), behind), loosely, multiplied),
 );
@@ -130,13 +130,13 @@ export const counted: Pattern<Counted> = called(
 const leading = idle(wordsOf('leading'));
 const STRONGEST_FIRST: readonly Unit[] = ['siege-engine', 'knight', 'footman', 'ship'];
 
-const sum = (list: readonly Counted[]): UnitsWish => {
+const sum = (list: readonly UnitCount[]): UnitsWish => {
   const wish: Partial<Record<Unit, number>> = {};
   for (const unit of UNITS)
     for (const one of list) if (one.unit === unit) wish[unit] = (wish[unit] ?? 0) + one.count;
   return wish;
 };
-const parted = (wish: UnitsWish): readonly Counted[] | undefined =>
+const parted = (wish: UnitsWish): readonly UnitCount[] | undefined =>
   wish === 'all'
     ? undefined
     : STRONGEST_FIRST.flatMap((unit) => {

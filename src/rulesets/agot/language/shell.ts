@@ -45,7 +45,7 @@ export const LATER: Pattern<{ readonly says: 'later' }> = reads(
 );
 
 /** For which rounds a line is said. */
-export type Scoped<S> =
+export type ScopedLine<S> =
   | { readonly says: 'always'; readonly of: S }
   | { readonly says: 'for-round'; readonly round: Located<number>; readonly of: S };
 
@@ -55,16 +55,16 @@ export const STANDING = wordsOf('always');
 const forRound = the('n', sentenceOf('for-round', { n: located(number(0, 9999)) }));
 
 /** `always: …`, `round 5: …`: a line for every round, or for that one. */
-export const scoped = <S>(line: Pattern<S>): Pattern<Scoped<S>> => {
+export const scoped = <S>(line: Pattern<S>): Pattern<ScopedLine<S>> => {
   const one = line as Pattern<unknown>;
   const standing = as(
     phrase(STANDING, colon, field('of', one)),
-    ({ of }) => ({ says: 'always', of }) as Scoped<S>,
+    ({ of }) => ({ says: 'always', of }) as ScopedLine<S>,
     (said) => (said.says === 'always' ? { of: said.of } : undefined),
   );
   const later = as(
     phrase(field('round', forRound), mark(':', { en: ': ', zh: '：' }), field('of', one)),
-    (said) => ({ says: 'for-round', ...said }) as Scoped<S>,
+    (said) => ({ says: 'for-round', ...said }) as ScopedLine<S>,
     (said) => (said.says === 'for-round' ? { round: said.round, of: said.of } : undefined),
   );
   return either(standing, later);
@@ -73,16 +73,16 @@ export const scoped = <S>(line: Pattern<S>): Pattern<Scoped<S>> => {
 const ITS = wordsOf('its');
 
 /** A line behind words that say nothing of it, and perhaps its house. */
-export interface Led<S> {
+export interface LeadingHouse<S> {
   readonly house?: House;
   readonly of: S;
 }
 const linking = wordsOf('linking');
 /** `白狼建港：…`, `Stark: bid 3/2/0`, `and Karhold: raid`. */
-export const led = <S>(line: Pattern<S>): Pattern<Led<S>> => {
+export const led = <S>(line: Pattern<S>): Pattern<LeadingHouse<S>> => {
   const one = line as Pattern<unknown>;
   const said = ({ house: by, of }: { readonly house?: House; readonly of?: unknown }) =>
-    ({ of, ...(by !== undefined && { house: by }) }) as Led<S>;
+    ({ of, ...(by !== undefined && { house: by }) }) as LeadingHouse<S>;
   const named = phrase(field('house', house), idle(ITS), soft(':,'));
   return either(
     reads(phrase(field('by', named), field('of', one)), ({ by, of }) => said({ ...by, of })),

@@ -57,8 +57,8 @@ import {
   because,
   type Instead,
   ofKind,
-  type Said,
   type Warning,
+  type WarningInput,
 } from '../table/warnings.ts';
 import { settleControl } from '../victory.ts';
 
@@ -491,7 +491,7 @@ const KEPT = {
   'on-success': { 'attack-failed': 'HLD-6', 'empty-hand': 'HLD-7' },
 } as const;
 
-interface Kept {
+interface KeptMarch {
   readonly house: House;
   readonly area: AreaId;
   readonly why: TokenKept;
@@ -499,7 +499,7 @@ interface Kept {
 }
 
 /** Whoever was promised a token is told why there is none; others learn not even that one was. */
-const keepToken = (table: Table, { house, area, why, isPromised }: Kept): void => {
+const keepToken = (table: Table, { house, area, why, isPromised }: KeptMarch): void => {
   const option = table.rules.options['control-token'];
   const told = { type: 'token-kept', rule: KEPT[option][why], house, area } as const;
   if (option === 'at-once') {
@@ -550,7 +550,7 @@ export const causes = {
 // ---- Warnings ---------------------------------------------------------------------------------------
 
 /** MAR-9: each token is laid once; what the round still brings comes too late for it. */
-export function* promisedTokens(said: Said): Generator<Warning> {
+export function* promisedTokens(said: WarningInput): Generator<Warning> {
   const { power } = holdingOf(said.view, said.house);
   const promised = new Map<AreaId, Wish>();
   for (const wish of ofKind(said, 'march')) {
@@ -564,7 +564,7 @@ export function* promisedTokens(said: Said): Generator<Warning> {
 }
 
 /** MAR-10: a home area falls back to its house by itself; a token there is one less in hand. */
-export function* homeTokens(said: Said): Generator<Warning> {
+export function* homeTokens(said: WarningInput): Generator<Warning> {
   const { view, house } = said;
   for (const wish of ofKind(said, 'march')) {
     const { from: area, token } = saying<MarchWish>(wish);

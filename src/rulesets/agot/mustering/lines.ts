@@ -37,13 +37,13 @@ import { answerTo, type ChapterLines } from '../language/answer.ts';
 import {
   area,
   arrow,
-  type Counted,
   counted,
   gap,
   into,
   nextItem,
   none,
   semicolon,
+  type UnitCount,
   unit,
 } from '../language/parts.ts';
 import { sentenceOf, wordsOf } from '../language/words.ts';
@@ -56,7 +56,7 @@ import { causes, chooseMuster, events, instead, muster, musteringAreas } from '.
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
-interface Raised {
+interface RaisedUnits {
   readonly unit: Unit;
   readonly count: number;
   readonly into?: AreaId;
@@ -64,7 +64,7 @@ interface Raised {
 }
 
 interface Raising {
-  readonly counted: Counted;
+  readonly counted: UnitCount;
   readonly into?: AreaId;
 }
 
@@ -75,7 +75,7 @@ const where = also(
   the('area', phrase(also(into, arrow), field('area', area))),
   the('area', phrase(mark('('), field('area', area), mark(')'))),
 );
-const raised: Pattern<Raised> = as<Raising, Raised>(
+const raised: Pattern<RaisedUnits> = as<Raising, RaisedUnits>(
   phrase(making, field('counted', counted), field('into', opt(where))),
   ({ counted, into }) => ({ ...counted, ...(into !== undefined && { into }) }),
   ({ unit, count, into, how }) =>
@@ -94,12 +94,12 @@ const better: Pattern<Unit> = as(
   (one) => BETTER.find((known) => known === one),
   (one: Unit) => one,
 );
-const upgrading = (unit: Unit, count = 1): Raised => ({ unit, count, how: 'upgrade' });
+const upgrading = (unit: Unit, count = 1): RaisedUnits => ({ unit, count, how: 'upgrade' });
 
 /** `upgrade`, `upgrade to siege engine`, `2 footmen upgrade to knights`, `knight from footman`. */
-const upgraded: Pattern<Raised> = called(
+const upgraded: Pattern<RaisedUnits> = called(
   'upgrade',
-  either<Raised>(
+  either<RaisedUnits>(
     means(wordsOf('upgrade'), upgrading('knight')),
     as(
       sentenceOf('upgrade.to', { unit: better }),
@@ -119,12 +119,12 @@ const upgraded: Pattern<Raised> = called(
     means(wordsOf('upgrade.none'), upgrading('knight', 0)),
   ),
 );
-const made: Pattern<Raised> = either(upgraded, raised);
+const made: Pattern<RaisedUnits> = either(upgraded, raised);
 
-interface Mustered extends Raised {
+interface MusterArea extends RaisedUnits {
   readonly area?: AreaId;
 }
-const at: Pattern<Mustered> = called(
+const at: Pattern<MusterArea> = called(
   'placing',
   as(
     phrase(
@@ -140,7 +140,7 @@ const betweenPlaced = also(mark(';', semicolon), nextItem);
 /** The area of an alternative that names none: it holds until another is named. */
 const UNNAMED = '';
 /** An area holds until another is named. */
-const items = (all: readonly Mustered[]): MusterWish | undefined => {
+const items = (all: readonly MusterArea[]): MusterWish | undefined => {
   const wish: MusterItem[] = [];
   let place: AreaId | undefined;
   for (const { area: named, count, ...one } of all) {
@@ -150,7 +150,7 @@ const items = (all: readonly Mustered[]): MusterWish | undefined => {
   }
   return wish;
 };
-const wanted = (wish: MusterWish): readonly Mustered[] =>
+const wanted = (wish: MusterWish): readonly MusterArea[] =>
   wish.map(({ area, unit, into, how }) => ({
     area,
     unit,
@@ -159,7 +159,7 @@ const wanted = (wish: MusterWish): readonly Mustered[] =>
     ...(how !== undefined && { how }),
   }));
 /** `knight in Winterfell; ship in Pyke`: the area stands behind what it musters. */
-const behind: Pattern<Mustered> = reads(
+const behind: Pattern<MusterArea> = reads(
   phrase(making, field('made', counted), also(into, arrow), field('area', area)),
   ({ made, area }) => ({ ...made, area }),
 );

@@ -15,10 +15,10 @@ import { countAt, isArea, unitsAt } from '../table/places.ts';
 import type { View } from '../table/state.ts';
 import {
   areaOf,
-  type Heard,
   kindsOf,
+  type ParsedLine,
+  type ParsedWish,
   type Plain,
-  type Said,
   type Scope,
   type Statement,
 } from './lines.ts';
@@ -67,10 +67,10 @@ const conditionIn = (rules: Rules, condition: Condition): Condition =>
     : condition;
 
 /** The wishes of a line for each kind of question; areas that fortify on no condition stand together. */
-const meantBy = (rules: Rules, seat: string, heard: Heard): readonly Said[] => {
+const meantBy = (rules: Rules, seat: string, heard: ParsedLine): readonly ParsedWish[] => {
   const { said, line, place, placeOf } = heard;
   const hasOne = said.wishes.filter(({ kind }) => kind === 'fortify').length === 1;
-  return said.wishes.flatMap(({ kind, about, when, wish, at: part }): readonly Said[] => {
+  return said.wishes.flatMap(({ kind, about, when, wish, at: part }): readonly ParsedWish[] => {
     if (kind === 'fortify' && wish === 'no') return [];
     const isSure = kind === 'fortify' && hasOne && when.length === 0 && about === undefined;
     const one = {
@@ -104,7 +104,7 @@ const checkPorts = (rules: Rules, { wish }: Saying, place: Place): readonly Prob
   });
 
 /** Problems of a line that is understood; with any of them it gives nothing. */
-export const checkLine = (rules: Rules, { said, place, placeOf }: Heard): readonly Problem[] =>
+export const checkLine = (rules: Rules, { said, place, placeOf }: ParsedLine): readonly Problem[] =>
   said.wishes.flatMap((one): readonly Problem[] => {
     const where = one.at === undefined ? place : placeOf(one.at);
     if (one.kind === 'build-ports') return checkPorts(rules, one, where);
@@ -114,7 +114,7 @@ export const checkLine = (rules: Rules, { said, place, placeOf }: Heard): readon
   });
 
 /** Remarks on a part that is understood and can never be done; the order stands. */
-export const remarksOn = ({ said: { wishes }, placeOf }: Heard): readonly Problem[] => {
+export const remarksOn = ({ said: { wishes }, placeOf }: ParsedLine): readonly Problem[] => {
   const [order, ...done] = wishes;
   if (order?.kind !== 'orders') return [];
   const { order: id } = saying<Placing>(order);
@@ -148,7 +148,7 @@ export const resolveDoubt = (
 
 // The wishes of a message, when all of it is read: what several lines say together is one wish.
 
-const wishOf = ({ kind, about, when, wish, place }: Omit<Said, 'line'>): Wish => ({
+const wishOf = ({ kind, about, when, wish, place }: Omit<ParsedWish, 'line'>): Wish => ({
   kind,
   ...(about && { about }),
   ...(when.length > 0 && { when }),
@@ -158,12 +158,12 @@ const wishOf = ({ kind, about, when, wish, place }: Omit<Said, 'line'>): Wish =>
 
 const isOf =
   (...kinds: readonly string[]) =>
-  ({ kind }: Said): boolean =>
+  ({ kind }: ParsedWish): boolean =>
     kinds.includes(kind);
-const withLine = ({ wish, line }: Said): Json => ({ ...(wish as object), line });
+const withLine = ({ wish, line }: ParsedWish): Json => ({ ...(wish as object), line });
 
 /** All order lines; none, if that is said. */
-const placings = (said: readonly Said[]): readonly Wish[] => {
+const placings = (said: readonly ParsedWish[]): readonly Wish[] => {
   const [first] = said.filter(isOf('orders', 'no-orders'));
   const wish = said.filter(isOf('orders')).map(withLine);
   return first === undefined ? [] : [wishOf({ ...first, kind: 'orders', wish })];
@@ -173,16 +173,16 @@ const placings = (said: readonly Said[]): readonly Wish[] => {
  * First the areas that were named in order, then the others as written. An order that is given a
  * turn but nothing to do takes its turn and does nothing.
  */
-const inTurn = ({ kind, turns }: Doer, said: readonly Said[]): readonly Wish[] => {
+const inTurn = ({ kind, turns }: Doer, said: readonly ParsedWish[]): readonly Wish[] => {
   const order = said.filter(isOf(`${kind}-order`)).flatMap(saying<readonly AreaId[]>);
   const done = said.filter(isOf(kind));
-  const idle = order.flatMap((from): readonly Said[] => {
+  const idle = order.flatMap((from): readonly ParsedWish[] => {
     const placed = said.find((one) => one.kind === 'orders' && areaOf(one) === from);
     if (placed === undefined || done.some((one) => areaOf(one) === from)) return [];
     const wish = { from, ...turns?.idle };
     return [{ ...placed, kind, wish, place: { line: placed.line } }];
   });
-  const rankOf = (one: Said): number => {
+  const rankOf = (one: ParsedWish): number => {
     const rank = order.indexOf(areaOf(one) ?? '');
     return rank < 0 ? order.length : rank;
   };
@@ -190,8 +190,10 @@ const inTurn = ({ kind, turns }: Doer, said: readonly Said[]): readonly Wish[] =
 };
 
 /** Those that hold under the same conditions are one wish. */
-const together = (said: readonly Said[]): readonly (readonly [Said, ...Said[]])[] => {
-  const groups = new Map<string, [Said, ...Said[]]>();
+const together = (
+  said: readonly ParsedWish[],
+): readonly (readonly [ParsedWish, ...ParsedWish[]])[] => {
+  const groups = new Map<string, [ParsedWish, ...ParsedWish[]]>();
   for (const one of said) {
     const key = JSON.stringify(one.when);
     const group = groups.get(key);
@@ -202,22 +204,26 @@ const together = (said: readonly Said[]): readonly (readonly [Said, ...Said[]])[
 };
 
 /** One for each area, in map order. */
-const eachArea = ({ areaById }: Rules, kind: string, said: readonly Said[]): readonly Wish[] => {
-  const placeOf = (one: Said): number => areaById.get(areaOf(one) ?? '')?.index ?? 0;
+const eachArea = (
+  { areaById }: Rules,
+  kind: string,
+  said: readonly ParsedWish[],
+): readonly Wish[] => {
+  const placeOf = (one: ParsedWish): number => areaById.get(areaOf(one) ?? '')?.index ?? 0;
   return together(said.filter(isOf(kind))).map((group) => {
     const wish = group.toSorted((a, b) => placeOf(a) - placeOf(b)).map(withLine);
     return wishOf({ ...group[0], wish });
   });
 };
 
-const trackOf = ({ kind }: Said) => TRACKS.find((track) => kind === `bid-${track}`);
+const trackOf = ({ kind }: ParsedWish) => TRACKS.find((track) => kind === `bid-${track}`);
 
 /**
  * Bids that are opened together are one wish for the tracks that are named; a line that names
  * others fills it up, as long as none is named a second time (BID-8).
  */
-const bidsTogether = (said: readonly Said[]): readonly Said[] => {
-  const all: Said[] = [];
+const bidsTogether = (said: readonly ParsedWish[]): readonly ParsedWish[] => {
+  const all: ParsedWish[] = [];
   let last: { readonly key: string; readonly at: number } | undefined;
   for (const one of said) {
     const track = trackOf(one);
@@ -238,8 +244,8 @@ const bidsTogether = (said: readonly Said[]): readonly Said[] => {
 };
 
 /** Lists that go on in another line: what several lines of a kind list on the same terms is one list. */
-const listed = (said: readonly Said[]): readonly Said[] => {
-  const all: Said[] = [];
+const listed = (said: readonly ParsedWish[]): readonly ParsedWish[] => {
+  const all: ParsedWish[] = [];
   const open = new Map<string, number>();
   for (const one of said) {
     const isItems = LISTS.has(one.kind) && Array.isArray(one.wish) && one.wish.length > 0;
@@ -263,7 +269,7 @@ const listed = (said: readonly Said[]): readonly Said[] => {
 };
 
 /** The areas that fortify on no condition, wherever it was said. */
-const fortified = (said: readonly Said[]): readonly Wish[] => {
+const fortified = (said: readonly ParsedWish[]): readonly Wish[] => {
   const all = said.filter(isOf('fortified'));
   const areas = new Set(all.flatMap(saying<readonly AreaId[]>));
   return all.slice(0, 1).map((one) => wishOf({ ...one, kind: 'fortify', wish: [...areas] }));
@@ -275,7 +281,7 @@ const isApart = isOf(
 );
 
 /** Orders and what they do first, then the rest as written. */
-const wishesOf = (rules: Rules, said: readonly Said[]): readonly Wish[] => {
+const wishesOf = (rules: Rules, said: readonly ParsedWish[]): readonly Wish[] => {
   const others = said.filter((one) => !isApart(one));
   const isTogether = rules.options.bidding === 'all-at-once';
   const [inTurns, atOnce] = [doersIn(rules, 'yes'), doersIn(rules, 'no')];
@@ -297,8 +303,8 @@ interface As {
 }
 
 /** A message as far as it has been read. */
-export interface Told {
-  add(heard: Heard, as: As): void;
+export interface MessageCheck {
+  add(heard: ParsedLine, as: As): void;
   /** True if something else than this was said of its subject: there is something to put right. */
   differs(said: Plain, scope: Scope): boolean | undefined;
   end(): { readonly wishes: readonly Wish[]; readonly doubts: readonly Problem[] };
@@ -340,7 +346,7 @@ const agree = (a: Plain, b: Plain): boolean =>
 /** True if a line that corrects another speaks of the same: what an order does falls with it. */
 const isCorrected = (
   by: Saying,
-  { kind, about, wish }: Said,
+  { kind, about, wish }: ParsedWish,
   kinds: readonly string[],
 ): boolean => {
   const area = areaOf({ kind, wish });
@@ -349,8 +355,12 @@ const isCorrected = (
 };
 
 /** Fortifications are listed: only this one falls. */
-const without = (said: readonly Said[], by: Saying, kinds: readonly string[]): readonly Said[] =>
-  said.flatMap((one): readonly Said[] => {
+const without = (
+  said: readonly ParsedWish[],
+  by: Saying,
+  kinds: readonly string[],
+): readonly ParsedWish[] =>
+  said.flatMap((one): readonly ParsedWish[] => {
     if (isCorrected(by, one, kinds)) return [];
     const { kind, wish } = one;
     const isListed = by.kind === 'orders' && kind === 'fortified' && Array.isArray(wish);
@@ -358,11 +368,11 @@ const without = (said: readonly Said[], by: Saying, kinds: readonly string[]): r
   });
 
 /** Collects the lines of a message; two that speak of one thing are a doubt, and the first stands. */
-export const told = (rules: Rules, seat: string): Told => {
-  const byScope = new Map<Scope, readonly Said[]>();
+export const told = (rules: Rules, seat: string): MessageCheck => {
+  const byScope = new Map<Scope, readonly ParsedWish[]>();
   const earlier = new Map<string, Earlier>();
   const doubts: Problem[] = [];
-  const addAll = (heard: Heard, { scope, corrects }: As): void => {
+  const addAll = (heard: ParsedLine, { scope, corrects }: As): void => {
     let said = byScope.get(scope) ?? [];
     if (corrects)
       for (const one of heard.said.wishes) said = without(said, one, kindsOf(rules, one.kind));

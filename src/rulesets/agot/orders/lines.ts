@@ -33,9 +33,9 @@ import {
   correcting,
   HEADER,
   LATER,
-  type Led,
+  type LeadingHouse,
   led,
-  type Scoped,
+  type ScopedLine,
   scoped,
 } from '../language/shell.ts';
 import type { Condition } from '../table/answers.ts';
@@ -47,7 +47,7 @@ export type { Plain };
 export type PlainOrCorrected = Plain | Correction<Plain>;
 export type Statement =
   | PlainOrCorrected
-  | Scoped<PlainOrCorrected>
+  | ScopedLine<PlainOrCorrected>
   | Header
   | { readonly says: 'later' };
 
@@ -68,7 +68,7 @@ export interface Lines {
   readonly plain: Pattern<Plain>;
   readonly message: Pattern<Statement>;
   /** A line with its house or idle words before it. */
-  readonly led: Pattern<Led<PlainOrCorrected>>;
+  readonly led: Pattern<LeadingHouse<PlainOrCorrected>>;
   /** Heads of lines that other games have. */
   readonly foreign: Pattern<void>;
 }
@@ -235,7 +235,7 @@ export const lexiconFor = (rules: Rules, seat: string): Lexicon => {
 export type Scope = number | 'now' | 'always';
 
 /** A line of a message, understood. */
-export interface Heard {
+export interface ParsedLine {
   readonly said: Plain;
   readonly line: number;
   /** Where the whole line stands, and a part of it. */
@@ -244,7 +244,7 @@ export interface Heard {
 }
 
 /** Something said for a kind of question, with what only the game knows filled in. */
-export interface Said {
+export interface ParsedWish {
   readonly kind: string;
   readonly about?: Ids | undefined;
   readonly when: readonly Condition[];

@@ -5,8 +5,8 @@ import {
   failureOf,
   type Lexicon,
   type Line,
+  type LineReading,
   type Located,
-  type Read,
   readingOf,
   readLine,
   remembered,
@@ -31,16 +31,16 @@ import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import { plain } from '../language/answer.ts';
 import { NEGATIONS } from '../language/parts.ts';
-import { gameWord, type Led, TITLED } from '../language/shell.ts';
+import { gameWord, type LeadingHouse, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
 import type { State, View } from '../table/state.ts';
-import { checkLine, remarksOn, resolveDoubt, type Told, told } from './check.ts';
+import { checkLine, type MessageCheck, remarksOn, resolveDoubt, told } from './check.ts';
 import { explain, isOrderLine } from './explain.ts';
 import {
-  type Heard,
   type Lines,
   lexiconFor,
   linesOf,
+  type ParsedLine,
   type Plain,
   type PlainOrCorrected,
   type Scope,
@@ -63,16 +63,19 @@ interface Message extends MessageRead<Statement> {
   readonly rules: Rules;
   readonly manner: Reads;
   readonly lines: Lines;
-  readonly told: Told;
+  readonly told: MessageCheck;
   /** Something was said above this line; or in it. */
   isBelow: boolean;
   isBegun: boolean;
 }
 
 /** A line behind the house of its message, or behind words that say nothing of it. */
-const readLed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
+const readLed = (
+  { language, lines, seat }: Message,
+  line: Line,
+): LineReading<Statement> | undefined => {
   const read = readLine({ ...language, line: lines.led }, line);
-  const isOwn = ({ house }: Led<PlainOrCorrected>): boolean =>
+  const isOwn = ({ house }: LeadingHouse<PlainOrCorrected>): boolean =>
     house === undefined || house === seat;
   if (read.how === 'read' && isOwn(read.value)) return { ...read, value: read.value.of };
   if (read.how !== 'several' || !read.values.every(isOwn)) return undefined;
@@ -87,7 +90,7 @@ const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
   );
 };
 
-const readAsItStands = (message: Message, line: Line): Read<Statement> => {
+const readAsItStands = (message: Message, line: Line): LineReading<Statement> => {
   const { language, isBelow } = message;
   const read = readLine(language, line);
   if (read.how !== 'not') return read;
@@ -150,7 +153,7 @@ const hear = (
 ): void => {
   const { rules, problems } = message;
   const plain: Plain = said.says === 'correction' ? said.of : said;
-  const heard: Heard = {
+  const heard: ParsedLine = {
     said: plain,
     line: where.number,
     place: where.placeOf(wholeLine(where.line)),

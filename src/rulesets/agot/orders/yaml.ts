@@ -155,14 +155,14 @@ const sequence = (head: string): Form =>
   headed(`${head}: `, several(phraseOf(list(area, comma)), ', '));
 
 /** A line of a head and what stands behind it. */
-interface Headed {
+interface HeadedValue {
   readonly name: string;
   readonly head: Pattern<unknown>;
   readonly value: Form;
 }
 
 /** The line of an order's doing, said by itself: the head is its first word. */
-const doing = (line: Pattern<unknown>): readonly Headed[] => {
+const doing = (line: Pattern<unknown>): readonly HeadedValue[] => {
   const { shape } = line;
   if (shape.is === 'phrase') {
     const [head, ...others] = shape.parts;
@@ -175,8 +175,8 @@ const doing = (line: Pattern<unknown>): readonly Headed[] => {
     : [];
 };
 
-const HEADED: readonly Headed[] = [
-  ...ANSWER_LINES.map(({ name, head, value, isList, pattern }): Headed => {
+const HEADED: readonly HeadedValue[] = [
+  ...ANSWER_LINES.map(({ name, head, value, isList, pattern }): HeadedValue => {
     const about = findField(pattern, 'about') ?? opt(either());
     return {
       name,

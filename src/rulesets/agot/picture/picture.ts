@@ -276,9 +276,9 @@ const cardsOf = (entries: Entries): readonly Section[] => {
   ];
 };
 
-type Revealed = readonly [Deck, DeckCard];
+type RevealedCard = readonly [Deck, DeckCard];
 
-const revealedIn = (event: Event): readonly Revealed[] => {
+const revealedIn = (event: Event): readonly RevealedCard[] => {
   if (event.type === 'replacement-revealed') return [[event.deck, event.card]];
   if (event.type !== 'westeros-cards-revealed') return [];
   return DECKS.map((deck) => [deck, event.cards[deck]]);
@@ -290,7 +290,7 @@ const toldUntilRoundEnd = (event: Event): readonly Saying[] => {
   return event.type === 'rains-fell' ? [say('rains-fell')] : [];
 };
 
-const cardShown = ([deck, revealed]: Revealed, index: number): Card => {
+const cardShown = ([deck, revealed]: RevealedCard, index: number): Card => {
   const card = nameOf(revealed);
   const icon: Thing = {
     id: `${card}/icon`,

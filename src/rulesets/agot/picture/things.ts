@@ -115,15 +115,16 @@ export const printedOn = ({ id, type, settlement, barrels, crowns }: Area): read
 
 const NONE: Force = { footman: 0, knight: 0, ship: 0, 'siege-engine': 0 };
 
-interface Shown {
+interface ShownUnits {
   readonly house: House;
   readonly standing: Force;
   readonly routed: Force;
 }
 
-const isThere = ({ standing, routed }: Shown): boolean => sizeOf(standing) + sizeOf(routed) > 0;
+const isThere = ({ standing, routed }: ShownUnits): boolean =>
+  sizeOf(standing) + sizeOf(routed) > 0;
 
-const forceIn = (area: AreaId, shown: Shown, rank: 'force' | 'other'): Thing => {
+const forceIn = (area: AreaId, shown: ShownUnits, rank: 'force' | 'other'): Thing => {
   const { house, standing, routed } = shown;
   const pieces = UNITS.flatMap((unit): readonly Piece[] => [
     ...(standing[unit] > 0 ? [{ symbol: unit, seat: house, count: standing[unit] }] : []),
@@ -149,7 +150,7 @@ const forceIn = (area: AreaId, shown: Shown, rank: 'force' | 'other'): Thing => 
 };
 
 /** `2K 1F (1K)`: standing units, then those that are routed. */
-const forceText = ({ standing, routed }: Shown): Letters => {
+const forceText = ({ standing, routed }: ShownUnits): Letters => {
   const [upright, lying] = [unitsText(standing), unitsText(routed)];
   if (lying.length === 0) return upright;
   return [...upright, ...(upright.length > 0 ? [GAP] : []), '(', ...lying, ')'];
@@ -169,13 +170,15 @@ const unitsText = (force: Force): Letters =>
 /** Attackers of a battle under way, and beaten units that have still to leave. */
 export const othersIn = ({ state }: View, id: AreaId): readonly Thing[] => {
   const { battle, waiting } = state;
-  const attackers: readonly Shown[] =
+  const attackers: readonly ShownUnits[] =
     battle?.area === id && battle.winner === null
       ? [{ house: battle.attacker.house, standing: battle.force, routed: NONE }]
       : [];
   const leaving = waiting
     .filter(({ area }) => area === id)
-    .map(({ house, units }): Shown => ({ house, standing: NONE, routed: { ...NONE, ...units } }));
+    .map(
+      ({ house, units }): ShownUnits => ({ house, standing: NONE, routed: { ...NONE, ...units } }),
+    );
   return [...attackers, ...leaving].filter(isThere).map((shown) => forceIn(id, shown, 'other'));
 };
 

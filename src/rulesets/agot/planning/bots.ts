@@ -7,7 +7,7 @@ import { areaOf, heldBy, orderKindsOf } from '../table/places.ts';
 import { refusePlacing } from './planning.ts';
 
 /** An order in an area, and how much it is wanted there. */
-interface Wanted {
+interface WantedOrder {
   readonly area: Area;
   readonly kind: OrderKind;
   readonly score: number;
@@ -24,8 +24,8 @@ export const chooseOrders = (outlook: Outlook): readonly Placing[] => {
   return made;
 };
 
-const wantedOrders = (outlook: Outlook): readonly Wanted[] => {
-  const wanted: Wanted[] = [];
+const wantedOrders = (outlook: Outlook): readonly WantedOrder[] => {
+  const wanted: WantedOrder[] = [];
   for (const place of heldBy(outlook.view, outlook.house)) {
     const area = areaOf(outlook.view, place.area);
     for (const kind of orderKindsOf(outlook.view.rules)) {
@@ -40,7 +40,7 @@ const wantedOrders = (outlook: Outlook): readonly Wanted[] => {
 const tokenFor = (
   { view, house }: Outlook,
   made: readonly Placing[],
-  { area, kind }: Wanted,
+  { area, kind }: WantedOrder,
 ): OrderId | undefined =>
   view.rules.tokens.best[kind]?.find(
     (order) => refusePlacing(view, house, made, { area: area.id, order }) === null,

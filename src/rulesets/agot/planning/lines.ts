@@ -36,9 +36,9 @@ import {
   type AnswerLine,
   answerTo,
   type ChapterLines,
-  type Done,
   doingIn,
   doneIn,
+  type LineAction,
   type Plain,
   plain,
   sequence,
@@ -84,14 +84,14 @@ const RAVEN_LINE: AnswerLine = answerTo('raven', swapped, { needsIf: true, membe
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
-interface Ordered {
+interface PlacedOrderLine {
   readonly area: AreaId;
   readonly order: OrderId;
   readonly corrects?: true;
 }
 /** `改为` says that another order stood there. */
 const changed = means(wordsOf('changed-to'), true as const);
-const ordered: Pattern<Ordered> = also<Ordered>(
+const ordered: Pattern<PlacedOrderLine> = also<PlacedOrderLine>(
   phrase(
     field('area', labelled),
     colon,
@@ -109,10 +109,10 @@ const ordered: Pattern<Ordered> = also<Ordered>(
 /** The line of an order of some tokens, with what they do behind them. */
 const orderLine = (
   kind: OrderKind,
-  { tokens = tokensOf(kind), behind = either<Done>() }: OrderLine,
+  { tokens = tokensOf(kind), behind = either<LineAction>() }: OrderLine,
 ): Pattern<Plain> => {
   const key = ORDER_RULES[kind].doing?.areaIn;
-  const its = (said: Ordered): Ordered | undefined =>
+  const its = (said: PlacedOrderLine): PlacedOrderLine | undefined =>
     tokens.includes(said.order) ? said : undefined;
   return called(
     `${kind}-line`,

@@ -39,7 +39,13 @@ import type { EventType } from '../table/events.ts';
 import { areaOf, heldBy, houseOf, isArea, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 import type { Agot, Place, Play, Table, View } from '../table/state.ts';
-import { because, type Instead, ofKind, type Said, type Warning } from '../table/warnings.ts';
+import {
+  because,
+  type Instead,
+  ofKind,
+  type Warning,
+  type WarningInput,
+} from '../table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -459,7 +465,7 @@ export const defaultForAbsentSeat = (
 type Doing = Readonly<Partial<Record<AreaIn, AreaId>>> & { readonly line?: number };
 
 /** True if a message gives an area an order of a kind, by the Raven perhaps; one without orders may. */
-const givesTo = (said: Said): ((area: AreaId, kind: OrderKind) => boolean) => {
+const givesTo = (said: WarningInput): ((area: AreaId, kind: OrderKind) => boolean) => {
   const [wish] = ofKind(said, 'orders');
   if (wish === undefined) return () => true;
   const swaps = ofKind(said, 'raven').flatMap((one) => saying<Placing | null>(one) ?? []);
@@ -469,7 +475,7 @@ const givesTo = (said: Said): ((area: AreaId, kind: OrderKind) => boolean) => {
 };
 
 /** A line on what an order does that the message does not give. */
-export function* strayLines(said: Said): Generator<Warning> {
+export function* strayLines(said: WarningInput): Generator<Warning> {
   const gives = givesTo(said);
   for (const { kind, areaIn } of DOERS)
     for (const wish of ofKind(said, kind))
@@ -481,7 +487,7 @@ export function* strayLines(said: Said): Generator<Warning> {
 }
 
 /** PLN-9: what the Raven exchanges has to lie there. */
-export function* straySwaps(said: Said): Generator<Warning> {
+export function* straySwaps(said: WarningInput): Generator<Warning> {
   const [placed] = ofKind(said, 'orders');
   if (placed === undefined) return;
   const { house } = said;

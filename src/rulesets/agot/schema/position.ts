@@ -57,5 +57,5 @@ export const given = z.strictObject({
   waiting: z.array(waitingForce).default([]),
 });
 
-export type Given = z.infer<typeof given>;
+export type PositionFile = z.infer<typeof given>;
 export type HoldingGiven = z.infer<typeof holding>;

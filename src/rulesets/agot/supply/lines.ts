@@ -33,12 +33,12 @@ import { answerTo, type ChapterLines } from '../language/answer.ts';
 import {
   and,
   area,
-  type Counted,
   comma,
   counted,
   gap,
   next,
   nextOne,
+  type UnitCount,
   unitKind,
 } from '../language/parts.ts';
 import { sentenceOf, wordsOf } from '../language/words.ts';
@@ -92,13 +92,13 @@ const ranked: Pattern<LossesWish> = as(
   (wish) => ('first' in wish ? wish.first : undefined),
 );
 
-interface Lost {
+interface LostUnit {
   readonly where?: AreaId | 'anywhere';
-  readonly one: Counted;
+  readonly one: UnitCount;
 }
 const anywhere = wordsOf('anywhere');
 const where = either<AreaId | 'anywhere'>(means(anywhere, 'anywhere'), area);
-const lost: Pattern<Lost> = also<Lost>(
+const lost: Pattern<LostUnit> = also<LostUnit>(
   phrase(
     field('where', opt(the('x', phrase(field('x', where), soft(':'), gap)))),
     field('one', counted),
@@ -107,7 +107,7 @@ const lost: Pattern<Lost> = also<Lost>(
 );
 
 /** A place holds until another is named. */
-const placed = (all: readonly Lost[]): LossesWish => {
+const placed = (all: readonly LostUnit[]): LossesWish => {
   let there: AreaId | undefined;
   const units = all.map(({ where, one }) => {
     if (where !== undefined) there = where === 'anywhere' ? undefined : where;
@@ -115,9 +115,9 @@ const placed = (all: readonly Lost[]): LossesWish => {
   });
   return { units };
 };
-const unplaced = (wish: LossesWish): readonly Lost[] | undefined => {
+const unplaced = (wish: LossesWish): readonly LostUnit[] | undefined => {
   if ('first' in wish) return undefined;
-  return wish.units.map(({ area: place, unit, count }, index): Lost => {
+  return wish.units.map(({ area: place, unit, count }, index): LostUnit => {
     const isPlaced = wish.units[index - 1]?.area !== undefined;
     const where = place ?? (isPlaced ? ('anywhere' as const) : undefined);
     return { one: { unit, count }, ...(where !== undefined && { where }) };

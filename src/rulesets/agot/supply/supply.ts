@@ -4,7 +4,7 @@ import type { Json } from '../../../core/json.ts';
 import { type StepsLaw, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Query } from '../../../core/query.ts';
-import { type Adapted, ask, opened, type Sealed } from '../../../core/question.ts';
+import { type Adaptation, ask, opened, type SealedAnswers } from '../../../core/question.ts';
 import { ok } from '../../../core/result.ts';
 import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { Loss, LossesWish } from '../table/answers.ts';
@@ -273,7 +273,7 @@ const fitted = (
   house: House,
   debt: Debt,
   [next, wish]: readonly [Next, LossesWish],
-): Adapted<readonly Loss[]> => {
+): Adaptation<readonly Loss[]> => {
   if ('first' in wish) {
     const rest = debt.order.filter((unit) => !wish.first.includes(unit));
     const preferred = cheapestFirst(debt, [...wish.first, ...rest]);
@@ -421,7 +421,7 @@ export function* resolveSupply(table: Table, words = UNSAID): Play<void> {
   }
 }
 
-function* recount(table: Table, house: House, words: Sealed): Play<void> {
+function* recount(table: Table, house: House, words: SealedAnswers): Play<void> {
   const from = holdingOf(table, house).supply;
   table.emit({
     type: 'supply-counted',

@@ -55,9 +55,9 @@ export type YesNo = 'yes' | 'no';
 // A wish is what stands under `wish` in a core Wish; its kind is the kind of question.
 
 /** For `orders`: all the order lines of a message, in the order written. */
-export type OrdersWish = readonly (Placing & Written)[];
+export type OrdersWish = readonly (Placing & SourceLine)[];
 /** The message's line that a part of a wish was read from, for telling what became of it. */
-interface Written {
+interface SourceLine {
   readonly line?: number;
 }
 
@@ -75,7 +75,7 @@ export type RaidWish = Raid;
 
 /** For `support`: all the support lines of a message; one for each area. */
 export type SupportWish = readonly SupportPlan[];
-export interface SupportPlan extends Written {
+export interface SupportPlan extends SourceLine {
   readonly area: AreaId;
   /** Tried in order for the battle at hand; the first that fits is done. */
   readonly plans: readonly SupportTry[];
@@ -118,7 +118,7 @@ export type TieWish = readonly House[];
 
 /** For `muster`: placements in the order wanted; illegal ones are left out (MUS-6). */
 export type MusterWish = readonly MusterItem[];
-export interface MusterItem extends Written {
+export interface MusterItem extends SourceLine {
   readonly area: AreaId;
   readonly unit: Unit;
   /** The sea of a ship; left out: the first that will do, in map order. */
@@ -158,7 +158,7 @@ export interface HeroStep {
   readonly area: AreaId;
   readonly hero: CardId;
 }
-export type HeroesWish = readonly (HeroStep & Written)[];
+export type HeroesWish = readonly (HeroStep & SourceLine)[];
 /** For `redeploy`: the whole deployment anew; empty: nobody is deployed. Or it stays as it was. */
 export type RedeployWish = HeroesWish | 'as-it-was';
 
@@ -167,7 +167,7 @@ export interface PortStep {
   readonly area: AreaId;
   readonly sea: AreaId;
 }
-export type PortsWish = readonly (PortStep & Written)[];
+export type PortsWish = readonly (PortStep & SourceLine)[];
 
 /** `scout`: areas of other houses whose heroes are looked at (FLW-12). */
 export type ScoutWish = readonly AreaId[];
@@ -184,7 +184,7 @@ export const saying = <W>({ wish }: { readonly wish: Json }): W => wish as unkno
 
 /** The steps of a wish that are legal after those before them; why the others are not, each in its line. */
 export const keepLegal = <Step>(
-  wish: readonly (Step & Written)[],
+  wish: readonly (Step & SourceLine)[],
   stepOf: (said: Step) => Step,
   refuse: (made: readonly Step[], step: Step) => Problem | null,
 ) => {

@@ -1,5 +1,5 @@
 import type { CauseMarks } from '../../../core/causes.ts';
-import { type Answered, isAnswered } from '../../../core/entry.ts';
+import { type AnswerEvent, isAnswered } from '../../../core/entry.ts';
 import type { Seat } from '../../../core/game.ts';
 import { onceForSome } from '../../../core/once.ts';
 import { isRecord } from '../../../core/shape.ts';
@@ -12,7 +12,7 @@ import type { Event, EventOf, EventType } from './events.ts';
 /** What a chapter's entries are made of and leave: its events by type, its answers by kind. */
 export type ChapterCauses = {
   readonly [Type in EventType]?: (event: EventOf<Type>, rules: Rules) => CauseMarks;
-} & { readonly [Kind in QuestionKind]?: (answered: Answered, rules: Rules) => CauseMarks };
+} & { readonly [Kind in QuestionKind]?: (answered: AnswerEvent, rules: Rules) => CauseMarks };
 
 /** The deed that is carried out: a raid, a muster, or a march with its answer, the supports, the cards, the sum. */
 export const DEED = 'deed';
@@ -72,7 +72,7 @@ export const ofPort = ({ areaById }: Rules, port: AreaId): CauseMarks => {
 
 /** The ids that an answer, or each of its steps, is or has under some members. */
 export const idsUnder = (
-  { answer, secret }: Answered,
+  { answer, secret }: AnswerEvent,
   ...members: readonly string[]
 ): readonly string[] => {
   const said: unknown = secret?.answer ?? answer;
@@ -91,7 +91,7 @@ export const idsUnder = (
 /** Looks up what an entry has to do with others. */
 export const causesBy =
   (all: ChapterCauses) =>
-  (rules: Rules, event: Event | Answered): CauseMarks | undefined => {
+  (rules: Rules, event: Event | AnswerEvent): CauseMarks | undefined => {
     const byName: Readonly<Record<string, unknown>> = all;
     const causes = byName[isAnswered(event) ? event.kind : event.type];
     return typeof causes === 'function' ? causes(event, rules) : undefined;

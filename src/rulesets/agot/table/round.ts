@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import { type Question, type Sealed, seal } from '../../../core/question.ts';
+import { type Question, type SealedAnswers, seal } from '../../../core/question.ts';
 import type { House, OrderKind, Phase } from '../data/vocabulary.ts';
 import type { Agot, Play, Table, View } from './state.ts';
 
@@ -43,12 +43,15 @@ export const begin = (table: Table, begins: Phase): void => {
 };
 
 /** Nothing was sealed: each thing is asked when it comes. */
-export const UNSAID: Sealed = new Map();
+export const UNSAID: SealedAnswers = new Map();
 
 export const isAtOnce = ({ rules }: View): boolean => rules.options.announcement === 'at-once';
 
 /** RND-6: all of them at one stop, to be opened one after the other, where the game asks so. */
-export function* askTogether(table: Table, questions: Iterable<Question<Agot>>): Play<Sealed> {
+export function* askTogether(
+  table: Table,
+  questions: Iterable<Question<Agot>>,
+): Play<SealedAnswers> {
   return isAtOnce(table) ? yield* seal([...questions]) : UNSAID;
 }
 

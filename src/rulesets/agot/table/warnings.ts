@@ -18,24 +18,24 @@ export interface Warning {
 /** No rule forbids it, so none is named. */
 export const because = (code: string, args: Args): Problem => invalid(code, undefined, args);
 
-export interface Said {
+export interface WarningInput {
   readonly view: View;
   readonly house: House;
   /** Wishes that hold in this round, whatever happens. */
   readonly wishes: readonly Wish[];
 }
 
-export type Look = (said: Said) => Iterable<Warning>;
+export type Look = (said: WarningInput) => Iterable<Warning>;
 
-export const ofKind = ({ wishes }: Said, kind: string): readonly Wish[] =>
+export const ofKind = ({ wishes }: WarningInput, kind: string): readonly Wish[] =>
   wishes.filter((wish) => wish.kind === kind);
 
-type Laid = OrdersWish[number];
+type PlacedToken = OrdersWish[number];
 
 export function* laid(
-  said: Said,
+  said: WarningInput,
   kind: OrderKind,
-): Generator<{ readonly wish: Wish; readonly one: Laid }> {
+): Generator<{ readonly wish: Wish; readonly one: PlacedToken }> {
   for (const wish of ofKind(said, 'orders'))
     for (const one of saying<OrdersWish>(wish))
       if (

@@ -236,11 +236,11 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
   return wrong.length > 0 ? fail(wrong) : ok(data);
 };
 
-type Named = Readonly<
+type NamedEntries = Readonly<
   Record<string, { readonly name?: Readonly<Record<Lang, string>> | undefined }>
 >;
 
-const ownNames = (all: Named, lang: Lang) =>
+const ownNames = (all: NamedEntries, lang: Lang) =>
   Object.fromEntries(
     Object.entries(all).flatMap(([id, { name }]) => (name ? [[id, { name: name[lang] }]] : [])),
   );

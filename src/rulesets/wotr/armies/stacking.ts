@@ -1,6 +1,6 @@
 import { steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
-import { type Adapted, ask, type Question } from '../../../core/question.ts';
+import { type Adaptation, ask, type Question } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType } from '../facts.ts';
 import { addAll, addTo, countOf, sorts, take, unitsIn } from '../forces.ts';
@@ -51,9 +51,9 @@ const troopsOf = (made: readonly Figurine[]): Troops => {
   return troops;
 };
 
-type Asked = Question<Wotr, Where, readonly Figurine[]>;
+type StackingQuestion = Question<Wotr, Where, readonly Figurine[]>;
 
-const placeOf = (view: View, { seat, about }: Asked) => {
+const placeOf = (view: View, { seat, about }: StackingQuestion) => {
   const side = sideOf(view, seat);
   const at = spotAt(about);
   return { force: forceAt(view, side, at), excess: excessAt(view, side, at), region: at.region };
@@ -66,7 +66,7 @@ type SaidFigurine = Pick<Figurine, 'figure'> & Partial<Pick<Figurine, 'nation'>>
 type SaidExcess = readonly SaidFigurine[] | { readonly first: 'regulars' };
 
 /** D16: regulars first. */
-const regularsFirst = (view: View, question: Asked): readonly Figurine[] => {
+const regularsFirst = (view: View, question: StackingQuestion): readonly Figurine[] => {
   const { force, excess: most } = placeOf(view, question);
   const all = UNITS.flatMap((figure) =>
     sorts(force.troops).flatMap((sort) =>
@@ -80,9 +80,9 @@ const regularsFirst = (view: View, question: Asked): readonly Figurine[] => {
 
 const adaptUnits = (
   view: View,
-  question: Asked,
+  question: StackingQuestion,
   said: SaidExcess,
-): Adapted<readonly Figurine[]> => {
+): Adaptation<readonly Figurine[]> => {
   if ('first' in said) return { answer: regularsFirst(view, question), dropped: [] };
   const { force, region } = placeOf(view, question);
   const made: Figurine[] = [];

@@ -210,12 +210,15 @@ const lossLine = (book: Phrasebook): Pattern<SaidLosses> => {
 };
 
 const isUnit = (figure: string): boolean => UNITS.some((one) => one === figure);
-interface Removed {
+interface RemovedFigures {
   readonly spot: Spot;
   readonly all: readonly SaidFigures[] | 'regulars';
 }
 
-const wishOf = ({ spot: { region: place, inside: shut }, all }: Removed): Try | undefined => {
+const wishOf = ({
+  spot: { region: place, inside: shut },
+  all,
+}: RemovedFigures): Try | undefined => {
   const about = { region: place, ...(shut && { inside: shut }) };
   if (all === 'regulars') return { kind: 'excess', about, wish: { first: all } };
   const isPlain = all.every(
@@ -232,10 +235,13 @@ const removing = ({ sentence, means }: Phrasebook): Pattern<Try> =>
   as(
     sentence('remove', {
       spot,
-      all: either<Removed['all']>(means('remove.first', 'regulars'), list(sortOfFigures, nextItem)),
+      all: either<RemovedFigures['all']>(
+        means('remove.first', 'regulars'),
+        list(sortOfFigures, nextItem),
+      ),
     }),
     wishOf,
-    ({ kind, about, wish }): Removed | undefined => {
+    ({ kind, about, wish }): RemovedFigures | undefined => {
       const place = about?.['region'];
       if (kind !== 'excess' || typeof place !== 'string') return undefined;
       const isInside = about?.['inside'] === 'yes';

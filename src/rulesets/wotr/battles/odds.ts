@@ -18,11 +18,11 @@ const ENDS = [
   'both-fell',
   'stopped',
 ] as const satisfies readonly BattleEnd[];
-type Ended = (typeof ENDS)[number];
-type Ends = Readonly<Record<Ended, number>>;
+type BattleOutcome = (typeof ENDS)[number];
+type Ends = Readonly<Record<BattleOutcome, number>>;
 
 /** What a side rolls in a round. */
-interface Rolled {
+interface RoundRoll {
   readonly pool: DicePool;
   readonly rerolls: number;
   /** The chance of each number of hits. */
@@ -30,7 +30,7 @@ interface Rolled {
 }
 
 interface BattleOdds {
-  readonly sides: Readonly<Record<Side, Rolled>>;
+  readonly sides: Readonly<Record<Side, RoundRoll>>;
   /** How the first round ends, and the whole battle if the attacker goes on as long as he can. */
   readonly first: Ends;
   readonly last: Ends;
@@ -76,7 +76,7 @@ export const underWay = (view: View): View => {
   });
 };
 
-const rolledBy = (view: View, side: Side): Rolled => {
+const rolledBy = (view: View, side: Side): RoundRoll => {
   const { dice, needs, rerolls: most, modifiers } = termsOf(view, side);
   const { sides } = view.rules.tables.combat;
   const { roll: bonus = 0, reroll = 0, held = 0 } = modifiers;
@@ -106,7 +106,7 @@ const bear = (view: View, hits: Readonly<Record<Side, number>>): View => {
   return table;
 };
 
-const endOf = (view: View): Ended | undefined => {
+const endOf = (view: View): BattleOutcome | undefined => {
   const { attacker } = battleOf(view);
   const stands = isArmy(fighting(view, attacker));
   if (isArmy(fighting(view, foeOf(attacker)))) return stands ? undefined : 'attacker-fell';
@@ -143,7 +143,7 @@ interface Round {
   readonly last: Ends;
 }
 
-const addTo = (sum: Record<Ended, number>, ends: Ends, chance: number): void => {
+const addTo = (sum: Record<BattleOutcome, number>, ends: Ends, chance: number): void => {
   for (const end of ENDS) sum[end] += chance * ends[end];
 };
 

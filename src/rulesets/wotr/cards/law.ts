@@ -6,7 +6,7 @@ import type { CardId, Play, RuleId, Seat, Side, Table, View } from '../game.ts';
 // The event half of a card: what it needs, what it asks, what it does.
 
 /** Whom a card asks, and what about: `more` of its play, as ids. */
-export interface Asked {
+export interface CardQuestion {
   readonly seat: Seat;
   readonly about: Ids;
 }
@@ -14,8 +14,8 @@ export interface Asked {
 /** Some of a list: each after those before it. */
 export interface Picks {
   /** As many as there are up to this, 1 if left out; and at most so many, as many if left out. */
-  readonly least?: number | ((view: View, asked: Asked) => number);
-  readonly most?: number | ((view: View, asked: Asked) => number);
+  readonly least?: number | ((view: View, asked: CardQuestion) => number);
+  readonly most?: number | ((view: View, asked: CardQuestion) => number);
   /** One pick stands for so many, which may be said with their number. */
   readonly stands?: number;
   /** Silence means as many as may be. */
@@ -25,7 +25,7 @@ export interface Picks {
   /** Cards that are played now: those alone whose needs hold. */
   readonly plays?: true;
   /** The best for most players first: that is what silence means (D17). */
-  options(view: View, asked: Asked, made: readonly Item[]): readonly Item[];
+  options(view: View, asked: CardQuestion, made: readonly Item[]): readonly Item[];
 }
 
 /** An action without a die, judged by its own law. */
@@ -36,7 +36,7 @@ export interface Acting {
   /** It cannot be left undone. */
   readonly must?: true;
   /** Bars of the card, beside those of the law. */
-  refuse?(view: View, asked: Asked, act: CardAct): Problem | null;
+  refuse?(view: View, asked: CardQuestion, act: CardAct): Problem | null;
 }
 
 export type Choice = Picks | Acting;

@@ -6,12 +6,12 @@ import { open, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask, type Question } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import type { ActLaw, Used } from '../act.ts';
+import type { ActLaw, TroopsInUse } from '../act.ts';
 import { armyActs, marchingBy } from '../armies/moves.ts';
 import { battleActs } from '../battles/fight.ts';
 import { characterActs } from '../characters/index.ts';
 import { cardOf, handOf } from '../decks.ts';
-import type { ActName, CardAct, Goes, Item, Said } from '../facts.ts';
+import type { ActName, CardAct, CardWord, Goes, Item } from '../facts.ts';
 import { fellowshipActs } from '../fellowship.ts';
 import type { CardId, Play, Seat, Table, View, Wotr } from '../game.ts';
 import {
@@ -73,7 +73,7 @@ export const refuseCard = (view: View, seat: Seat, card: CardId): Problem | null
 
 /** The card, its choice, and what else the choice hangs on. */
 type AboutCard = Ids & { readonly card: string; readonly choice: string };
-type Asked = Pick<Question<Wotr, AboutCard, never>, 'seat' | 'about'>;
+type CardQuestionId = Pick<Question<Wotr, AboutCard, never>, 'seat' | 'about'>;
 
 const choiceOf = ({ card, choice }: AboutCard): Choice =>
   invariant(lawOfCard(card).choices?.[choice], `${choice} of ${card}`);
@@ -85,14 +85,17 @@ const picksOf = (about: AboutCard): Picks => {
   return isActing(choice) ? { options: () => [] } : choice;
 };
 
-const limits = (view: View, asked: Asked): { readonly least: number; readonly most: number } => {
+const limits = (
+  view: View,
+  asked: CardQuestionId,
+): { readonly least: number; readonly most: number } => {
   const { least = 1, most = least } = picksOf(asked.about);
   const count = (limit: typeof least): number =>
     typeof limit === 'number' ? limit : limit(view, asked);
   return { least: count(least), most: count(most) };
 };
 
-const optionsOf = (view: View, asked: Asked, made: readonly Item[]): readonly Item[] => {
+const optionsOf = (view: View, asked: CardQuestionId, made: readonly Item[]): readonly Item[] => {
   const { options, plays } = picksOf(asked.about);
   if (made.length >= limits(view, asked).most) return [];
   const all = options(view, asked, made);
@@ -118,20 +121,25 @@ const meant = (options: readonly Item[], said: Item): Item | undefined => {
 const isNone = (said: Item | undefined): boolean => said?.word === 'none';
 
 /** The one place that goes with a figure which is said with it, and asked for after it. */
-const placeOf = (view: View, asked: Asked, said: Item): readonly Item[] => {
+const placeOf = (view: View, asked: CardQuestionId, said: Item): readonly Item[] => {
   if (limits(view, asked).most !== 1 || said.region === undefined) return [];
   return optionsOf(view, asked, []).filter((option) => isSame(option, { region: said.region }));
 };
 
 /** Those behind a pick that are said with it as one of several. */
-const sameBehind = (view: View, asked: Asked, behind: readonly Item[], first: Item): number => {
+const sameBehind = (
+  view: View,
+  asked: CardQuestionId,
+  behind: readonly Item[],
+  first: Item,
+): number => {
   const most = isReadSince(view, 3) ? (picksOf(asked.about).stands ?? 1) - 1 : 0;
   const other = behind.findIndex((one) => !isSame(one, first));
   return Math.min(most, other < 0 ? behind.length : other);
 };
 
 /** As many of what was said as can be picked, and how many words that took. */
-const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
+const pickFrom = (view: View, asked: CardQuestionId, said: readonly Item[]) => {
   const [first] = said;
   if (first === undefined || isNone(first)) return { made: [], taken: said.slice(0, 1).length };
   const made: Item[] = [];
@@ -146,7 +154,7 @@ const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
 };
 
 /** The only thing there is to pick; a hand is not told by that. */
-const onlyPick = (view: View, asked: Asked): readonly Item[] | undefined => {
+const onlyPick = (view: View, asked: CardQuestionId): readonly Item[] | undefined => {
   const { least, most } = limits(view, asked);
   const options = optionsOf(view, asked, []);
   const isOpen = least === 0 || most > 1 || isHidden(asked.about);
@@ -155,11 +163,11 @@ const onlyPick = (view: View, asked: Asked): readonly Item[] | undefined => {
     : options.slice(0, 1);
 };
 
-const ruleOf = (view: View, { about }: Asked) => cardOf(view, about.card).rule;
+const ruleOf = (view: View, { about }: CardQuestionId) => cardOf(view, about.card).rule;
 
 const refusePick = (
   view: View,
-  asked: Asked,
+  asked: CardQuestionId,
   made: readonly Item[],
   item: Item,
 ): Problem | null => {
@@ -173,7 +181,7 @@ const refusePick = (
 };
 
 /** Why the first of what was said is none of these, where it is of their sort; else it may speak of something else. */
-const whyNotPicked = (view: View, asked: Asked, said: readonly Item[]): Problem | null => {
+const whyNotPicked = (view: View, asked: CardQuestionId, said: readonly Item[]): Problem | null => {
   const { made, taken } = pickFrom(view, asked, said);
   const [item] = said.slice(Math.max(taken, made.length));
   const options = optionsOf(view, asked, made);
@@ -243,7 +251,7 @@ const givenLaw = (about: AboutCard, act: string): AnyLaw | undefined => {
   return own?.[act] ?? given[act];
 };
 
-const refuseAct = (view: View, asked: Asked, said: CardAct): Problem | null => {
+const refuseAct = (view: View, asked: CardQuestionId, said: CardAct): Problem | null => {
   const { acts, must, refuse } = actingOf(asked.about);
   const rule = ruleOf(view, asked);
   if (said.act === 'none')
@@ -261,12 +269,15 @@ const refuseAct = (view: View, asked: Asked, said: CardAct): Problem | null => {
 };
 
 /** The troops of an action that a card gives (TEM-11). */
-const troopsOf = (view: View, { seat, about }: Asked, said: CardAct): readonly Used[] =>
-  givenLaw(about, said.act)?.troops?.(view, seat, said as never) ?? [];
+const troopsOf = (
+  view: View,
+  { seat, about }: CardQuestionId,
+  said: CardAct,
+): readonly TroopsInUse[] => givenLaw(about, said.act)?.troops?.(view, seat, said as never) ?? [];
 
 function* actsFor(
   view: View,
-  { seat, about }: Asked,
+  { seat, about }: CardQuestionId,
   of: 'all' | 'candidates',
 ): Generator<CardAct> {
   const side = sideOf(view, seat);
@@ -278,17 +289,18 @@ function* actsFor(
   }
 }
 
-function* legalActs(view: View, asked: Asked): Generator<CardAct, undefined> {
+function* legalActs(view: View, asked: CardQuestionId): Generator<CardAct, undefined> {
   for (const act of actsFor(view, asked, 'all'))
     if (refuseAct(view, asked, act) === null) yield act;
   return undefined;
 }
 
 /** Something of it could be done. */
-const canAct = (view: View, asked: Asked): boolean => legalActs(view, asked).next().done !== true;
+const canAct = (view: View, asked: CardQuestionId): boolean =>
+  legalActs(view, asked).next().done !== true;
 
 /** The only thing to be done, where it cannot be left: nobody is asked. */
-const onlyAct = (view: View, asked: Asked): CardAct | undefined => {
+const onlyAct = (view: View, asked: CardQuestionId): CardAct | undefined => {
   if (actingOf(asked.about).must !== true) return undefined;
   const legal = legalActs(view, asked);
   const { value: first } = legal.next();
@@ -298,8 +310,8 @@ const onlyAct = (view: View, asked: Asked): CardAct | undefined => {
 /** Why a word is no action of this choice, unless it can speak of another one of the card. */
 const whyNoAct = (
   view: View,
-  asked: Asked,
-  said: Said,
+  asked: CardQuestionId,
+  said: CardWord,
   refused: Problem | null,
 ): Problem | null => {
   const all = Object.values(lawOfCard(asked.about.card).choices ?? {});
@@ -319,7 +331,7 @@ const whyNoAct = (
 
 const NONE: CardAct = { act: 'none' };
 
-const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined => {
+const sampled = (view: View, asked: CardQuestionId, random: Random): CardAct | undefined => {
   const { acts } = actingOf(asked.about);
   const act = acts[random(Math.max(1, acts.length))];
   const law = act === undefined ? undefined : givenLaw(asked.about, act);
@@ -331,7 +343,7 @@ const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined 
 };
 
 /** The words that were said, with all that can only be one thing. */
-const filledAct = (view: View, { seat, about }: Asked, said: CardAct): CardAct =>
+const filledAct = (view: View, { seat, about }: CardQuestionId, said: CardAct): CardAct =>
   said.act === 'none'
     ? said
     : ({ ...said, ...givenLaw(about, said.act)?.fill?.(view, seat, said as never) } as CardAct);
@@ -356,24 +368,24 @@ export const cardAct = open<Wotr, AboutCard, CardAct>('card-act', {
 
 // A card is played: its words are taken for what it asks, and what they leave open is asked.
 
-const isAct = (said: Said): said is CardAct => 'act' in said;
+const isAct = (said: CardWord): said is CardAct => 'act' in said;
 
 /** That nothing is wanted needs no place. */
-export const isNothing = (said: Said): boolean => 'word' in said && said.word === 'none';
+export const isNothing = (said: CardWord): boolean => 'word' in said && said.word === 'none';
 
 /** Items up to the next action. */
-const itemsOf = (said: readonly Said[]): readonly Item[] => {
+const itemsOf = (said: readonly CardWord[]): readonly Item[] => {
   const end = said.findIndex(isAct);
   return said.slice(0, end < 0 ? said.length : end) as readonly Item[];
 };
 
 /** The words behind a card that have not been used. */
 export interface Words {
-  left: readonly Said[];
+  left: readonly CardWord[];
   /** Why one of them could not be what it says. */
   refused?: Problem;
   /** All that was chosen in the end, said or not, where somebody keeps it. */
-  readonly chosen?: Said[];
+  readonly chosen?: CardWord[];
 }
 
 function* pick(table: Table, words: Words, seat: Seat, about: AboutCard): Play<readonly Item[]> {
@@ -417,7 +429,7 @@ function* wishFor(table: Table, words: Words, seat: Seat, about: AboutCard): Pla
 const actFrom = (
   table: Table,
   question: ReturnType<typeof cardAct.of>,
-  said: Said,
+  said: CardWord,
 ): CardAct | undefined => {
   if (isAct(said)) return filledAct(table, question, said);
   return said.word === 'none' ? { act: 'none' } : undefined;

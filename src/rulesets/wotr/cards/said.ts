@@ -27,7 +27,7 @@ import type { Phrasebook } from '../../../notation/sentences.ts';
 import { armyDeeds } from '../armies/lines.ts';
 import { battleDeeds } from '../battles/lines.ts';
 import type { Sayings } from '../chapter.ts';
-import type { CardAct, Item, Said, Word } from '../facts.ts';
+import type { CardAct, CardWord, Item, Word } from '../facts.ts';
 import { fellowshipSays } from '../fellowship.ts';
 import type { Back, CardId, Face, Figure } from '../game.ts';
 import { orElse as elseOf } from '../language/data.ts';
@@ -132,26 +132,26 @@ const diceSaid: Pattern<readonly Item[]> = reads(
 const NOTHING: Item = { word: 'none' };
 
 /** Things that are picked together. */
-interface Picked {
+interface PickedItems {
   readonly items: readonly Item[];
   /** They stand where one place in front of all of them says. */
   readonly isPlaced?: true;
   /** So many of them are said. */
   readonly isCounted?: true;
 }
-const picked = (items: readonly Item[]): Picked => ({ items });
+const picked = (items: readonly Item[]): PickedItems => ({ items });
 
 /** A place holds for the figures behind it: none of them is read as standing nowhere. */
 const standsNowhere = (
-  { items: [first], isCounted }: Picked,
-  before: Picked | undefined,
+  { items: [first], isCounted }: PickedItems,
+  before: PickedItems | undefined,
 ): boolean => {
   if (first?.figure === undefined || first.region !== undefined) return false;
   const [place_] = before?.items ?? [];
   const isPlace = place_?.region !== undefined && place_.figure === undefined;
   return before?.isPlaced === true || (isPlace && isCounted === true);
 };
-const itemsIn = (all: readonly Picked[]): readonly Item[] | undefined =>
+const itemsIn = (all: readonly PickedItems[]): readonly Item[] | undefined =>
   all.some((some, at) => standsNowhere(some, all[at - 1]))
     ? undefined
     : all.flatMap(({ items }) => items);
@@ -159,7 +159,7 @@ const itemsIn = (all: readonly Picked[]): readonly Item[] | undefined =>
 /** Things picked, one after the other. */
 const itemsOfCard: Pattern<readonly Item[]> = as(
   list(
-    either<Picked>(
+    either<PickedItems>(
       as(
         item,
         (single) => picked([single]),
@@ -167,10 +167,10 @@ const itemsOfCard: Pattern<readonly Item[]> = as(
       ),
       reads(
         either<readonly Item[]>(counted, numbered),
-        (items): Picked => ({ items, isCounted: true }),
+        (items): PickedItems => ({ items, isCounted: true }),
       ),
       reads(diceSaid, picked),
-      reads(placedFigures, (items): Picked => ({ items, isPlaced: true })),
+      reads(placedFigures, (items): PickedItems => ({ items, isPlaced: true })),
     ),
     nextItem,
   ),
@@ -186,12 +186,12 @@ const actOfCard = (book: Phrasebook): Pattern<CardAct> =>
     (act) => (act.act === 'none' ? undefined : (act as Deed)),
   );
 
-const isAct = (one_: Said): one_ is CardAct => 'act' in one_;
+const isAct = (one_: CardWord): one_ is CardAct => 'act' in one_;
 const next = words(mark(';', { en: ';', zh: '；' }), idle(word('then|and', '然后 再')));
 
 /** Moves one after the other are one action, with the verb once or again. */
-const joined = (all: readonly Said[]): readonly Said[] => {
-  const made: Said[] = [];
+const joined = (all: readonly CardWord[]): readonly CardWord[] => {
+  const made: CardWord[] = [];
   for (const one_ of all) {
     const last = made.at(-1);
     const isMore =
@@ -204,18 +204,18 @@ const joined = (all: readonly Said[]): readonly Said[] => {
 };
 
 /** Runs of items, and actions between them. */
-const saidOfCard = (act: Pattern<CardAct>): Pattern<readonly Said[]> =>
+const saidOfCard = (act: Pattern<CardAct>): Pattern<readonly CardWord[]> =>
   as(
     list(
-      either<readonly Said[]>(
+      either<readonly CardWord[]>(
         as(
-          itemsOfCard as Pattern<readonly Said[]>,
+          itemsOfCard as Pattern<readonly CardWord[]>,
           (items) => items,
           (items) => (items.some(isAct) ? undefined : items),
         ),
         as(
           act,
-          (deed): readonly Said[] => [deed],
+          (deed): readonly CardWord[] => [deed],
           ([deed, ...more]) =>
             deed !== undefined && isAct(deed) && more.length === 0 ? deed : undefined,
         ),
@@ -224,7 +224,7 @@ const saidOfCard = (act: Pattern<CardAct>): Pattern<readonly Said[]> =>
     ),
     (all) => joined(all.flat()),
     (all) => {
-      const runs: Said[][] = [];
+      const runs: CardWord[][] = [];
       for (const one_ of all) {
         const last = runs.at(-1);
         if (last === undefined || isAct(one_) || last.some(isAct)) runs.push([one_]);
@@ -241,9 +241,9 @@ const back = name('backs') as Pattern<Back>;
 const cardList = list(card, nextItem);
 
 /** Behind a card answers to what it asks: `: Rohan`, `in Gorgoroth and Morannon`, `, an elite at Edoras`. */
-const answersBehind = ({ sentence, words }: Phrasebook, said: Pattern<readonly Said[]>) =>
+const answersBehind = ({ sentence, words }: Phrasebook, said: Pattern<readonly CardWord[]>) =>
   opt(
-    also<readonly Said[]>(
+    also<readonly CardWord[]>(
       the('said', sentence('card.said', { said })),
       the('said', phrase(also(words('card.among'), mark(',')), field('said', itemsOfCard))),
     ),
@@ -252,7 +252,7 @@ const answersBehind = ({ sentence, words }: Phrasebook, said: Pattern<readonly S
 type Behind = ReturnType<typeof answersBehind>;
 interface Playing {
   readonly card: CardId;
-  readonly said?: readonly Said[];
+  readonly said?: readonly CardWord[];
 }
 
 const cardDeeds = ({ sentence }: Phrasebook, said: Behind): readonly Pattern<Deed>[] => [

@@ -41,7 +41,7 @@ import {
 import { barredBy } from '../table-cards.ts';
 import { isMeant } from '../teams/mixed.ts';
 import { drawCards } from './effects.ts';
-import type { Asked, CardLaw, Choice, Picks, Playing } from './law.ts';
+import type { CardLaw, CardQuestion, Choice, Picks, Playing } from './law.ts';
 
 /** MUS-2, MUS-4: where an enemy army stands nobody comes, but into a besieged stronghold of one's own. */
 const spotFor = (view: View, nation: Nation, region: RegionId): Spot | undefined => {
@@ -65,7 +65,7 @@ const able = (view: View, comers: readonly Comer[], made: readonly Item[]): read
     return inReserve(view, nation, figure) > before && spotFor(view, nation, region) !== undefined;
   });
 
-interface Wanted {
+interface WantedTroops {
   readonly count?: number;
   /** No two in one region. */
   readonly apart?: true;
@@ -76,8 +76,8 @@ interface Wanted {
 /** Figures of a nation that come to regions, `count` of them; in each place that the card names any sort. */
 export const units = (
   nation: Nation,
-  regionsOf: (view: View, asked: Asked) => readonly RegionId[],
-  { count = 1, apart, figures = UNITS }: Wanted = {},
+  regionsOf: (view: View, asked: CardQuestion) => readonly RegionId[],
+  { count = 1, apart, figures = UNITS }: WantedTroops = {},
 ): Picks => ({
   least: count,
   options: (view, asked, made) => {
@@ -209,14 +209,14 @@ interface Reach {
 }
 
 /** An army that a card sends, and how far. */
-interface Sent {
+interface SentArmy {
   readonly side: Side;
   readonly from: Spot;
   readonly part: Part;
   readonly reach: Reach;
 }
 
-const isOpen = (view: View, { side, part, reach }: Sent, region: RegionId): boolean =>
+const isOpen = (view: View, { side, part, reach }: SentArmy, region: RegionId): boolean =>
   (isFreeRegion(view, side, region) ||
     (reach.captures === true &&
       !hasArmy(view, foeOf(side), region) &&
@@ -225,7 +225,7 @@ const isOpen = (view: View, { side, part, reach }: Sent, region: RegionId): bool
   barred(part, (nation) => mayEnter(view, nation, region)) === undefined;
 
 /** The ways of an army, by where they end. */
-const waysOf = (view: View, sent: Sent): ReadonlyMap<RegionId, readonly RegionId[]> => {
+const waysOf = (view: View, sent: SentArmy): ReadonlyMap<RegionId, readonly RegionId[]> => {
   const { next = bordersOf, steps } = sent.reach;
   const ways = new Map<RegionId, readonly RegionId[]>([[sent.from.region, []]]);
   for (const [region, way] of ways)
@@ -235,7 +235,12 @@ const waysOf = (view: View, sent: Sent): ReadonlyMap<RegionId, readonly RegionId
   return ways;
 };
 
-const sentBy = (view: View, seat: Seat, { from: region, to, part }: Going, reach: Reach): Sent => {
+const sentBy = (
+  view: View,
+  seat: Seat,
+  { from: region, to, part }: Going,
+  reach: Reach,
+): SentArmy => {
   const side = sideOf(view, seat);
   const inside = { region, inside: 'yes' } as const;
   const isShut = reach.leaves === true && isArmy(forceAt(view, side, inside));
@@ -248,7 +253,7 @@ const sentBy = (view: View, seat: Seat, { from: region, to, part }: Going, reach
 };
 
 /** SGE-11: whoever stays in a stronghold stays with units. */
-const refuseStay = (force: Part, { from, part }: Sent): Problem | null => {
+const refuseStay = (force: Part, { from, part }: SentArmy): Problem | null => {
   const rest = without(force, part);
   return from.inside === undefined || isArmy(rest) || isNobody(rest)
     ? refuseRest(force, part, from.region)
@@ -259,7 +264,7 @@ const refuseStay = (force: Part, { from, part }: Sent): Problem | null => {
 const canBeJoined = (view: View, side: Side, to: RegionId): boolean =>
   hasArmy(view, side, to) && (isReadSince(view, 2) || !isBesieged(view, to));
 
-const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
+const refuseOne = (view: View, going: Going, sent: SentArmy): Problem | null => {
   const { from: region, to } = going;
   const { side, part, reach } = sent;
   const force = forceAt(view, side, sent.from);

@@ -32,7 +32,7 @@ import { battleOf, defenderOf, fighting } from '../strength.ts';
 import { isReadSince, sideOf } from '../table.ts';
 import { combatBarredBy } from '../table-cards.ts';
 import { CHOICES, COSTS, EFFECTS } from './effects.ts';
-import type { Chosen } from './law.ts';
+import type { ChosenFigure } from './law.ts';
 
 // Who may play combat cards in a battle, by what everybody sees.
 
@@ -61,14 +61,14 @@ const openCards = ({ rules, state }: View, side: Side): readonly CardId[] =>
     return FROM_TABLE.includes(card) && deck !== undefined && sideOfDeck(deck) === side;
   });
 
-interface Laid {
+interface LaidCard {
   readonly card: CardId | 'none';
 }
 /** A card by its name, or by what it does in battle. */
-type SaidCard = Laid | { readonly effect: string };
+type SaidCard = LaidCard | { readonly effect: string };
 type Where = { readonly region: RegionId };
 
-const NONE: Laid = { card: 'none' };
+const NONE: LaidCard = { card: 'none' };
 
 const usable = (view: View, seat: Seat): readonly CardId[] => [
   ...handOf(view, seat),
@@ -85,7 +85,7 @@ const refuse = (view: View, seat: Seat, card: CardId): Problem | null => {
   return need === undefined ? null : illegal(rule, 'combat-card-needs', { card, effect, need });
 };
 
-export const combatCard = oneOf<Wotr, Where, Laid, SaidCard>('combat-card', {
+export const combatCard = oneOf<Wotr, Where, LaidCard, SaidCard>('combat-card', {
   rule: 'CMB-2',
   sealed: true,
   hidden: true,
@@ -231,17 +231,17 @@ const laying = (book: Phrasebook): Pattern<Try> => {
 };
 
 /** What an effect asks: who it is. */
-const figure = ({ means }: Phrasebook): Pattern<Chosen> =>
-  either<Chosen>(
+const figure = ({ means }: Phrasebook): Pattern<ChosenFigure> =>
+  either<ChosenFigure>(
     means('combat.nobody', 'nobody'),
     as(
       character,
-      (said): Chosen => ({ character: said }),
+      (said): ChosenFigure => ({ character: said }),
       (said) => (typeof said === 'object' && 'character' in said ? said.character : undefined),
     ),
     as(
       oneFigure,
-      ({ nation, figure: sort }): Chosen | undefined =>
+      ({ nation, figure: sort }): ChosenFigure | undefined =>
         sort === 'leader' || sort === 'nazgul' ? { nation, figure: sort } : undefined,
       (said) => (typeof said === 'object' && 'figure' in said ? said : undefined),
     ),

@@ -34,7 +34,7 @@ import {
 } from '../strength.ts';
 import { foeOf, homeSideOf, regionOf, within } from '../table.ts';
 import {
-  type Chosen,
+  type ChosenFigure,
   changeHits,
   type Deed,
   type Effect,
@@ -108,9 +108,9 @@ const needing = (...needs: readonly Need[]): Pick<Effect, 'lacks'> => ({
 // What can be chosen for a combat effect, as the battle stands.
 
 const NOBODY = ['nobody'] as const;
-const named = (characters: readonly CharacterId[]): readonly Chosen[] =>
+const named = (characters: readonly CharacterId[]): readonly ChosenFigure[] =>
   characters.map((character) => ({ character }));
-const leaders = (view: View): readonly Chosen[] =>
+const leaders = (view: View): readonly ChosenFigure[] =>
   ledIn(view).map((nation) => ({ nation, figure: 'leader' }));
 
 const levelOf = ({ rules }: View, one: CharacterId): number => rules.characters[one].level ?? 0;
@@ -128,7 +128,7 @@ const isHeir = (one: CharacterId): boolean => one === 'strider' || one === 'arag
 const hasMissed = (view: View, side: Side): boolean => battleOf(view).missed[side] > 0;
 
 /** Figures by effect; the first is what the card does by itself, if it must do something. */
-export const CHOICES: Readonly<Record<string, (view: View) => readonly Chosen[]>> = {
+export const CHOICES: Readonly<Record<string, (view: View) => readonly ChosenFigure[]>> = {
   'blade-of-westernesse': (view) =>
     battleOf(view).again['free-peoples'] > 0 ? [...NOBODY, ...named(minionsIn(view))] : [],
   'mighty-attack': (view) =>
@@ -142,7 +142,7 @@ export const CHOICES: Readonly<Record<string, (view: View) => readonly Chosen[]>
   'fateful-strike': (view) => {
     const { again } = battleOf(view);
     if (again['free-peoples'] === 0) return [];
-    const nazgul: readonly Chosen[] =
+    const nazgul: readonly ChosenFigure[] =
       nazgulIn(view) > 0 ? [{ nation: 'sauron', figure: 'nazgul' }] : NOBODY;
     return again['free-peoples'] > 1 ? [...nazgul, ...named(minionsIn(view))] : nazgul;
   },
@@ -180,11 +180,11 @@ type AboutEffect = { readonly effect: string };
 const ruleOf = ({ rules }: View, { effect }: AboutEffect) =>
   invariant(rules.combat[effect], `the effect ${effect}`).rule;
 
-const chosenFor = (view: View, { effect }: AboutEffect): readonly Chosen[] =>
+const chosenFor = (view: View, { effect }: AboutEffect): readonly ChosenFigure[] =>
   CHOICES[effect]?.(view) ?? [];
 
 /** Those who can be chosen, for a refusal. */
-const namesOf = (choices: readonly Chosen[]) => {
+const namesOf = (choices: readonly ChosenFigure[]) => {
   const somebody = choices.filter((one) => one !== 'nobody');
   const figures = somebody.flatMap((one) => ('figure' in one ? [one] : []));
   return {
@@ -194,7 +194,7 @@ const namesOf = (choices: readonly Chosen[]) => {
   };
 };
 
-export const combatFigure = oneOf<Wotr, AboutEffect, Chosen>('combat-figure', {
+export const combatFigure = oneOf<Wotr, AboutEffect, ChosenFigure>('combat-figure', {
   rule: 'CRD-8',
   candidates: (view, { about }) => chosenFor(view, about),
   refuse: (view, { about }, _made, said) => {
@@ -222,7 +222,7 @@ export const combatCost = oneOf<Wotr, AboutEffect, number>('combat-cost', {
   fallback: () => 0,
 });
 
-function* chooseFigure(table: Table, { side, effect }: Working): Play<Chosen> {
+function* chooseFigure(table: Table, { side, effect }: Working): Play<ChosenFigure> {
   if (chosenFor(table, { effect }).every((one) => one === 'nobody')) return 'nobody';
   return yield* ask(combatFigure.of(battleOf(table).seats[side], { effect }));
 }
@@ -232,7 +232,7 @@ function* chooseCost(table: Table, { side, effect }: Working): Play<number> {
   return yield* ask(combatCost.of(battleOf(table).seats[side], { effect }));
 }
 
-const partOfChosen = (chosen: Exclude<Chosen, 'nobody'>): Part =>
+const partOfChosen = (chosen: Exclude<ChosenFigure, 'nobody'>): Part =>
   'character' in chosen
     ? { troops: {}, characters: inOrder([chosen.character]) }
     : { troops: { [chosen.nation]: { [chosen.figure]: 1 } }, characters: [] };
@@ -241,7 +241,7 @@ const partOfChosen = (chosen: Exclude<Chosen, 'nobody'>): Part =>
 
 // Cards that make hits of misses, more or fewer of hits, or dead of figures.
 
-type Somebody = Exclude<Chosen, 'nobody'>;
+type Somebody = Exclude<ChosenFigure, 'nobody'>;
 
 const slay = (table: Table, card: Working, side: Side, chosen: Somebody): void => {
   const { rule, effect } = card;

@@ -13,7 +13,7 @@ export interface Working {
 }
 
 /** A figure of the battle, or nobody. */
-export type Chosen =
+export type ChosenFigure =
   | { readonly character: CharacterId }
   | { readonly nation: Nation; readonly figure: 'leader' | 'nazgul' }
   | 'nobody';

@@ -5,13 +5,13 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { orderDoubts, orderOf } from '../../../notation/ordering.ts';
 import { type Label, numberOf, type Sequence } from '../../../notation/sequence.ts';
-import { queueNamed, type Said, stepsOf, stopAt, type Try, wishesIn } from './said.ts';
+import { type ParsedLine, queueNamed, stepsOf, stopAt, type Try, wishesIn } from './said.ts';
 
 /** A line of a message that is not empty. */
 export interface Entry {
   readonly label: Label | undefined;
   readonly place: Place;
-  readonly said?: Said;
+  readonly said?: ParsedLine;
   /** An order as it was written, and as it is read. */
   readonly text?: string;
   read?(): string;
@@ -20,7 +20,7 @@ export interface Entry {
   readonly isWrong?: boolean;
 }
 
-interface Sequenced {
+interface SequencedWishes {
   readonly wishes: readonly Wish[];
   /** Why an order of actions must be asked. */
   readonly doubts: readonly Problem[];
@@ -33,7 +33,7 @@ const isBeneath = ({ said }: Entry): boolean =>
   said !== undefined && said.steps.length === 0 && said.life === undefined;
 
 /** The wishes of a message, its actions in their order. */
-export const inSequence = (entries: readonly Entry[]): Sequenced => {
+export const inSequence = (entries: readonly Entry[]): SequencedWishes => {
   const parts: Entry[][] = [[]];
   for (const one of entries) {
     if (one.sequence === 'break') parts.push([]);
@@ -52,9 +52,9 @@ export const inSequence = (entries: readonly Entry[]): Sequenced => {
 };
 
 /** Wishes, and the place of their line among those of its part. */
-type Placed = readonly [at: number, wishes: readonly Wish[]];
+type PlacedWishes = readonly [at: number, wishes: readonly Wish[]];
 
-const sequencedIn = (part: readonly Entry[], name: string, above: number): Sequenced => {
+const sequencedIn = (part: readonly Entry[], name: string, above: number): SequencedWishes => {
   const sequences = part.flatMap(({ sequence }) =>
     sequence === undefined || sequence === 'break' ? [] : [sequence],
   );
@@ -68,7 +68,7 @@ const sequencedIn = (part: readonly Entry[], name: string, above: number): Seque
     sequences,
   );
   const first = steps.indexOf(true);
-  const plain = part.flatMap((one, at): readonly Placed[] => {
+  const plain = part.flatMap((one, at): readonly PlacedWishes[] => {
     const isUnder = isBeneath(one) && first >= 0 && at > first;
     if (one.said === undefined || steps[at] === true || isUnder) return [];
     return [[at, wishesIn(one.said, one.place, 0, name)]];
@@ -81,7 +81,7 @@ const sequencedIn = (part: readonly Entry[], name: string, above: number): Seque
   return { wishes: laid(plain, queueOf(part, { order, steps, name, above })), doubts: [] };
 };
 
-interface Ordered {
+interface OrderedEntry {
   readonly order: readonly number[];
   readonly steps: readonly boolean[];
   readonly name: string;
@@ -91,10 +91,10 @@ interface Ordered {
 /** The actions one after the other, each with the lines of its battle; a mistake before others is where they stop. */
 const queueOf = (
   part: readonly Entry[],
-  { order, steps, name, above }: Ordered,
-): readonly Placed[] => {
+  { order, steps, name, above }: OrderedEntry,
+): readonly PlacedWishes[] => {
   const last = order.findLastIndex((at) => isAction(part[at] as Entry));
-  const queue: Placed[] = [];
+  const queue: PlacedWishes[] = [];
   let step = above;
   for (const at of order.slice(0, last + 1)) {
     const { said, place } = part[at] as Entry;
@@ -110,7 +110,7 @@ const queueOf = (
 };
 
 /** Everything as it stands, where the queue is in the order of its lines; else the queue where its first line stands. */
-const laid = (plain: readonly Placed[], queue: readonly Placed[]): readonly Wish[] => {
+const laid = (plain: readonly PlacedWishes[], queue: readonly PlacedWishes[]): readonly Wish[] => {
   const isRising = queue.every(([at], nth) => nth === 0 || at > (queue[nth - 1]?.[0] ?? 0));
   const first = Math.min(...queue.map(([at]) => at));
   const before = plain.filter(([at]) => at < first);
@@ -158,7 +158,7 @@ export const contradictions = (entries: readonly Entry[]): readonly Problem[] =>
 // Which line of a message a correction takes the place of.
 
 /** The place among the entries of the line that is replaced, `new` where it stands by itself; undefined: it must be asked. */
-type Replaced = number | 'new' | undefined;
+type ReplacedPlace = number | 'new' | undefined;
 
 /** `Make the second one: …`, `第二条改成…`: the action that it names, and how it is to be. */
 const NAMED = [
@@ -185,7 +185,11 @@ export const namedLine = (
 };
 
 /** The place of the action that is named; undefined: there is none, or numbers say another order. */
-export const replacedNth = (entries: readonly Entry[], said: Said, nth: number): Replaced => {
+export const replacedNth = (
+  entries: readonly Entry[],
+  said: ParsedLine,
+  nth: number,
+): ReplacedPlace => {
   const actions = placesOf(entries, isAction);
   const at = actions.at(nth - 1);
   const isPlain = actions.every((one) => entries[one]?.label === undefined);
@@ -199,13 +203,17 @@ export const replacedNth = (entries: readonly Entry[], said: Said, nth: number):
 /** `scratch that`, `make it`: it speaks of what stands right above. */
 const POINTS = /\b(?:that|it|this|instead)\b|[这那]/iu;
 
-const actOf = ({ steps: [step] }: Said): unknown =>
+const actOf = ({ steps: [step] }: ParsedLine): unknown =>
   (step?.tries[0]?.wish as { readonly act?: string } | null)?.act;
 
-const kindOf = ({ steps: [step] }: Said): unknown => step?.tries[0]?.kind;
+const kindOf = ({ steps: [step] }: ParsedLine): unknown => step?.tries[0]?.kind;
 
 /** Of answers the one to the same question; of actions the one that is pointed at, or the only one that it can be. */
-export const replacedBy = (entries: readonly Entry[], said: Said, words: string): Replaced => {
+export const replacedBy = (
+  entries: readonly Entry[],
+  said: ParsedLine,
+  words: string,
+): ReplacedPlace => {
   const [step, ...others] = said.steps;
   if (step === undefined || others.length > 0) return undefined;
   return stepsOf(said) === 0
@@ -216,7 +224,7 @@ export const replacedBy = (entries: readonly Entry[], said: Said, words: string)
 const placesOf = (entries: readonly Entry[], is: (one: Entry) => boolean): readonly number[] =>
   entries.flatMap((one, at) => (is(one) ? [at] : []));
 
-const answerFor = (entries: readonly Entry[], said: Said): Replaced => {
+const answerFor = (entries: readonly Entry[], said: ParsedLine): ReplacedPlace => {
   const same = placesOf(
     entries,
     ({ said: other }) =>
@@ -228,7 +236,7 @@ const answerFor = (entries: readonly Entry[], said: Said): Replaced => {
   return same.length > 1 ? undefined : (same[0] ?? 'new');
 };
 
-const actionFor = (entries: readonly Entry[], said: Said, points: boolean): Replaced => {
+const actionFor = (entries: readonly Entry[], said: ParsedLine, points: boolean): ReplacedPlace => {
   const actions = placesOf(entries, isAction);
   const isSingle = (at: number | undefined): boolean => {
     const other = at === undefined ? undefined : entries[at]?.said;
@@ -236,7 +244,7 @@ const actionFor = (entries: readonly Entry[], said: Said, points: boolean): Repl
   };
   const last = entries.length - 1;
   const above = actions.includes(last) ? last : undefined;
-  const same = actions.filter((at) => actOf(entries[at]?.said as Said) === actOf(said));
+  const same = actions.filter((at) => actOf(entries[at]?.said as ParsedLine) === actOf(said));
   const only = [actions, same].find(({ length }) => length === 1)?.[0];
   const meant = points && same.length === 0 ? (only ?? above) : only;
   // What it points at is the line above, and no other.

@@ -25,7 +25,7 @@ import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import { otherwiseOf } from '../../../notation/statement.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 import { colon } from './parts.ts';
-import { type Answers, orElse, QUEUE, type Said, type Step, type Try } from './said.ts';
+import { type Answers, orElse, type ParsedLine, QUEUE, type Step, type Try } from './said.ts';
 
 export const THEN = idle(also(mark(',:'), words(soft(','), everyday('so'))));
 /** Questions of a battle that say by themselves nothing of where it is. */
@@ -149,10 +149,10 @@ export const lineOf = (
   one: Pattern<Try>,
   rows?: Pattern<readonly Try[]>,
   between = orThen,
-): Pattern<Said> =>
+): Pattern<ParsedLine> =>
   as(
     answersOf(book, one, rows, between),
-    (tries): Said => ({ steps: [{ tries }] }),
+    (tries): ParsedLine => ({ steps: [{ tries }] }),
     ({ steps: [step, ...others], ...more }) =>
       step?.packet === undefined && others.length + Object.keys(more).length === 0
         ? step?.tries
@@ -252,7 +252,7 @@ export const queueOf = (
   book: Phrasebook,
   one: Pattern<Try>,
   packet: Pattern<readonly Answers[]>,
-): Pattern<Said> => {
+): Pattern<ParsedLine> => {
   const parted = also(
     mark(';', { en: ';', zh: '；' }),
     mark(',:'),
@@ -278,23 +278,23 @@ export const queueOf = (
   );
   const queue = as(
     either(headless, also(phrase(inTurn, colon, field('steps', row)), twiceOf(one), dicedOf(step))),
-    ({ steps }): Said => ({ queue: QUEUE, steps }),
+    ({ steps }): ParsedLine => ({ queue: QUEUE, steps }),
     ({ queue: name, steps, ...more }) =>
       name === QUEUE && Object.keys(more).length === 0 ? { steps } : undefined,
   );
   const single = as(
     phrase(TRIES, field('packet', behind)),
-    (said): Said => ({ steps: [said] }),
+    (said): ParsedLine => ({ steps: [said] }),
     ({ steps: [said, ...others], ...more }) =>
       said?.packet !== undefined && others.length + Object.keys(more).length === 0
         ? { tries: said.tries, packet: said.packet }
         : undefined,
   );
-  return either<Said>(single, queue);
+  return either<ParsedLine>(single, queue);
 };
 
 /** `battle: combat card: Daylight; go on if units 4 or stop`: under an attack, on a line of its own. */
-export const battleOf = (packet: Pattern<readonly Answers[]>): Pattern<Said> =>
+export const battleOf = (packet: Pattern<readonly Answers[]>): Pattern<ParsedLine> =>
   as(
     the(
       'packet',
@@ -303,6 +303,6 @@ export const battleOf = (packet: Pattern<readonly Answers[]>): Pattern<Said> =>
         field('packet', packet),
       ),
     ),
-    (said): Said => ({ steps: [], packet: said }),
+    (said): ParsedLine => ({ steps: [], packet: said }),
     ({ packet: said, steps }) => (steps.length === 0 ? said : undefined),
   );

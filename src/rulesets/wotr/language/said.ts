@@ -47,7 +47,7 @@ export interface Step {
   readonly packet?: readonly Answers[];
 }
 
-export interface Said {
+export interface ParsedLine {
   readonly life?: 'once' | 'always';
   readonly queue?: string;
   readonly steps: readonly Step[];
@@ -57,7 +57,7 @@ export interface Said {
 
 /** Actions of a message are one queue, whether in one line or in several: each is used up by a die. */
 export const QUEUE = 'actions';
-const isQueued = ({ life, steps: [step] }: Said): boolean =>
+const isQueued = ({ life, steps: [step] }: ParsedLine): boolean =>
   life !== 'always' && step?.tries[0]?.kind === 'action';
 
 /** Answers to what a card asks are used up by it: another card asks something else. */
@@ -74,7 +74,7 @@ export const stopAt = (place: Place, name: string, step: number): Wish => ({
 });
 
 /** So many steps of the queue a line has. */
-export const stepsOf = (said: Said): number => (isQueued(said) ? said.steps.length : 0);
+export const stepsOf = (said: ParsedLine): number => (isQueued(said) ? said.steps.length : 0);
 
 /** Whoever attacks speaks for his attack, not for what comes between. */
 const ATTACKING: Condition = { if: 'attacking' };
@@ -109,7 +109,7 @@ const byOneDie = (tries: readonly Try[]): readonly Try[] => {
 
 /** The wishes of a line, and how many actions of its queue are said above it. */
 export const wishesIn = (
-  said: Said,
+  said: ParsedLine,
   place: Place,
   above = 0,
   name: string = QUEUE,
@@ -142,7 +142,7 @@ const isOneLine = (a: Wish, b: Wish): boolean =>
   a.queue?.name === b.queue?.name;
 
 /** The sense of wishes, those of one line together. */
-export const saidIn = (wishes: readonly Wish[]): readonly Said[] => {
+export const saidIn = (wishes: readonly Wish[]): readonly ParsedLine[] => {
   const lines: Wish[][] = [];
   for (const wish of wishes) {
     const last = lines.at(-1);
@@ -230,7 +230,7 @@ const isPacket = (wishes: readonly Wish[]): boolean =>
   wishes.every(isUnder) ||
   wishes.some(({ kind, queue }) => queue === undefined && kind !== wishes[0]?.kind);
 
-const lineFrom = (wishes: readonly Wish[]): Said => {
+const lineFrom = (wishes: readonly Wish[]): ParsedLine => {
   const { once, standing } = wishes[0] ?? {};
   const always = standing && { life: 'always' as const };
   if (isPacket(wishes)) return { ...always, steps: [], packet: packetFrom(wishes) };

@@ -26,7 +26,7 @@ import type { CharacterId, Figure, Nation, Spot } from '../game.ts';
 import { isLoose, partSaid } from '../loose.ts';
 import { arrow, character, colon, from, named, nextItem, spot, with_ } from './parts.ts';
 
-interface Counted {
+interface CountedFigures {
   readonly nation: Nation;
   readonly figure: Figure;
   readonly count: number;
@@ -48,29 +48,29 @@ const forCounts = <T extends SaidFigures>(
   );
 
 /** Nazgûl are all of one nation, which is not said. */
-const isNazgul = ({ nation: one, figure }: Omit<Counted, 'count'>): boolean =>
+const isNazgul = ({ nation: one, figure }: Omit<CountedFigures, 'count'>): boolean =>
   figure === 'nazgul' && one === 'sauron';
-const nazgul = (some: Pattern<Omit<Counted, 'nation'>>): Pattern<Counted> =>
+const nazgul = (some: Pattern<Omit<CountedFigures, 'nation'>>): Pattern<CountedFigures> =>
   as(
     some,
-    ({ count, figure }): Counted | undefined =>
+    ({ count, figure }): CountedFigures | undefined =>
       figure === 'nazgul' ? { nation: 'sauron', figure, count } : undefined,
     (said) => (isNazgul(said) ? { count: said.count, figure: said.figure } : undefined),
   );
 
-const inEnglish = (form: 'name' | 'plural'): Pattern<Counted> => {
+const inEnglish = (form: 'name' | 'plural'): Pattern<CountedFigures> => {
   const count = field('count', number(1));
   const figure = field('figure', named<Figure>('figures', form));
-  return either<Counted>(
+  return either<CountedFigures>(
     nazgul(phrase(count, figure)),
     phrase(count, field('nation', people), figure),
   );
 };
-const english = either<Counted>(
+const english = either<CountedFigures>(
   forCounts((count) => count === 1, inEnglish('name')),
   forCounts((count) => count !== 1, inEnglish('plural')),
 );
-const chinese = either<Counted>(
+const chinese = either<CountedFigures>(
   nazgul(phrase(field('count', number(1)), piece, field('figure', named<Figure>('figures')))),
   phrase(
     field('count', number(1)),
@@ -92,7 +92,7 @@ const counting = field('count', number(1));
 const figuring = field('figure', figureWord);
 const ofNation = field('nation', people);
 /** `3 regulars of Elves`, `Elves 3 regular`, `Gondor leader`, `精灵正规军3个` */
-const loosely: Pattern<Counted> = either<Counted>(
+const loosely: Pattern<CountedFigures> = either<CountedFigures>(
   phrase(counting, idle(piece), figuring, of, ofNation),
   phrase(ofNation, of, counting, idle(piece), figuring),
   phrase(ofNation, of, figuring, soft('×'), counting, idle(piece)),
@@ -102,9 +102,9 @@ const loosely: Pattern<Counted> = either<Counted>(
   reads(phrase(field('count', A_PIECE), ofNation, of, figuring), (said) => said),
 );
 
-const numbered: Pattern<Counted> = also(byLanguage(english, chinese), loosely);
+const numbered: Pattern<CountedFigures> = also(byLanguage(english, chinese), loosely);
 /** `2 Elven regulars`, `3 Nazgûl`, `2个精灵正规军` */
-export const figures: Pattern<Counted> = also(
+export const figures: Pattern<CountedFigures> = also(
   numbered,
   reads(figureWord, (figure) =>
     figure === 'nazgul' ? { nation: 'sauron' as const, figure, ...ONE } : undefined,
@@ -171,7 +171,9 @@ const saidFigures: Pattern<SaidFigures> = either<SaidFigures>(
 );
 
 /** A figure of a nation without a number: `Gondor regular`, `戒灵`. */
-export const oneFigure: Pattern<Omit<Counted, 'count'>> = either<Omit<Counted, 'count'>>(
+export const oneFigure: Pattern<Omit<CountedFigures, 'count'>> = either<
+  Omit<CountedFigures, 'count'>
+>(
   as(
     figureWord,
     (figure) => (figure === 'nazgul' ? { nation: 'sauron' as const, figure } : undefined),

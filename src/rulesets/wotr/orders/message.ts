@@ -29,7 +29,7 @@ import { sayingsOf } from '../chapters.ts';
 import type { Rules, State } from '../game.ts';
 import { conditionsOf } from '../language/conditions.ts';
 import { battleOf, lineOf, packetOf, queueOf, THEN } from '../language/queues.ts';
-import { actionOf, choicesOf, openingOf, orElse, type Said } from '../language/said.ts';
+import { actionOf, choicesOf, openingOf, orElse, type ParsedLine } from '../language/said.ts';
 import { isCharacter } from '../table.ts';
 import { names, suits } from '../walking.ts';
 
@@ -44,12 +44,12 @@ const header = headerOf('seats', {
 });
 
 /** A line about the order of others, or that what is below goes on behind what is above. */
-interface Sequenced {
+interface SequenceLine {
   readonly sequence: Sequence | 'break';
 }
-export type Statement = Header | Said | Sequenced;
-export const isOrder = (said: Statement): said is Said => 'steps' in said;
-export const isSequenced = (said: Statement): said is Sequenced => 'sequence' in said;
+export type Statement = Header | ParsedLine | SequenceLine;
+export const isOrder = (said: Statement): said is ParsedLine => 'steps' in said;
+export const isSequenced = (said: Statement): said is SequenceLine => 'sequence' in said;
 /** The lines of orders, and the words that they begin with. */
 export interface OrderLanguage extends Language<Statement> {
   readonly deedHeads: Pattern<unknown>;
@@ -67,7 +67,7 @@ export interface OrderLanguage extends Language<Statement> {
 const headsOf = (patterns: readonly Pattern<unknown>[]): Pattern<unknown> =>
   either<unknown>(...patterns.flatMap((one) => leadingWords(one)));
 
-const sequenced: Pattern<Sequenced> = either<Sequenced>(
+const sequenced: Pattern<SequenceLine> = either<SequenceLine>(
   reads(sequence, (said) => ({ sequence: said })),
   reads(broken, () => ({ sequence: 'break' as const })),
 );
@@ -84,7 +84,7 @@ export const linesIn = (book: Phrasebook): Omit<OrderLanguage, 'lexicon' | 'nega
   const action = actionOf(book, all);
   /** All that can be answered in a battle of one's own. */
   const packet = packetOf(book, either(...inBattle.lines), either(...inBattle.rows));
-  const orders = either<Said>(
+  const orders = either<ParsedLine>(
     // Of several answers the head is written once.
     lineOf(book, either(...lines), either(...rows)),
     ...lines.map((line) => lineOf(book, line)),

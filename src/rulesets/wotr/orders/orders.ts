@@ -9,8 +9,8 @@ import {
   correctedIn,
   DEFAULT_SLIPS,
   type Line,
+  type LineReading,
   mendLine,
-  type Read,
   readLine,
   reasonBehind,
   remembered,
@@ -89,21 +89,21 @@ const MOST_ACTIONS = 60;
 const MOST_COUNT = 60;
 
 /** A line with what stands in front of it, and where that says that it stands. */
-interface Led {
+interface LedLine {
   readonly where: StandingLine;
   readonly lead: Lead | undefined;
   /** The line as it was written. */
   readonly text: string;
 }
 
-interface ReadLine extends Led {
-  readonly read: Read<Statement>;
+interface ReadLine extends LedLine {
+  readonly read: LineReading<Statement>;
   /** Words behind the order that say why it is given; those that say more make it one that is not understood. */
   readonly reason?: { readonly reason: string; readonly saysMore: boolean };
 }
 
 /** The reading of a line; where it is none as a whole, that of the order behind words of sequence. */
-const readLed = (message: Message, { where, lead, text }: Led): ReadLine => {
+const readLed = (message: Message, { where, lead, text }: LedLine): ReadLine => {
   const { language } = message;
   const whole = readLine(language, where.line);
   if (whole.how !== 'not') return { where, lead, text, read: whole };
@@ -124,7 +124,7 @@ const readLed = (message: Message, { where, lead, text }: Led): ReadLine => {
 };
 
 /** An order with words behind it that say why it is given. */
-const readReasoned = (message: Message, { where, lead, text }: Led): ReadLine | undefined => {
+const readReasoned = (message: Message, { where, lead, text }: LedLine): ReadLine | undefined => {
   const reason = reasonBehind(text);
   if (reason === undefined) return undefined;
   const line = lineOf(reason.order);
@@ -140,7 +140,7 @@ const explained = ({ manner, language }: Message, where: Where): Problem => {
 };
 
 /** A line at its place; what is wrong with it goes to the message. */
-const readAt = (message: Message, led: Led, at: Place): void => {
+const readAt = (message: Message, led: LedLine, at: Place): void => {
   const { language, problems, repairs, unread, entries } = message;
   if (isCorrection(message, led, at)) {
     endLead(message, false);
@@ -213,7 +213,7 @@ const isPlacing = ({ language, entries }: Message, text: string, place: Place): 
 };
 
 /** A line that says in words of its own that it puts another right: it takes its place, or is asked about. */
-const isCorrection = (message: Message, { where, text }: Led, at: Place): boolean => {
+const isCorrection = (message: Message, { where, text }: LedLine, at: Place): boolean => {
   const { entries, repairs, unread, language } = message;
   const written = text.trimEnd();
   const named = where.isMade ? undefined : namedLine(written);
@@ -244,7 +244,7 @@ const isCorrection = (message: Message, { where, text }: Led, at: Place): boolea
   return true;
 };
 
-const wantsOrder = (language: OrderLanguage, { where, lead, text }: Led): boolean => {
+const wantsOrder = (language: OrderLanguage, { where, lead, text }: LedLine): boolean => {
   const wants = (line: Line): boolean =>
     remembered(language, line, 'order', () => isOrderLine(line, language));
   return wants(where.line) || (lead !== undefined && wants(lineOf(text)));

@@ -29,7 +29,7 @@ export const LOOKS: Readonly<Record<Nation, Look>> = {
 
 // What stands beside Middle-earth: dice, cards, the Fellowship, the political track.
 
-interface Shown {
+interface ShownThing {
   readonly id: string;
   readonly title: Saying;
   readonly symbol: string;
@@ -38,7 +38,7 @@ interface Shown {
   readonly letters?: Saying;
 }
 
-const shown = ({ id, title, symbol, count = 1, letters = title }: Shown): Thing => ({
+const shown = ({ id, title, symbol, count = 1, letters = title }: ShownThing): Thing => ({
   id,
   title,
   keys: [symbol],
@@ -47,7 +47,7 @@ const shown = ({ id, title, symbol, count = 1, letters = title }: Shown): Thing 
 });
 
 /** So many of something, as one thing; nothing if there are none. */
-const some = (one: Omit<Shown, 'count'>, count: number): readonly Thing[] =>
+const some = (one: Omit<ShownThing, 'count'>, count: number): readonly Thing[] =>
   count === 0 ? [] : [shown({ ...one, count })];
 
 const isFilled = ({ things }: { readonly things: readonly Thing[] }): boolean => things.length > 0;

@@ -12,7 +12,7 @@ import type {
   Space,
   Terrain,
 } from '../../../core/picture.ts';
-import type { Shown } from '../../../core/ruleset-module.ts';
+import type { PictureMoment } from '../../../core/ruleset-module.ts';
 import type { Rules } from '../data.ts';
 import type { Event } from '../facts.ts';
 import { nationsIn } from '../forces.ts';
@@ -176,7 +176,7 @@ const named = (key: string): ReturnType<typeof of> => of(key, say(`map.key.${key
 export const picture = (
   view: View,
   drawing: Drawing,
-  { entries, moment: { round, phase } }: Pick<Shown<Wotr>, 'entries' | 'moment'>,
+  { entries, moment: { round, phase } }: Pick<PictureMoment<Wotr>, 'entries' | 'moment'>,
 ): Picture => ({
   size: drawing.size,
   round,

@@ -68,4 +68,4 @@ export const given = z.strictObject({
   reserve: byNation.default({}),
 });
 
-export type Given = z.infer<typeof given>;
+export type PositionFile = z.infer<typeof given>;

@@ -7,7 +7,14 @@ import type { Act, ActName } from '../facts.ts';
 import { addTo, move, put, take } from '../forces.ts';
 import type { CharacterId, RegionId, Seat, View, Wotr } from '../game.ts';
 import type { Condition } from '../language/conditions.ts';
-import { QUEUE, type Said, type Step, stepsOf, type Try, wishesIn } from '../language/said.ts';
+import {
+  type ParsedLine,
+  QUEUE,
+  type Step,
+  stepsOf,
+  type Try,
+  wishesIn,
+} from '../language/said.ts';
 import { holds } from '../orders/holding.ts';
 import { mayEnter, partIn, partOf } from '../parts.ts';
 import { fieldOf, seatsOf, sideOf } from '../table.ts';
@@ -150,17 +157,17 @@ const queueOf = (view: View, seat: Seat, sense: Sense): readonly Step[] => {
 };
 
 /** The lines of a mail: of one that is asked for an action its queue stands in it, too. */
-const linesOf = (view: View, seat: Seat, sense: Sense, kind: string): readonly Said[] => [
+const linesOf = (view: View, seat: Seat, sense: Sense, kind: string): readonly ParsedLine[] => [
   ...sense
     .words(view, seat)
     .filter((tries) => tries.length > 0)
-    .map((tries): Said => ({ life: 'always', steps: [{ tries }] })),
+    .map((tries): ParsedLine => ({ life: 'always', steps: [{ tries }] })),
   ...(kind === 'action' ? queueOf(view, seat, sense) : []).map(
-    (step): Said => ({ ...(step.otherwise && { queue: QUEUE }), steps: [step] }),
+    (step): ParsedLine => ({ ...(step.otherwise && { queue: QUEUE }), steps: [step] }),
   ),
 ];
 
-const wishesFor = (lines: readonly Said[]): readonly Wish[] => {
+const wishesFor = (lines: readonly ParsedLine[]): readonly Wish[] => {
   let actions = 0;
   return lines.flatMap((said, index) => {
     const wishes = wishesIn(said, { line: index + 1 }, actions);

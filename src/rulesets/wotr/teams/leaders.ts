@@ -5,16 +5,16 @@ import type { Kind } from '../../../core/question.ts';
 import type { RuleId, Seat, Side, View, Wotr } from '../game.ts';
 import { leadOf, sideOf } from '../table.ts';
 
-interface Asked {
+interface LeaderQuestion {
   readonly rule: RuleId;
   /** Left out: of both sides. */
   readonly side?: Side;
 }
 
-const free = (rule: RuleId): Asked => ({ rule, side: 'free-peoples' });
+const free = (rule: RuleId): LeaderQuestion => ({ rule, side: 'free-peoples' });
 
 /** TEM-6, TEM-9. */
-const ASKED: Readonly<Record<string, Asked>> = {
+const ASKED: Readonly<Record<string, LeaderQuestion>> = {
   ...{ declare: free('TEM-6'), guide: free('TEM-6') },
   ...{ allocate: { rule: 'TEM-6', side: 'shadow' }, ring: { rule: 'TEM-6' } },
   ...{ found: free('TEM-9'), 'hunt-guard': free('TEM-9') },

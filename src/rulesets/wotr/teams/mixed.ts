@@ -4,7 +4,7 @@ import { isSame } from '../../../core/json.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { type Question, together } from '../../../core/question.ts';
-import type { Used } from '../act.ts';
+import type { TroopsInUse } from '../act.ts';
 import { CAPTURES, MOVE } from '../causes.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import type { FactType } from '../facts.ts';
@@ -42,7 +42,7 @@ const isAlone = (view: View, seat: Seat): boolean =>
   isTeamGame(view) && seatsOf(view, sideOf(view, seat)).length === 1;
 
 /** TEM-14: an army of several nations is free. */
-const nationsIn = (used: readonly Used[]): readonly Nation[] => {
+const nationsIn = (used: readonly TroopsInUse[]): readonly Nation[] => {
   const single = used.flatMap(({ part }) => {
     const nations = bound(part);
     return nations.length === 1 ? nations : [];
@@ -50,14 +50,18 @@ const nationsIn = (used: readonly Used[]): readonly Nation[] => {
   return [...new Set(single)];
 };
 
-export const refuseAgain = (view: View, seat: Seat, used: readonly Used[]): Problem | null => {
+export const refuseAgain = (
+  view: View,
+  seat: Seat,
+  used: readonly TroopsInUse[],
+): Problem | null => {
   if (!isAlone(view, seat)) return null;
   const nation = nationsIn(used).find((one) => view.state.acted.includes(one));
   return nation === undefined ? null : illegal('TEM-14', 'same-nation-again', { nation });
 };
 
 /** Remembers what an action uses, until the next. */
-export const noteUsed = (table: Table, seat: Seat, used: readonly Used[]): void => {
+export const noteUsed = (table: Table, seat: Seat, used: readonly TroopsInUse[]): void => {
   if (!isAlone(table, seat)) return;
   const nations = nationsIn(used);
   if (!isSame([...nations], table.state.acted))
@@ -128,11 +132,11 @@ const strangersIn = (view: View, seat: Seat, part: Part): readonly Nation[] =>
   bound(part).filter((nation) => !isOwn(view, seat, nation));
 
 /** True if a seat has units in the army that is used. */
-const isIn = (view: View, seat: Seat, { at }: Used): boolean =>
+const isIn = (view: View, seat: Seat, { at }: TroopsInUse): boolean =>
   hasUnits(view, seat, forceAt(view, sideOf(view, seat), at));
 
 /** TEM-11: what the other player must agree to. */
-const jointOf = (view: View, seat: Seat, used: readonly Used[]): readonly Used[] =>
+const jointOf = (view: View, seat: Seat, used: readonly TroopsInUse[]): readonly TroopsInUse[] =>
   used
     .filter((one) => isIn(view, seat, one) && strangersIn(view, seat, one.part).length > 0)
     .filter(
@@ -140,7 +144,7 @@ const jointOf = (view: View, seat: Seat, used: readonly Used[]): readonly Used[]
         all.findIndex((one) => one.at.region === at.region && one.into === into) === index,
     );
 
-const refuseOne = (view: View, seat: Seat, { at, part }: Used): Problem | null => {
+const refuseOne = (view: View, seat: Seat, { at, part }: TroopsInUse): Problem | null => {
   const [nation] = strangersIn(view, seat, part);
   if (nation === undefined) return null;
   const { region } = at;
@@ -156,7 +160,11 @@ const refuseOne = (view: View, seat: Seat, { at, part }: Used): Problem | null =
 };
 
 /** TEM-10, TEM-11: one's own troops; with those of the other player only whom one commands, and if he agrees. */
-export const refuseUsed = (view: View, seat: Seat, used: readonly Used[]): Problem | null => {
+export const refuseUsed = (
+  view: View,
+  seat: Seat,
+  used: readonly TroopsInUse[],
+): Problem | null => {
   for (const one of used) {
     const refused = refuseOne(view, seat, one);
     if (refused !== null) return refused;
@@ -165,7 +173,7 @@ export const refuseUsed = (view: View, seat: Seat, used: readonly Used[]): Probl
 };
 
 /** TEM-11 for a card, which may use an army of the other player alone (TEM-10). */
-export const refuseJoint = (view: View, seat: Seat, used: readonly Used[]): Problem | null =>
+export const refuseJoint = (view: View, seat: Seat, used: readonly TroopsInUse[]): Problem | null =>
   refuseUsed(
     view,
     seat,
@@ -219,7 +227,7 @@ export const agree = oneOf<Wotr, Plan, Agreement>('agree', {
 });
 
 /** TEM-11: true if every army that is used with troops of the other player is used with his word. */
-export function* areAgreed(table: Table, seat: Seat, used: readonly Used[]): Play<boolean> {
+export function* areAgreed(table: Table, seat: Seat, used: readonly TroopsInUse[]): Play<boolean> {
   const joint = jointOf(table, seat, used);
   if (joint.length === 0) return true;
   const mate = mateOf(table, seat);

@@ -19,7 +19,7 @@ import {
 } from '../../table.ts';
 import { isLastBattle } from '../../table-cards.ts';
 import { hit, rollDice } from '../effects.ts';
-import type { Asked, CardLaw, CardLaws, Playing } from '../law.ts';
+import type { CardLaw, CardLaws, CardQuestion, Playing } from '../law.ts';
 import { come, type Levy, levies, marching, units } from '../troops.ts';
 
 // FST-13 to FST-24: troops of the Free Peoples.
@@ -78,7 +78,8 @@ const freeLevies = {
   'thranduils-archers': elvesTo('woodland-realm'),
 } satisfies CardLaws;
 
-const ruleOf = (view: View, { about }: Asked): RuleId => cardOf(view, String(about['card'])).rule;
+const ruleOf = (view: View, { about }: CardQuestion): RuleId =>
+  cardOf(view, String(about['card'])).rule;
 
 const isCompanionIn = (view: View, regions: readonly RegionId[]): boolean =>
   spotsOf(view, SIDE).some(

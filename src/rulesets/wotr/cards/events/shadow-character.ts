@@ -38,11 +38,12 @@ import {
   whereIs,
 } from '../../table.ts';
 import { drawNumber, hit, joinTile, meetTile, rollDice, turnDie } from '../effects.ts';
-import type { Acting, Asked, CardLaws, Playing } from '../law.ts';
+import type { Acting, CardLaws, CardQuestion, Playing } from '../law.ts';
 
 const LORD = 'witch-king';
 
-const ruleOf = (view: View, { about }: Asked): RuleId => cardOf(view, String(about['card'])).rule;
+const ruleOf = (view: View, { about }: CardQuestion): RuleId =>
+  cardOf(view, String(about['card'])).rule;
 
 /** CHR-11: the Witch-king among them. */
 const nazgulIn = ({ rules }: View, { troops, characters }: Part): number =>
