@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs';
-import { spoken } from './folder/spoken.ts';
+import { formatReasons } from './folder/spoken.ts';
 import { accountOf, EXIT } from './io/exit.ts';
 import { run } from './program/program.ts';
 import { library } from './rules/library.ts';
@@ -53,7 +53,7 @@ let isUnwritten = false;
 /** Ends where what was printed could not be written, such as into a file on a full disk. */
 const leaveUnwritten = async (error: Error): Promise<never> => {
   const { exit, reasons } = accountOf(error);
-  talk(ports, await spoken(reasons, argv, ports));
+  talk(ports, await formatReasons(reasons, argv, ports));
   return process.exit(exit);
 };
 

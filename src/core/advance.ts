@@ -9,10 +9,10 @@ import type { Ruleset, Where } from './ruleset.ts';
 import {
   type Anew,
   type Counters,
-  countedBy,
   countersOf,
   type Divergence,
   type RunCounts,
+  readCounters,
   WorkingTable,
 } from './table.ts';
 
@@ -78,7 +78,7 @@ export const advance = <G extends Game>(ruleset: Ruleset<G>, run: RunContext<G>)
   const { rules, from, before = [], since = [], used = [], anew = [] } = run;
   const start = { n: from.n, before, expected: since, used, anew };
   const table = new WorkingTable(ruleset, { rules, state: copy(from.state) }, start, run.chance);
-  const within = from.within && countedBy(from.within);
+  const within = from.within && readCounters(from.within);
   const reached = within === undefined ? { n: from.n } : { n: from.n, within };
   return runOn(ruleset, run, { table, reached, within, play: undefined, begun: [] });
 };

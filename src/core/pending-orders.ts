@@ -205,7 +205,7 @@ const repliesAmong = (
 };
 
 /** The wish that gave an answer, as its entry has it; `behind` is what comes after it in its queue. */
-export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: UsedWish } => {
+export const markUsed = (wish: Wish, behind: readonly Step[]): { readonly used?: UsedWish } => {
   const { place, queue } = wish;
   if (isKept(wish)) return place === undefined ? {} : { used: { place } };
   const steps = behind.map(({ number }) => number);
@@ -268,7 +268,7 @@ export const answersFirst = (
 };
 
 /** The lines that are used up by some answers. */
-export const usedUp = (
+export const listUsedWishes = (
   evidence: Readonly<Record<number, { readonly used?: UsedWish }>>,
 ): readonly UsedWish[] =>
   Object.values(evidence).flatMap(({ used }) => (used?.left === undefined ? [] : [used]));

@@ -153,7 +153,7 @@ export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G
 }
 
 /** The question with the word that was sealed for it, if there is one; else it is asked now. */
-export const opened = <G extends Game, About extends Ids, Answer>(
+export const withSealedAnswer = <G extends Game, About extends Ids, Answer>(
   words: SealedAnswers,
   question: Question<G, About, Answer>,
 ): Question<G, About, Answer> => {

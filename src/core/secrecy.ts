@@ -15,7 +15,7 @@ export const redact = <E extends Fact>(entry: Entry<E>, reader: Reader): Entry<E
  * Entries as a reader may know them. What is sealed to him at the end of them shows when something
  * open follows: when it was done can tell as much as what it was.
  */
-export const knownTo = <E extends Fact>(
+export const entriesKnownTo = <E extends Fact>(
   entries: readonly Entry<E>[],
   reader: Reader,
 ): readonly Entry<E>[] => {

@@ -7,9 +7,9 @@ import {
   isLasting,
   isLater,
   lineOf,
+  markUsed,
   type PendingOrders,
   pendingOrdersOf,
-  usedOf,
 } from './pending-orders.ts';
 import { at, type Problem } from './problem.ts';
 import type { GivenAnswer, Question } from './question.ts';
@@ -148,7 +148,7 @@ const answerOf = <G extends Game>(
     const isWord =
       answer !== undefined && !(asked.by === 'standing' && isNothingLeft(answer, refused));
     return isWord
-      ? { answer, by: asked.by, passed: refused, ...usedOf(said, behind) }
+      ? { answer, by: asked.by, passed: refused, ...markUsed(said, behind) }
       : { passed: refused };
   });
   if (found.by !== undefined || found.asks !== undefined) return found;

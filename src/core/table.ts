@@ -44,7 +44,7 @@ export interface RunCounts {
   readonly asked: ReadonlyMap<string, number>;
 }
 
-export const countedBy = ({ draws, asked }: Counters): RunCounts => ({
+export const readCounters = ({ draws, asked }: Counters): RunCounts => ({
   draws: new Map(Object.entries(draws)),
   asked: new Map(Object.entries(asked)),
 });

@@ -101,7 +101,7 @@ const deciderOf = (by: Decider): Reply['by'] =>
   by === 'moderator' || by === 'orders' || by === 'standing' || by === 'bot' ? by : 'rules';
 
 /** The questions that hold the game up: nobody answers them, and silence is no answer. */
-export const missingIn = <G extends Game>(
+export const findUnanswered = <G extends Game>(
   desk: Desk<G>,
   { asked: all } = desk.stop(),
 ): readonly AskedQuestion<G>[] => {

@@ -4,7 +4,7 @@ import type { Json } from '../core/json.ts';
 import { bot, forced, type Source } from '../core/sources.ts';
 import { groupBy } from '../report/groups.ts';
 import { rehearse } from './adjudicate.ts';
-import { missingIn, seatsOf } from './asked.ts';
+import { findUnanswered, seatsOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { ForeignAnswer } from './plan/says.ts';
 import { linesOf } from './plan/search.ts';
@@ -30,7 +30,7 @@ export const botOrders = (
       given.push({ seat, kind: kind.name, about, answer: said.answer as Json });
     return said;
   };
-  const seats = seatsOf(missingIn(desk));
+  const seats = seatsOf(findUnanswered(desk));
   rehearse(desk, [forced(), noted]);
   return new Map(
     groupBy(

@@ -33,7 +33,7 @@ import type { OpenQuestion } from '../report/next.ts';
 import { stopAsPlayed } from './asked.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Heads } from './digest-code.ts';
-import { type TakenMessage, takenOf } from './history.ts';
+import { parseTakenMessage, type TakenMessage } from './history.ts';
 import { awaitsOf, rowsOf, type Waits } from './in-force.ts';
 import type { ReissuedReports } from './published.ts';
 import { entriesFor, openNow } from './readers.ts';
@@ -474,6 +474,6 @@ const bundleIn = (
   const { state } = table;
   if (!isRecord(state) || closed['n'] !== entries.length) return undefined;
   const { used, checkpoint, over, asked, open } = stop;
-  const said = { seat, waits, taken: of('taken').map(takenOf), entries };
+  const said = { seat, waits, taken: of('taken').map(parseTakenMessage), entries };
   return { ...said, ...(used && { used }), checkpoint, over, asked, open, state };
 };

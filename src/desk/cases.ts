@@ -4,7 +4,7 @@ import { type Entry, type Evidence, isAnswered } from '../core/entry.ts';
 import type { Fact, Game, Ids, Reader, Seat } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
 import type { PositionForm } from '../core/ruleset-module.ts';
-import { knownTo } from '../core/secrecy.ts';
+import { entriesKnownTo } from '../core/secrecy.ts';
 import { isRecord } from '../core/shape.ts';
 import { defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import { awaitsIn, rowOf } from '../core/waits.ts';
@@ -86,7 +86,7 @@ export function* casesBefore(
 ): Generator<Case> {
   const { ruleset, rules, entries } = desk;
   const { checkpoint } = deskAt(desk, n - 1);
-  const known = knownTo(entries, reader);
+  const known = entriesKnownTo(entries, reader);
   const states = [copy(checkpoint.state)];
   for (const entry of entries.slice(checkpoint.n, n - 1)) {
     const state = copy(states.at(-1) as Game['state']);

@@ -22,7 +22,7 @@ export interface ChanceMix {
 const MARK = 16;
 
 /** The words of a log, and its beacon; undefined where chance takes in nothing, or not yet. */
-export const mixedIn = (hash: Hash, lines: readonly LogLine[]): ChanceMix | undefined => {
+export const findChanceMix = (hash: Hash, lines: readonly LogLine[]): ChanceMix | undefined => {
   const first = lines.findIndex(isWord);
   if (first < 0) return undefined;
   const words = Object.fromEntries(

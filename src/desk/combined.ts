@@ -85,7 +85,7 @@ export const takesPlaceOf = (
 const MOST_TRIED = 20;
 
 /** A message's lines with what each says; those that say nothing to the game are left out. */
-export const saidLines = (reader: Reader, lines: readonly string[]): readonly SaidLine[] => {
+export const readSaidLines = (reader: Reader, lines: readonly string[]): readonly SaidLine[] => {
   let left = MOST_TRIED;
   const said = lines.flatMap((text, index): readonly SaidLine[] => {
     if (scan(text).tokens.length === 0) return [];

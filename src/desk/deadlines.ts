@@ -115,7 +115,7 @@ export interface MovedDeadline extends SaidDeadline {
 }
 
 /** The moderator's word on the deadline of a phase, moved or first set; undefined where he did not, or a run came after. */
-export const movedIn = (
+export const findMovedDeadline = (
   { written, said = [] }: { readonly written?: Deadlines; readonly said?: readonly SaidDeadline[] },
   named: string,
 ): MovedDeadline | undefined => {

@@ -6,7 +6,7 @@ import { dataOf, type Entry, isBeside, isSeated, type UsedWish } from '../core/e
 import type { Game, Seat, View } from '../core/game.ts';
 import { canonical, copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
-import { usedUp } from '../core/pending-orders.ts';
+import { listUsedWishes } from '../core/pending-orders.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Anew } from '../core/table.ts';
 import type { Waits } from '../core/waits.ts';
@@ -155,7 +155,7 @@ export const deskOf = <G extends Game>(
   const used: UsedWish[] = [];
   const said = batches.flatMap((batch) => {
     const usedBefore = used.length;
-    used.push(...usedUp(batch.evidence));
+    used.push(...listUsedWishes(batch.evidence));
     return batch.taken.map((one) => ({ ...one, usedBefore }));
   });
   const taken = heardIn(said, entries);

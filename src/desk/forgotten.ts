@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
 import type { Wish } from '../core/wishes.ts';
-import { partsOf, saidLines } from './combined.ts';
+import { partsOf, readSaidLines } from './combined.ts';
 import { type Desk, viewFor } from './desk.ts';
 
 /** Orders of a seat: the wishes that were read of its lines, and the lines themselves. */
@@ -40,7 +40,7 @@ export const unsaidIn = (
     .filter(({ all }) => all.length > 1);
   if (asked.length === 0) return [];
   const said = partsOf(together, wishes);
-  const emptied = saidLines({ ruleset, view, seat, manner }, lines)
+  const emptied = readSaidLines({ ruleset, view, seat, manner }, lines)
     .flatMap(({ parts }) => parts)
     .filter(({ wish }) => wish.kind === together.placing && wish.wish === null)
     .map(({ subject }) => subject);

@@ -285,7 +285,7 @@ export const batchIn = (lines: readonly LogLine[]): readonly Batch[] => {
     {
       at,
       directions,
-      taken: lines.filter(({ line }) => line === 'taken').map(takenOf),
+      taken: lines.filter(({ line }) => line === 'taken').map(parseTakenMessage),
       entries: entries.map(entryOf),
       evidence: Object.fromEntries(evidence),
       closed: closedOf(closed),
@@ -323,7 +323,7 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
 const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): ClosedEntries =>
   closed as unknown as ClosedEntries;
 
-export const takenOf = (logged: LogLine): TakenMessage => {
+export const parseTakenMessage = (logged: LogLine): TakenMessage => {
   const { line: _, before: __, at: ___, commit: ____, ...taken } = openly(logged);
   return taken as unknown as TakenMessage;
 };
@@ -460,7 +460,7 @@ export const namesNoted = (lines: readonly LogLine[]): readonly string[] =>
   );
 
 /** The line that notes another name, before the lines that are written now. */
-export const namedLines = (
+export const withNameLine = (
   before: readonly LogLine[],
   added: readonly LogLine[],
   name: string,

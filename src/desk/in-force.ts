@@ -112,7 +112,7 @@ export const isForNow = ({ standing, round }: Wish): boolean =>
  * taken again has the same line where it says the same again, and the same queue where it has all of
  * it: so nothing is done twice because something else was written beside it.
  */
-export const heardWishes = (
+export const wishesAsHeard = (
   { hears }: Pick<Phases, 'hears'>,
   taken: readonly TakenMessage[],
   message: TakenMessage,
@@ -229,7 +229,7 @@ const newest =
       // Of a file that was taken again the last that it said counts.
       if (game.standing === 'by-topic' && files.has(message.source)) continue;
       files.add(message.source);
-      const meant = heardWishes(game, taken, message).filter((wish) => isMeant(wish, game, now));
+      const meant = wishesAsHeard(game, taken, message).filter((wish) => isMeant(wish, game, now));
       const left = meant.filter((wish) => !isReplaced(game, wish, kept));
       kept.push(...left.map((wish) => placed(wish, message.source)));
       if (kept.length > 0 && game.standing !== 'by-topic') return kept;
@@ -261,7 +261,7 @@ const placed = (wish: Wish, file: string): Wish =>
 /** The wishes of a seat that speak at a moment; each wish knows the file it stands in. */
 export const wishesAt: Speaking = (game, taken, seat, now) =>
   messagesAt(game, taken, seat, now).flatMap((message) =>
-    heardWishes(game, taken, message)
+    wishesAsHeard(game, taken, message)
       .filter(isForNow)
       .map((wish) => placed(wish, message.source)),
   );

@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem.ts';
 import type { MergedOrders, Newer } from './combined.ts';
 import { compareMoments, type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
-import { type InParts, missingOf } from './part-words.ts';
+import { type InParts, listMissingParts } from './part-words.ts';
 import type { Remark } from './remarks/remarks.ts';
 
 /**
@@ -404,7 +404,7 @@ const settleHolds = (
   });
 
 /** The orders of a seat that wait for words that it sent after them. */
-export const heldOf = (
+export const findHeldOrders = (
   inbox: readonly StoredMessage[],
   seat: Seat | undefined,
 ): readonly StoredMessage[] => inbox.filter((one) => one.reason === 'held' && one.seat === seat);
@@ -522,7 +522,7 @@ const settleParts = (inbox: readonly StoredMessage[]): readonly StoredMessage[] 
     if (own === undefined) return { ...kept, inParts, fate: 'ignored', reason: 'repeated' };
     if (own.isWhole)
       return { ...kept, inParts: { numbers: inParts.numbers, of: inParts.of }, fate: 'used' };
-    const missing = missingOf(inParts, new Set(own.parts.keys()));
+    const missing = listMissingParts(inParts, new Set(own.parts.keys()));
     return { ...one, inParts: { ...inParts, missing } };
   });
 };

@@ -2,7 +2,7 @@ import { fold } from '../core/advance.ts';
 import type { Entry } from '../core/entry.ts';
 import type { Game, Reader, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
-import { knownTo } from '../core/secrecy.ts';
+import { entriesKnownTo } from '../core/secrecy.ts';
 import { type Desk, rulesAfter } from './desk.ts';
 import { compareMoments, isSameMoment, type Moment, momentOf } from './moment.ts';
 
@@ -54,7 +54,7 @@ export const looksBack = <G extends Game>(
     const state = isNow ? desk.state : tableAfter(rules, past);
     return {
       view: { rules, state: reader === 'moderator' ? state : ruleset.hide(rules, state, reader) },
-      entries: knownTo(
+      entries: entriesKnownTo(
         past.filter(({ round }) => round === moment.round),
         reader,
       ),

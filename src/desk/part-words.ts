@@ -74,7 +74,7 @@ export const splitParts = (
 };
 
 /** The parts that are not among those that came. */
-export const missingOf = (
+export const listMissingParts = (
   { of }: Pick<InParts, 'of'>,
   came: ReadonlySet<number>,
 ): readonly number[] =>

@@ -48,7 +48,7 @@ export const digestsOut = (lines: readonly LogLine[]): ReadonlyMap<string, strin
   const out = new Map<string, string>();
   for (const one of lines) {
     const { line, digests, secret } = one;
-    for (const name of goneBy(one)) out.delete(name);
+    for (const name of namesVoidedBy(one)) out.delete(name);
     if (line === 'published')
       for (const [name, digest] of Object.entries({
         ...digestsIn({ digests }),
@@ -60,18 +60,19 @@ export const digestsOut = (lines: readonly LogLine[]): ReadonlyMap<string, strin
 };
 
 /** The names under which something went out that no longer holds by what a line says. */
-export const goneBy = ({ gone = [] }: Readonly<Record<string, unknown>>): readonly string[] =>
-  gone as readonly string[];
+export const namesVoidedBy = ({
+  gone = [],
+}: Readonly<Record<string, unknown>>): readonly string[] => gone as readonly string[];
 
 /** Files that went out and no longer hold: of what was taken back, and has not gone out again. */
-export const goneIn = (lines: readonly LogLine[]): readonly string[] => {
+export const listVoidedFiles = (lines: readonly LogLine[]): readonly string[] => {
   const out = digestsOut(lines);
-  return [...new Set(lines.flatMap(goneBy))].filter((name) => !out.has(name));
+  return [...new Set(lines.flatMap(namesVoidedBy))].filter((name) => !out.has(name));
 };
 
 /** The number of times that what went out under a name was taken back: it goes out the next time in another version. */
 export const versionOf = (lines: readonly LogLine[], name: string): number =>
-  1 + lines.filter((line) => goneBy(line).includes(name)).length;
+  1 + lines.filter((line) => namesVoidedBy(line).includes(name)).length;
 
 const digestsIn = (said: object | undefined): Digests =>
   (said as { readonly digests?: Digests } | undefined)?.digests ?? {};

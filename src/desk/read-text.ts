@@ -17,7 +17,7 @@ import {
   statusIn,
   withNearNotices,
 } from './notices/read.ts';
-import { type InParts, missingOf, splitParts } from './part-words.ts';
+import { type InParts, listMissingParts, splitParts } from './part-words.ts';
 import { plainAnswerIn } from './plain-answers.ts';
 import { positionIn } from './position.ts';
 import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from './receipt.ts';
@@ -203,7 +203,7 @@ const withoutTitles = (
 const partsMissing = (inParts: InParts | undefined): readonly Problem[] => {
   if (inParts === undefined) return [];
   const { numbers, of } = inParts;
-  const missing = missingOf(inParts, new Set(numbers)).map(String);
+  const missing = listMissingParts(inParts, new Set(numbers)).map(String);
   return [invalid('part-missing', undefined, { numbers: numbers.map(String), of, missing })];
 };
 

@@ -3,10 +3,10 @@ import { type Entry, isAnswered } from '../core/entry.ts';
 import type { Game, Reader } from '../core/game.ts';
 import { onceOf } from '../core/once.ts';
 import type { Measure, Where } from '../core/ruleset.ts';
-import { knownTo } from '../core/secrecy.ts';
+import { entriesKnownTo } from '../core/secrecy.ts';
 import { type ComingNext, endingIn, formatChanged, type OpenQuestion } from '../report/next.ts';
-import { type Tellings, toldAt } from '../report/sections.ts';
-import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
+import { placeOfEntry, type Tellings } from '../report/sections.ts';
+import { allSpeakNow, findUnanswered, stopAsPlayed } from './asked.ts';
 import type { MovedDeadline } from './deadlines.ts';
 import { type Desk, isSameWhere, momentOfDesk, rulesAfter, type Stop } from './desk.ts';
 import { tableAfter } from './look-back.ts';
@@ -37,7 +37,7 @@ interface DatedMoment {
 const datesOf = (ruleset: Desk['ruleset'], messages: Tellings): ((entry: Entry) => DatedMoment) => {
   let last: (DatedMoment & { readonly at: Where }) | undefined;
   return (entry) => {
-    const at = toldAt(entry, messages);
+    const at = placeOfEntry(entry, messages);
     if (last !== undefined && isSameWhere(last.at, at)) return last;
     const moment = momentOf(ruleset, at);
     last = { at, moment, name: makeMoment(moment) };
@@ -55,7 +55,7 @@ export const lastMoment = (
   messages: Tellings,
 ): Moment | undefined => {
   const last = entries.findLast((entry) => !isHeading(entry, messages));
-  return last && momentOf(ruleset, toldAt(last, messages));
+  return last && momentOf(ruleset, placeOfEntry(last, messages));
 };
 
 /** All that is told in some phases. */
@@ -105,7 +105,7 @@ export const entriesFor = (
 ): readonly Entry<Game['event']>[] => {
   const readers = told.get(entries) ?? new Map<Reader, readonly Entry[]>();
   told.set(entries, readers);
-  const own = readers.get(reader) ?? knownTo(entries, reader);
+  const own = readers.get(reader) ?? entriesKnownTo(entries, reader);
   readers.set(reader, own);
   return own as readonly Entry<Game['event']>[];
 };
@@ -198,7 +198,7 @@ const openOf = onceOf(
 const openAt = (desk: Desk, stop: Stop): readonly OpenQuestion[] => {
   const isSecret =
     allSpeakNow(desk) || stop.asked.some(({ question }) => question.sealed === 'now');
-  return missingIn(isSecret ? { ...desk, taken: [] } : desk, stop).map(
+  return findUnanswered(isSecret ? { ...desk, taken: [] } : desk, stop).map(
     ({ question: { kind, seat, about } }) => ({ seat, kind: kind.name, about, rule: kind.rule }),
   );
 };

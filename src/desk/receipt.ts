@@ -11,7 +11,7 @@ import { type Reply, repliesTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import { furtherSteps } from './further.ts';
 import type { TakenMessage } from './history.ts';
-import { awaitsOf, heardWishes, wasTaken } from './in-force.ts';
+import { awaitsOf, wasTaken, wishesAsHeard } from './in-force.ts';
 import { type JudgedWish, judge } from './judge.ts';
 import type { Notice } from './notices/read.ts';
 
@@ -101,7 +101,7 @@ export const receiptOf = (
     invalid,
     missing: asked
       .filter((open) => !answeredBy('orders')(open) && !answered.includes(open.question))
-      .map((open) => missingOf(desk, open, answeredBy('nobody')(open))),
+      .map((open) => describeUnanswered(desk, open, answeredBy('nobody')(open))),
     ...(answered.length > 0 && { answered }),
     silent: silentKinds(
       desk,
@@ -117,7 +117,7 @@ const judgedIn = (
   message: TakenMessage,
   context: Parameters<typeof judge>[0],
 ): readonly JudgedWish[] => {
-  const heard = heardWishes(ruleset, [...taken, message], message);
+  const heard = wishesAsHeard(ruleset, [...taken, message], message);
   const isLeft = leftAfter(used);
   const left = message.wishes.filter((wish, at) => isLeft(heard[at] ?? wish));
   const before = new Set(message.wishes.filter((wish) => wasTaken(taken, message, wish)));
@@ -138,7 +138,7 @@ const inGroups = (answer: unknown, ranks: readonly (readonly Json[])[] | undefin
 const SILENCE = { wait: 'waits', word: 'word', standing: 'default', default: 'default' } as const;
 
 /** An open question, with what silence on it does; `isAwaited`: standing words of its seat want it to be asked. */
-export const missingOf = (
+export const describeUnanswered = (
   desk: Desk,
   { question, view }: AskedQuestion,
   isAwaited = false,

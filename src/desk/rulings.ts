@@ -286,7 +286,7 @@ const correctedBy = <G extends Game>(
 };
 
 /** A ruling on an open question of a seat, from what was written for it. */
-export const ruledBy = <G extends Game>(
+export const ruleAnswer = <G extends Game>(
   desk: Desk<G>,
   { seat, wishes }: { readonly seat: Seat; readonly wishes: readonly Wish[] },
   word: Ruling,
@@ -422,7 +422,7 @@ const rulingAgain = <G extends Game>(now: Desk<G>, was: Batch): PlayedAgain<G> |
     const right = setRight(now, entries.flatMap(changesIn), ruled);
     return right.ok ? { ...same, ...right.value } : undefined;
   }
-  const again = ruledAgain(now, { entries, ruled }).filter((entry) => entry !== undefined);
+  const again = replayRuling(now, { entries, ruled }).filter((entry) => entry !== undefined);
   return { ...same, entries: again, desk: withRuling(now, { entries: again, ruled }) };
 };
 
@@ -451,7 +451,7 @@ const MOVED: RuleId = 'MOD-5';
  * The entries of a ruling as they follow from the table that it was made on: what it says is the moderator's word,
  * but not what was there before, nor who may know of it. Undefined: no ruling has such an entry.
  */
-export const ruledAgain = <G extends Game>(
+export const replayRuling = <G extends Game>(
   desk: Desk<G>,
   { entries, ruled }: Pick<Batch, 'entries'> & { readonly ruled: Ruling },
 ): readonly (Entry | undefined)[] => {
@@ -484,7 +484,7 @@ const ruledEvent = <G extends Game>(
 };
 
 /** The whole game played again from its first entry, as far as it can be; `own`: as it was played. */
-export const playedBy = <G extends Game>(
+export const replayGame = <G extends Game>(
   equipment: Equipment<G>,
   history: History,
   own: Equipment<G> = equipment,
@@ -526,7 +526,7 @@ const movedBy = (data: Move, word: Ruling): CorrectionEvent => ({
 });
 
 /** A game by other data from now on; what has happened stays, and so does the table where the data leave it. */
-export const movedTo = <G extends Game>(
+export const moveToData = <G extends Game>(
   desk: Desk<G>,
   data: Move,
   word: Ruling,

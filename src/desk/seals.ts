@@ -36,7 +36,7 @@ const sealsAt = (
   );
 
 /** Those of them that nobody has opened: no words of their seats have counted since. */
-export const closedAt = (
+export const findUnopened = (
   kept: readonly StoredMessage[],
   moment: Moment,
 ): readonly PlacedMessage[] => {
@@ -71,7 +71,7 @@ export const underSeal = (
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Judgement => {
-  const opened = openedBy(sealing, kept, judged)?.moment;
+  const opened = findOpening(sealing, kept, judged)?.moment;
   const { moment, fate, ruled } = judged;
   if (opened !== undefined && compareMoments(sealing.game.printedPhases, opened, sealing.now) < 0)
     return afterwards(kept, judged, opened);
@@ -102,7 +102,7 @@ interface Opening {
 }
 
 /** The phase whose digest these words open, and the words; no header is needed to know it. */
-export const openedBy = (
+export const findOpening = (
   { hash }: Pick<Sealing, 'hash'>,
   kept: readonly StoredMessage[],
   judged: Judgement,
@@ -132,7 +132,7 @@ const afterwards = (
   { later: _, reason: __, ...judged }: Judgement,
   moment: Moment,
 ): Judgement => {
-  const isClosed = closedAt(kept, moment).some(({ seat }) => seat === judged.seat);
+  const isClosed = findUnopened(kept, moment).some(({ seat }) => seat === judged.seat);
   return isClosed
     ? { ...judged, moment, fate: 'late', reason: 'opened-late' }
     : { ...judged, moment, fate: 'ignored', reason: 'phase-over' };

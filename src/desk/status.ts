@@ -6,7 +6,7 @@ import {
   allSpeakNow,
   type Choices,
   choicesFor,
-  missingIn,
+  findUnanswered,
   placesOf,
   type Reply,
   repliesTo,
@@ -64,7 +64,7 @@ export const statusOf = (desk: Desk, hidden: HiddenChoices = 'counted'): Status 
   const stop = desk.stop();
   const now = momentOf(desk.ruleset, stop.where);
   const { bundled } = desk;
-  const waitsFor = bundled?.open ?? missingIn(desk).map(({ question }) => question);
+  const waitsFor = bundled?.open ?? findUnanswered(desk).map(({ question }) => question);
   const seats = bundled === undefined ? desk.seats : [bundled.seat];
   return {
     ...now,
@@ -105,7 +105,7 @@ const seatStatus = (desk: Desk, { stop, now, hidden }: At, seat: Seat): SeatStat
 };
 
 /** The standing orders of a seat in force, as its own words; secret. */
-export const standingOrders = (desk: Desk, seat: Seat, lang: Lang): readonly string[] => {
+export const formatStandingOrders = (desk: Desk, seat: Seat, lang: Lang): readonly string[] => {
   const { ruleset, taken, state } = desk;
   const now = momentOf(ruleset, ruleset.where(state));
   const wishes = standingAt(ruleset, taken, seat, now);

@@ -28,7 +28,7 @@ export interface Proposal {
 }
 
 /** The seats that somebody plays. */
-export const playedSeats = ({ seats, entries }: Desk): readonly Seat[] => {
+export const listPlayedSeats = ({ seats, entries }: Desk): readonly Seat[] => {
   const absent = absentIn(entries);
   return seats.filter((seat) => !absent.has(seat));
 };
@@ -86,7 +86,7 @@ export const proposalsIn = (
   said: readonly SaidNotice[],
   { agree = 'all' }: VoteRules,
 ): readonly Proposal[] => {
-  const players = playedSeats(desk);
+  const players = listPlayedSeats(desk);
   const votes = wordsOf<Vote>(said, 'vote', players);
   const inOrder = [...votes];
   const wanted = new Map(
@@ -120,7 +120,7 @@ export const concessionsIn = (
   desk: Desk,
   said: readonly SaidNotice[],
 ): { readonly gone: ReadonlyMap<Seat, Concession>; readonly winner?: Seat } => {
-  const players = playedSeats(desk);
+  const players = listPlayedSeats(desk);
   const gone = wordsOf<Concession>(said, 'concede', players);
   const left = players.filter((seat) => !gone.has(seat));
   const [winner] = left;

@@ -29,7 +29,7 @@ export interface SpokenRules {
 }
 
 /** Rules with the words of one preset in the place of the ruleset's, and without those of others. */
-export const spokenAs = (
+export const withPresetWords = (
   { data, messages, wordings }: SpokenRules,
   preset: string,
 ): SpokenRules => {

@@ -375,7 +375,7 @@ export const cases = (
 });
 
 /** The fields of every sentence that a game must have, by its key. */
-export const wantedSentences = (
+export const listNeededSentences = (
   answers: readonly Answer[],
   conditions: Readonly<Record<string, Fields>>,
 ): Readonly<Record<string, readonly string[]>> => {

@@ -37,7 +37,7 @@ export const headed = (head: string, form: Form): Form => ({
 });
 
 /** Parts with something between them. */
-export const joined = (parts: readonly Words[], between: string, path: Path): Words =>
+export const joinWords = (parts: readonly Words[], between: string, path: Path): Words =>
   parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [{ text: between, path }, ...part]));
@@ -86,7 +86,7 @@ export const several = (item: Form, between: string): Form => ({
   say(value, path, findings) {
     if (!Array.isArray(value)) return item.say(value, path, findings);
     if (value.length === 0) return literal('none', path);
-    return joined(
+    return joinWords(
       value.map((one, index) => item.say(one, [...path, index], findings)),
       between,
       path,
@@ -202,7 +202,7 @@ export const byName = ({ name, value, group, between, empty, words }: Naming): F
       const at = [...path, key];
       return words(literal(asText(key) ?? '', at), value.say(one, at, findings), one);
     });
-    if (parts.length > 0) return joined(parts, between, path);
+    if (parts.length > 0) return joinWords(parts, between, path);
     return empty === 'nothing' ? [] : literal('none', path);
   },
   schema: (scope, path) =>

@@ -1,5 +1,5 @@
 import type { Pattern, Word, Writing } from './contract.ts';
-import { childrenOf, type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
+import { childrenOf, type Keeps, keepsAll, keepsWhat, withoutReadOnly } from './shape.ts';
 
 /** A line of the printed grammar. */
 export interface Production {
@@ -98,7 +98,7 @@ const calledIn = (patterns: readonly Pattern<unknown>[]): readonly NamedForm[] =
     seen.add(next.shape);
     const { shape } = next;
     if (shape.is === 'called') found.push({ name: shape.name, of: shape.of });
-    queue.push(...writtenIn(next));
+    queue.push(...withoutReadOnly(next));
   }
   return found;
 };
@@ -151,7 +151,7 @@ export const findField = (within: Pattern<unknown>, key: string): Pattern<unknow
   const { shape } = within;
   const own = shape.is === 'phrase' ? shape.parts : [];
   for (const part of own) if ('key' in part && part.key === key) return part.pattern;
-  for (const inner of writtenIn(within)) {
+  for (const inner of withoutReadOnly(within)) {
     const found = findField(inner, key);
     if (found !== undefined) return found;
   }

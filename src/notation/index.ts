@@ -2,7 +2,7 @@
 export { also, byLanguage, either } from './choices.ts';
 export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combinators.ts';
 export type { Pattern, Reading, Shape, Way, Writing } from './contract.ts';
-export { correctedIn, reasonBehind } from './corrections.ts';
+export { reasonBehind, textAfterCorrection } from './corrections.ts';
 export { badNameIn, coverAt, coverProblem, nameAt, nearest } from './explain.ts';
 export { type Cover, isBegunName, type Lexicon, type Noun, type Nouns } from './lexicon.ts';
 export {

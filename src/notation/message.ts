@@ -93,7 +93,7 @@ export interface StandingLine {
 }
 
 /** A line at its place; what it says may stand in other signs, each where it was written. */
-export const standing = ({ text, place, at }: WrittenLine, said = text): StandingLine => {
+export const placeLine = ({ text, place, at }: WrittenLine, said = text): StandingLine => {
   const scanned = trimLine(scan(said));
   const line = said === text ? scanned : { ...scanned, chars: Array.from(text) };
   return {
@@ -280,7 +280,7 @@ export const proseOf = ({ line, placeOf }: Pick<StandingLine, 'line' | 'placeOf'
 });
 
 /** The readings of a line, in the language that it is written in. */
-export const spelled = <S>(
+export const listLineReadings = <S>(
   { language: { line, lexicon } }: Pick<Message<S>, 'language'>,
   { chars }: Line,
   values: readonly S[],
@@ -356,7 +356,7 @@ const takeRead = <S, M extends Message<S>>(
   switch (read.how) {
     case 'read': {
       const order = reader.correctedBy?.(read.value);
-      const [meant = ''] = order === undefined ? [] : spelled(message, line, [order]);
+      const [meant = ''] = order === undefined ? [] : listLineReadings(message, line, [order]);
       repairs.push(...repairsIn(read.mends, where));
       reader.take(message, read.value, where);
       if (order !== undefined) repairs.push({ ...proseOf(where), read: meant, corrects: 'yes' });
@@ -368,7 +368,10 @@ const takeRead = <S, M extends Message<S>>(
       if (meant !== undefined) reader.take(message, meant, where);
       else
         problems.push(
-          invalid('unclear', place, { text, readings: spelled(message, line, read.values) }),
+          invalid('unclear', place, {
+            text,
+            readings: listLineReadings(message, line, read.values),
+          }),
         );
       return true;
     }
@@ -399,7 +402,7 @@ const readCorrected = <S, M extends Message<S>>(
     if (differs === 'no correction') continue;
     if (isLoose && (differs === false || (points && differs === undefined))) continue;
     const order = reader.correctedBy?.(read.value) ?? read.value;
-    const [meant = said] = spelled(message, line, [order]);
+    const [meant = said] = listLineReadings(message, line, [order]);
     const { place } = proseOf(where);
     message.repairs.push({ ...proseOf(where), read: meant, corrects: 'yes' });
     reader.take(message, read.value, { ...where, line: corrected, placeOf: () => place });
@@ -465,7 +468,7 @@ const readOne = <S, M extends Message<S>>(
 ): void => {
   step();
   const said = written.at === undefined ? outOfTable(written.text) : written.text;
-  const where = standing(written, said);
+  const where = placeLine(written, said);
   const isBegun = reader.begin?.(message, where) ?? true;
   if (!isBegun || !where.line.tokens.some(({ kind }) => kind !== 'mark')) return;
   const isTaken =
@@ -534,7 +537,7 @@ export const readLines = <S, M extends Message<S>>(
   let nth = 0;
   for (const each of linesWithin(all, bounds)) {
     nth = all.indexOf(each, nth);
-    if (isTableHead(each.text, all[nth + 1]?.text)) message.unread.push(proseOf(standing(each)));
+    if (isTableHead(each.text, all[nth + 1]?.text)) message.unread.push(proseOf(placeLine(each)));
     else readOne(reader, message, each);
   }
 };

@@ -8,10 +8,10 @@ import type { Args, Problem } from '../core/problem.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../core/ruleset.ts';
 import type { PlaceOf } from '../core/ruleset-module.ts';
 import type { Manner, Reading, Wish } from '../core/wishes.ts';
-import { type Answer, conditionOf, type Fields, type Try, wantedSentences } from './answers.ts';
+import { type Answer, conditionOf, type Fields, listNeededSentences, type Try } from './answers.ts';
 import { either } from './choices.ts';
 import type { Pattern } from './contract.ts';
-import { headed, joined, NEW_LINE, phraseOf, record, several } from './data.ts';
+import { headed, joinWords, NEW_LINE, phraseOf, record, several } from './data.ts';
 import type { Form } from './form.ts';
 import type { Lexicon } from './lexicon.ts';
 import { as, called, leadingWords, located, verbsIn } from './meanings.ts';
@@ -156,7 +156,7 @@ export const messageForm = (round: string, members: Readonly<Record<string, Form
     },
     {
       words: (said, path) =>
-        joined(
+        joinWords(
           Object.values(said).flatMap((one) => (one ? [one] : [])),
           NEW_LINE,
           path,
@@ -226,7 +226,7 @@ const findingsIn = <G extends Game>(
 ): readonly SentenceFinding[] => {
   const sentences = spec.sentences(rules);
   const queues = Object.fromEntries(Object.keys(spec.queues ?? {}).map((queue) => [queue, []]));
-  const wanted = { ...wantedSentences(spec.answers, spec.conditions ?? {}), ...queues };
+  const wanted = { ...listNeededSentences(spec.answers, spec.conditions ?? {}), ...queues };
   const findings = [...checkSentences(sentences, wanted)];
   if (findings.length > 0) return findings;
   const { language } = made();

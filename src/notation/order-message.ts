@@ -8,13 +8,13 @@ import type { Reading, Wish } from '../core/wishes.ts';
 import type { Pattern } from './contract.ts';
 import {
   blankMessage,
+  listLineReadings,
   type Message as MessageRead,
   type MessageReader,
   proseOf,
   readingOfMessage,
   readLines,
   type StandingLine,
-  spelled,
   takeHeader,
   trimLine,
   wholeLine,
@@ -283,7 +283,9 @@ const doubtsIn = (message: Message): readonly Problem[] => {
     const [first, ...others] = same;
     const other = others.find(({ wish }) => !isSame(wish, first?.wish ?? null));
     if (first === undefined || other === undefined) return [];
-    const readings = [first, other].flatMap((one) => spelled(message, scan(''), ordersIn([one])));
+    const readings = [first, other].flatMap((one) =>
+      listLineReadings(message, scan(''), ordersIn([one])),
+    );
     return [invalid('said-twice', other.place, { readings })];
   });
 };

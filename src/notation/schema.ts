@@ -4,7 +4,7 @@ import type { Pattern, Shape } from './contract.ts';
 import type { Form, Schema } from './form.ts';
 import { type Sayable, wholly } from './said.ts';
 import { type Keeps, keepsAll } from './shape.ts';
-import { isFree, type Path, type Scope, saidWith } from './spellings.ts';
+import { isFree, listSayable, type Path, type Scope } from './spellings.ts';
 
 const NEVER: Schema = { not: {} };
 const isSchema = (value: Json | undefined): value is Schema & Json =>
@@ -92,7 +92,7 @@ export const textSchema = (
   const place = scope.place?.(path);
   const schema =
     place === undefined
-      ? schemaOf(saidWith(pattern, scope, path, keeps))
+      ? schemaOf(listSayable(pattern, scope, path, keeps))
       : textSchema(pattern, scope, place, keeps);
   known.set(at, schema);
   return schema;
@@ -116,7 +116,7 @@ export const keyed = (
   const ids = group === undefined ? undefined : scope.ids?.(path, group);
   if (scope.anyWords) return { type: 'object', additionalProperties: value.schema(scope, path) };
   if (ids === undefined) {
-    const pattern = wholly(saidWith(name, scope, path));
+    const pattern = wholly(listSayable(name, scope, path));
     return {
       type: 'object',
       additionalProperties: false,
@@ -126,7 +126,7 @@ export const keyed = (
   }
   const members = Array.from(new Set(ids)).flatMap((id) => {
     const schema = value.schema(scope, [...path, id]);
-    const { all = [] } = saidWith(name, scope, path, (one) => one === id);
+    const { all = [] } = listSayable(name, scope, path, (one) => one === id);
     return all.map((spelling) => [spelling, schema] as const);
   });
   return strict(members);
@@ -210,7 +210,7 @@ const counter = (): ((schema: Schema) => CountedSchema) => {
 };
 
 /** Long parts that are there more than once stand apart, once. */
-export const parted = (schema: Schema): Schema => {
+export const shareLongParts = (schema: Schema): Schema => {
   const counted = counter();
   counted(schema);
   const names = new Map<number, string>();

@@ -42,7 +42,7 @@ export const keepsWhat =
   };
 
 /** Without what is only read. */
-export const writtenIn = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
+export const withoutReadOnly = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
   const { shape } = pattern;
   if (shape.is === 'also') return [shape.of];
   return shape.is === 'idle' ? [] : childrenOf(pattern);

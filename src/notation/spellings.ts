@@ -17,7 +17,7 @@ import {
   softly,
   wordOf,
 } from './said.ts';
-import { type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
+import { type Keeps, keepsAll, keepsWhat, withoutReadOnly } from './shape.ts';
 
 /** The members that lead to a value, and on to the fields of the words that it is said with. */
 export type Path = readonly (string | number)[];
@@ -109,7 +109,8 @@ const fixed = new WeakMap<Shape, boolean>();
 
 const isFixed = (pattern: Pattern<unknown>): boolean => {
   const { shape } = pattern;
-  const known = fixed.get(shape) ?? (!ASKING.has(shape.is) && writtenIn(pattern).every(isFixed));
+  const known =
+    fixed.get(shape) ?? (!ASKING.has(shape.is) && withoutReadOnly(pattern).every(isFixed));
   fixed.set(shape, known);
   return known;
 };
@@ -117,7 +118,7 @@ const isFixed = (pattern: Pattern<unknown>): boolean => {
 const freelySaid = onceOf((_: Lexicon) => new Map<Shape, Sayable>());
 
 /** The forms of a pattern at a place, as it is written in any language. */
-export const saidWith = (
+export const listSayable = (
   pattern: Pattern<unknown>,
   scope: Scope,
   path: Path,
@@ -145,8 +146,8 @@ const numberOf = (
 const partsOf = (parts: readonly Part[], scope: Scope, path: Path): readonly Sayable[] =>
   parts.map((part) =>
     'key' in part
-      ? saidWith(part.pattern, scope, [...path, part.key])
-      : saidWith(part, scope, path),
+      ? listSayable(part.pattern, scope, [...path, part.key])
+      : listSayable(part, scope, path),
   );
 
 const casesOf = (name: string, scope: Scope, path: Path): readonly Scope[] =>
@@ -159,8 +160,8 @@ const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Kee
   const { shape } = pattern;
   const { make } = storeOf(scope);
   const any = (parts: readonly Sayable[]): Sayable => make('any', parts, anyOf);
-  const inner = (of: Pattern<unknown>): Sayable => saidWith(of, scope, path, keeps);
-  const part = (of: Pattern<unknown>): Sayable => saidWith(of, scope, path);
+  const inner = (of: Pattern<unknown>): Sayable => listSayable(of, scope, path, keeps);
+  const part = (of: Pattern<unknown>): Sayable => listSayable(of, scope, path);
   switch (shape.is) {
     case 'word':
       return wordOf(shape.word);
@@ -182,16 +183,16 @@ const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Kee
       return make('list', [part(shape.item), part(shape.between)], listOf);
     case 'called':
       return any(
-        casesOf(shape.name, scope, path).map((one) => saidWith(shape.of, one, path, keeps)),
+        casesOf(shape.name, scope, path).map((one) => listSayable(shape.of, one, path, keeps)),
       );
     case 'as':
-      return saidWith(shape.of, scope, path, keepsWhat(shape, keeps));
+      return listSayable(shape.of, scope, path, keepsWhat(shape, keeps));
     case 'means':
       if (scope.allows?.(shape.value, path) === false) return NONE;
       return keeps(shape.value) ? part(shape.of) : NONE;
     case 'either':
     case 'by-language':
     case 'also':
-      return any(writtenIn(pattern).map(inner));
+      return any(withoutReadOnly(pattern).map(inner));
   }
 };

@@ -264,7 +264,7 @@ export const headersOf = (bytes: Uint8Array): readonly Header[] => {
 export const allSaid = (headers: readonly Header[], name: string): readonly string[] =>
   headers.filter((header) => header.name === name).map(({ value }) => value);
 
-export const said = (headers: readonly Header[], name: string): string =>
+export const headerValue = (headers: readonly Header[], name: string): string =>
   headers.find((header) => header.name === name)?.value ?? '';
 
 /** Characters that are the same in every charset that a header may be in. */

@@ -8,10 +8,10 @@ import {
   bodyStart,
   type Header,
   headersOf,
+  headerValue,
   latin,
   mailDate,
   readable,
-  said,
   saysForwarded,
   topicOf,
 } from './headers.ts';
@@ -173,7 +173,7 @@ const doubts = (
   sender: Correspondent | null,
   replyTo: readonly Correspondent[],
 ): readonly Problem[] => {
-  if (said(headers, 'from') === '') return [defect('post-no-sender')];
+  if (headerValue(headers, 'from') === '') return [defect('post-no-sender')];
   if (sender === null) return [defect('post-several-senders')];
   const found: Problem[] = [];
   const shown = /[^\s<>@"']{1,64}@[^\s<>@"']{1,200}/.exec(sender.name)?.[0].toLowerCase();
@@ -254,28 +254,28 @@ const automaticOf = (
   subject: string,
 ): Automatic | null => {
   if (isBounce(headers, sender)) return 'bounce';
-  const submitted = said(headers, 'auto-submitted').toLowerCase();
+  const submitted = headerValue(headers, 'auto-submitted').toLowerCase();
   const isReply =
     (submitted !== '' && !submitted.startsWith('no')) ||
-    said(headers, 'x-autoreply') !== '' ||
-    said(headers, 'x-autorespond') !== '' ||
-    /auto_?reply/i.test(said(headers, 'precedence')) ||
+    headerValue(headers, 'x-autoreply') !== '' ||
+    headerValue(headers, 'x-autorespond') !== '' ||
+    /auto_?reply/i.test(headerValue(headers, 'precedence')) ||
     OUT_OF_OFFICE.test(subject);
   if (isReply) return 'auto-reply';
-  const isBulk = /^(?:bulk|junk)$/i.test(said(headers, 'precedence'));
+  const isBulk = /^(?:bulk|junk)$/i.test(headerValue(headers, 'precedence'));
   return isBulk && !isFromList(headers) ? 'bulk' : null;
 };
 
 const isBounce = (headers: readonly Header[], sender: string): boolean =>
   allSaid(headers, 'return-path').some((path) => path.replace(/\s/g, '') === '<>') ||
-  said(headers, 'x-failed-recipients') !== '' ||
-  /^multipart\/report/i.test(said(headers, 'content-type')) ||
+  headerValue(headers, 'x-failed-recipients') !== '' ||
+  /^multipart\/report/i.test(headerValue(headers, 'content-type')) ||
   BOUNCE_SENDER.test(sender);
 
 const isFromList = (headers: readonly Header[]): boolean =>
   ['list-id', 'list-post', 'list-unsubscribe', 'mailing-list', 'x-mailman-version'].some(
-    (name) => said(headers, name) !== '',
-  ) || /^list$/i.test(said(headers, 'precedence'));
+    (name) => headerValue(headers, name) !== '',
+  ) || /^list$/i.test(headerValue(headers, 'precedence'));
 
 /** One mail as it lies in a file; of what is refused its headers still tell who sent it. */
 export const readMail = async (
@@ -304,7 +304,8 @@ const takenApart = async (
 
 /** Some browsers save a page as a mail that nobody sent. */
 const isSavedPage = (headers: readonly Header[]): boolean =>
-  said(headers, 'snapshot-content-location') !== '' || /^<saved by /i.test(said(headers, 'from'));
+  headerValue(headers, 'snapshot-content-location') !== '' ||
+  /^<saved by /i.test(headerValue(headers, 'from'));
 
 /** So much of a mail that is refused is looked at. */
 const HEAD_BYTES = 64_000;
@@ -320,7 +321,9 @@ const headOf = async (
   { charset }: PostSettings,
 ): Promise<MailContext> => {
   const people = await correspondenceOf(headers, charset);
-  const subject = cleanName(await readable(said(headers, 'subject').slice(0, 4000), charset));
+  const subject = cleanName(
+    await readable(headerValue(headers, 'subject').slice(0, 4000), charset),
+  );
   return {
     people,
     head: {
@@ -329,7 +332,7 @@ const headOf = async (
       sender: people.sender,
       replyTo: people.replyTo,
       subject,
-      sent: mailDate(said(headers, 'date')),
+      sent: mailDate(headerValue(headers, 'date')),
       arrived: arrivalOf(headers),
     },
   };
@@ -382,13 +385,13 @@ const partsOf = (bytes: Uint8Array, { parts }: Structure): readonly Part[] => {
 };
 
 const idOf = (headers: readonly Header[]): string | null => {
-  const value = cleanName(said(headers, 'message-id'));
+  const value = cleanName(headerValue(headers, 'message-id'));
   const id = /<([^<>\s]+)>/.exec(value)?.[1] ?? value;
   return id === '' ? null : id;
 };
 
 const arrivalOf = (headers: readonly Header[]): string | null => {
-  const received = said(headers, 'received');
+  const received = headerValue(headers, 'received');
   return mailDate(received.slice(received.lastIndexOf(';') + 1));
 };
 
@@ -398,7 +401,7 @@ const isForwarded = (
   aside: readonly SetAside[],
 ): boolean =>
   saysForwarded(subject) ||
-  said(headers, 'resent-from') !== '' ||
+  headerValue(headers, 'resent-from') !== '' ||
   aside.some(({ reason }) => reason === 'forwarded');
 
 /** A letter takes no longer than this on its way, nor is it sent after it arrived. */
@@ -456,7 +459,7 @@ const isFalselyEncoded = (bytes: Uint8Array): boolean => {
 };
 
 const encodingOf = (bytes: Uint8Array): string =>
-  said(headersOf(bytes), 'content-transfer-encoding').toLowerCase();
+  headerValue(headersOf(bytes), 'content-transfer-encoding').toLowerCase();
 
 /** True of base64 that ends within a group of four signs, or goes on behind its end. */
 const isTorn = (bytes: Uint8Array): boolean => {
@@ -472,7 +475,7 @@ const hasTornPart = (bytes: Uint8Array, boundaries: readonly string[]): boolean 
   partsBetween(bytes, boundaries).some(
     (part) =>
       encodingOf(part).includes('base64') &&
-      MAY_HOLD_ORDERS.test(said(headersOf(part), 'content-type')) &&
+      MAY_HOLD_ORDERS.test(headerValue(headersOf(part), 'content-type')) &&
       isTorn(part),
   );
 

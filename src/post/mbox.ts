@@ -1,4 +1,12 @@
-import { bodyStart, bytesOf, FIELD, type Header, latin, looksLikeMail, said } from './headers.ts';
+import {
+  bodyStart,
+  bytesOf,
+  FIELD,
+  type Header,
+  headerValue,
+  latin,
+  looksLikeMail,
+} from './headers.ts';
 
 // How a mail begins within a file: below a line of an mbox, or by its headers alone.
 
@@ -202,7 +210,7 @@ export const holdsMail = (
   [outermost]: readonly string[],
   isBounce: boolean,
 ): boolean => {
-  if (/^message\//i.test(said(headers, 'content-type'))) return false;
+  if (/^message\//i.test(headerValue(headers, 'content-type'))) return false;
   const body = bytes.subarray(bodyStart(bytes));
   const own = outermost === undefined ? body : belowParts(body, outermost);
   return beginsMail(own, isBounce) && !isAllOwn(bytes);

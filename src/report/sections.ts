@@ -148,7 +148,7 @@ const isNames = (value: Json): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
 
 /** Where an entry is told: what a heading tells belongs to that which it begins. */
-export const toldAt = ({ round, phase, event }: Entry, messages: Tellings): Place => {
+export const placeOfEntry = ({ round, phase, event }: Entry, messages: Tellings): Place => {
   const names = tellingOf(messages, event);
   if (names.round === undefined && names.phase === undefined) return { round, phase };
   const values = valuesOf(event);
@@ -168,7 +168,7 @@ export const sectionsOf = (entries: readonly Entry[], messages: Tellings): reado
   for (const entry of entries) {
     if (isAnswered(entry.event)) continue;
     const isHeading = tellingOf(messages, entry.event).how === 'heading';
-    const place = toldAt(entry, messages);
+    const place = placeOfEntry(entry, messages);
     const open = sections.at(-1);
     if (isHeading) sections.push({ ...place, heading: entry, entries: [] });
     else if (open && open.round === place.round && open.phase === place.phase)
@@ -228,7 +228,7 @@ export const formatEntry = (entry: Entry, messages: Tellings): Document => {
   const telling = tellingOf(messages, event);
   const values = valuesOf(event);
   if (telling.how === 'heading') {
-    const begun = { ...values, ...toldAt(entry, messages) };
+    const begun = { ...values, ...placeOfEntry(entry, messages) };
     return [{ block: 'paragraph', text: { ...say('report.phase', begun), rule: event.rule } }];
   }
   const sum = telling.how === 'sum' ? sumOf(event, telling, 0) : [];

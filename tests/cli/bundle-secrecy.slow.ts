@@ -8,7 +8,7 @@ import { fold } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { copy, isSame } from '../../src/core/json.ts';
-import { knownTo } from '../../src/core/secrecy.ts';
+import { entriesKnownTo } from '../../src/core/secrecy.ts';
 import { bundlesOf, bundleText } from '../../src/desk/bundle.ts';
 import { type Desk, withStop } from '../../src/desk/desk.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';
@@ -142,7 +142,7 @@ test('and there is something to hide in games of the forum', () => {
     desk.seats.some(
       (seat) =>
         !isSame(desk.state, otherwise(desk, seat).state) &&
-        !isSame(knownTo(desk.entries, seat), desk.entries),
+        !isSame(entriesKnownTo(desk.entries, seat), desk.entries),
     ),
   );
   expect(desks.length).toBeGreaterThanOrEqual(PLACES);

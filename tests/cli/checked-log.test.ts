@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DerivedFile } from '../../src/cli/folder/derived.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
-import { sealedText } from '../../src/cli/io/sealed-file.ts';
+import { withDigest } from '../../src/cli/io/sealed-file.ts';
 import { VERSION } from '../../src/cli/io/version.ts';
 import { order, played, type ToyDesk } from './toy-desk.ts';
 
@@ -11,7 +11,7 @@ describe('a log that was checked before', () => {
     const { SHA256: _, log, ...rest } = JSON.parse(desk.read('checkpoint.json'));
     const { checked: __, ...head } = log;
     const said = checked === undefined ? head : { ...head, checked };
-    desk.write('checkpoint.json', sealedText({ ...rest, log: said }));
+    desk.write('checkpoint.json', withDigest({ ...rest, log: said }));
   };
   const bytesOf = (desk: ToyDesk): string => sha256(desk.read('log.jsonl'));
 

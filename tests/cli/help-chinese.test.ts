@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { spoken } from '../../src/cli/folder/spoken.ts';
+import { formatReasons } from '../../src/cli/folder/spoken.ts';
 import { accountOf } from '../../src/cli/io/exit.ts';
 import { library } from '../../src/cli/rules/library.ts';
 import { widthOf } from '../../src/report/width.ts';
@@ -110,7 +110,7 @@ describe('what is wrong with the use of a command is told in Chinese', () => {
 });
 
 const inChinese = (error: unknown): Promise<string> =>
-  spoken(accountOf(error).reasons, ['--lang', 'zh'], { ...ports, folder: '/' });
+  formatReasons(accountOf(error).reasons, ['--lang', 'zh'], { ...ports, folder: '/' });
 
 describe('what ends a command early is told in Chinese', () => {
   test.each([

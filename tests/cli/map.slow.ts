@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { spelled } from '../../src/cli/documents/png-map.ts';
+import { drawWithFonts } from '../../src/cli/documents/png-map.ts';
 import { EXIT } from '../../src/cli/io/exit.ts';
 import type { Face } from '../../src/cli/io/fonts.ts';
 import { lettersMissing, pngOf } from '../../src/cli/io/png.ts';
@@ -207,7 +207,7 @@ describe('letters', () => {
 
   const spell = (lang: Lang, missing: (svg: string) => readonly string[]) => {
     const said: string[] = [];
-    const svg = spelled({
+    const svg = drawWithFonts({
       draw: (drawnIn) => (drawnIn === 'zh' ? '<text>临冬城</text>' : '<text>五 Winterfell</text>'),
       lang,
       missing: (text) => new Set(missing(text)),

@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { spoken } from '../../src/cli/folder/spoken.ts';
+import { formatReasons } from '../../src/cli/folder/spoken.ts';
 import { accountOf } from '../../src/cli/io/exit.ts';
 import { commandLine } from '../support/command-line.ts';
 import { oneOf } from '../support/runs.ts';
@@ -293,10 +293,10 @@ describe('each trouble of the machine', () => {
     });
     const { reasons } = accountOf(error);
     const world = { ...portsWith({}).ports, folder: '/' };
-    const text = await spoken(reasons, ['--lang', 'en'], world);
+    const text = await formatReasons(reasons, ['--lang', 'en'], world);
     expect(text).toMatch(/^(?:not now: )?a\/b\.txt: [^\n]+\.\n[A-Z][^\n]+\.$/);
     expect(text).not.toMatch(/raw words|E[A-Z]+:/);
-    const chinese = await spoken(reasons, ['--lang', 'zh'], world);
+    const chinese = await formatReasons(reasons, ['--lang', 'zh'], world);
     expect(chinese.replace('a/b.txt', '')).not.toMatch(/[a-z]/);
   });
 
@@ -305,7 +305,7 @@ describe('each trouble of the machine', () => {
       ...{ code: 'EACCES', syscall: 'open', path: `a/game/${lock}.123.tmp` },
     });
     const world = { ...portsWith({}).ports, folder: '/' };
-    const text = await spoken(accountOf(error).reasons, ['--lang', 'en'], world);
+    const text = await formatReasons(accountOf(error).reasons, ['--lang', 'en'], world);
     expect(text).toMatch(/^a\/game: /);
   });
 });

@@ -4,7 +4,7 @@ import {
   chaptersIn,
   insteadIn,
   readRuleBook,
-  translated,
+  translateChapters,
   worded,
 } from '../../src/cli/rules/rule-book.ts';
 import { fingerprintOf, ownFolder, readFolder } from '../../src/cli/rules/rules-files.ts';
@@ -17,7 +17,10 @@ const ENGLISH = '## 1. One (ABC)\n- ABC-1 one\n- ABC-2 two\n\n## 2. More (XYZ)\n
 test('chapters whose points have the same letters are told each in its own words', () => {
   const english = '## 1. One (ABC)\n- ABC-1 one\n\n## 2. Two (ABC)\n- ABC-2 two\n';
   const chinese = '## 1. 一（ABC）\n- ABC-1 一\n\n## 2. 二（ABC）\n- ABC-2 二\n';
-  const told = translated(chaptersIn('rules.md', english), chaptersIn('rules.zh.md', chinese));
+  const told = translateChapters(
+    chaptersIn('rules.md', english),
+    chaptersIn('rules.zh.md', chinese),
+  );
   expect(told.map(({ title, points }) => [title, ...points.map(({ text }) => text)])).toEqual([
     ['1. 一（ABC）', '一'],
     ['2. 二（ABC）', '二'],
@@ -38,7 +41,7 @@ test('every point of a game is found by its number, in both languages', () => {
 
 describe('what a language does not have stays English', () => {
   const told = (file: string, text: string) =>
-    translated(chaptersIn('rules.md', ENGLISH), chaptersIn(file, text)).map(
+    translateChapters(chaptersIn('rules.md', ENGLISH), chaptersIn(file, text)).map(
       ({ title, file: where, points }) => [where, title, ...points.map(({ text: said }) => said)],
     );
 

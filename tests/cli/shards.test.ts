@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sealedInOrder } from '../../src/cli/io/sealed-file.ts';
+import { withDigestInOrder } from '../../src/cli/io/sealed-file.ts';
 import { toy } from '../support/toy-game.ts';
 import { command, emptyFolder, NOW, type Said, type World } from './toy-desk.ts';
 
@@ -205,7 +205,7 @@ describe('what cannot be added up', () => {
     expect(said.err).toContain('n at most 1000000');
     await sharesOf(1);
     const { SHA256: _, ...file } = JSON.parse(readFileSync(join(folder, '1-1.json'), 'utf8'));
-    const older = sealedInOrder({ ...file, shard: { number: 1, of: 99_999_999_999 } });
+    const older = withDigestInOrder({ ...file, shard: { number: 1, of: 99_999_999_999 } });
     writeFileSync(join(folder, 'many.json'), older);
     const merged = await simulate('--merge', 'many.json');
     expect(merged).toMatchObject({ exit: 2, out: '' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hearing } from '../../src/core/ruleset.ts';
-import { missingIn } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked.ts';
 import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';
@@ -97,7 +97,7 @@ describe('a queue in a file of orders', () => {
 
   test('is what the game waits for when its head asks, whatever silence else would do', () => {
     const { desk } = acted({}, [day('turns: ride if 99 ribbons')]);
-    expect(missingIn(desk).map(({ key }) => key)).toEqual(['1/turns/deed/finch']);
+    expect(findUnanswered(desk).map(({ key }) => key)).toEqual(['1/turns/deed/finch']);
     const overruled = taking(desk, [], { missing: 'default' }).desk;
     expect(answersIn(overruled.entries, 'deed')).toContain('finch rest default');
   });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { streamOf } from '../../src/core/chance.ts';
 import { type AnswerEvent, isAnswered } from '../../src/core/entry.ts';
 import { canonical } from '../../src/core/json.ts';
-import { knownTo, redact } from '../../src/core/secrecy.ts';
+import { entriesKnownTo, redact } from '../../src/core/secrecy.ts';
 import { byKey, defaults, type Source, wishesOf } from '../../src/core/sources.ts';
-import { missingIn } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked.ts';
 import { statusOf } from '../../src/desk/status.ts';
 import { type Kites, SEATS } from '../toy/kites/game.ts';
 import { kites } from '../toy/kites/index.ts';
@@ -76,7 +76,7 @@ const aloud =
   };
 
 const known = (entries: ReturnType<typeof silentGame>['entries'], reader: string): string =>
-  canonical(knownTo(entries, reader).map(({ n, causes, event }) => ({ n, causes, event })));
+  canonical(entriesKnownTo(entries, reader).map(({ n, causes, event }) => ({ n, causes, event })));
 
 describe('seats that stay silent', () => {
   test.each(['one', 'two', 'three', 'four', 'five'])(
@@ -103,7 +103,7 @@ describe('seats that stay silent', () => {
     if (empty === undefined || some === undefined) throw new Error('no desk');
     expect(some.entries).toEqual(empty.entries);
     expect(some.state).toEqual(empty.state);
-    expect(missingIn(some).map(({ question }) => question.seat)).toEqual(['plover', 'swift']);
+    expect(findUnanswered(some).map(({ question }) => question.seat)).toEqual(['plover', 'swift']);
     expect(JSON.stringify(statusOf(some))).not.toContain('4');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaitsIn, rowOf, type Waits } from '../../src/core/waits.ts';
-import { missingIn } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked.ts';
 import { awaitsOf, tableOfWaits } from '../../src/desk/in-force.ts';
 import { statusOf } from '../../src/desk/status.ts';
 import { SEATS } from '../toy/kites/game.ts';
@@ -49,7 +49,7 @@ describe('the table of waiting', () => {
 const waitsIn = (first: string) => {
   const stakes = SEATS.map((seat) => message(seat, '01-morning', ['stake 0', first]));
   const { desk } = taking(opened({ chance: setting.chanceOf('waits') }), stakes);
-  return { desk, missing: missingIn(desk).map(({ key }) => key) };
+  return { desk, missing: findUnanswered(desk).map(({ key }) => key) };
 };
 
 describe('the game', () => {

@@ -9,7 +9,7 @@ import {
   isWhole,
   type MergedOrders,
   partsOf,
-  saidLines,
+  readSaidLines,
   takesPlaceOf,
 } from '../../src/desk/combined.ts';
 import { viewFor } from '../../src/desk/desk.ts';
@@ -70,11 +70,11 @@ beforeAll(async () => {
     return {
       read: (lines) => reading(lines).wishes,
       wrongIn,
-      message: (number, lines) => ({ number, lines: saidLines(reader, lines) }),
+      message: (number, lines) => ({ number, lines: readSaidLines(reader, lines) }),
       lay: (messages) => combine({ reader, lang: 'zh', wrongIn, isAhead: false }, messages),
       speaksAgain: (newer, older) => {
-        const said = saidLines(reader, newer).flatMap((line) => line.parts);
-        const old = saidLines(reader, [older]).flatMap((line) => line.parts);
+        const said = readSaidLines(reader, newer).flatMap((line) => line.parts);
+        const old = readSaidLines(reader, [older]).flatMap((line) => line.parts);
         return (
           isWhole(reader, said) ||
           old.some((one) => said.some((each) => takesPlaceOf(ruleset, each, one)))

@@ -3,7 +3,7 @@ import { canonical } from '../../src/core/json.ts';
 import { type LogLine, NOTHING_BEFORE, readLines, writeLines } from '../../src/core/log.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
-import { missingIn } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked.ts';
 import { blankDesk, type Desk, deskOf, sinceCheckpoint } from '../../src/desk/desk.ts';
 import {
   type Batch,
@@ -110,7 +110,7 @@ describe('a game on the desk', () => {
     const { desk } = play(RUNS.slice(0, 2));
     expect(toy.where(desk.state)).toEqual({ round: 1, phase: 'duel' });
     expect(sinceCheckpoint(desk).map(({ event }) => event.type)).toEqual(['omen-seen']);
-    expect(missingIn(desk).map(({ key }) => key)).toEqual(['1/duel/prize/red/duel']);
+    expect(findUnanswered(desk).map(({ key }) => key)).toEqual(['1/duel/prize/red/duel']);
   });
 
   test('goes the same way in one run as in many', () => {

@@ -2,7 +2,7 @@
 // raises is waited for, by it and by a further run of the same command (SEA-4).
 import { describe, expect, test } from 'vitest';
 import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
-import { missingIn } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, TakenMessage } from '../../src/desk/history.ts';
 import { replay } from '../../src/desk/verify/again.ts';
@@ -50,7 +50,7 @@ const played = (...runs: readonly Run[]) => {
     desk = ran.desk;
     return batchOf(ran, { at: '', taken, directions: told, maker }, hash);
   });
-  return { desk, batches, open: missingIn(desk).map(({ key }) => key) };
+  return { desk, batches, open: findUnanswered(desk).map(({ key }) => key) };
 };
 
 const CHEER = ['1/duel/cheer/red'];

@@ -4,7 +4,7 @@ import type { Ids } from '../../src/core/game.ts';
 import { ask, askAll, type Play, type Question } from '../../src/core/question.ts';
 import { invariant } from '../../src/core/result.ts';
 import { adjudicate, batchOf, phasesAsked } from '../../src/desk/adjudicate.ts';
-import { missingIn } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, TakenMessage } from '../../src/desk/history.ts';
 import { makeMoment } from '../../src/desk/moment.ts';
@@ -90,7 +90,7 @@ const playing = (ruleset: typeof toy, ...runs: readonly Told[]) => {
 
 const open = (...played: Parameters<typeof playing>): readonly string[] => {
   const { desk } = playing(...played);
-  return missingIn(desk).map(({ key }) => key);
+  return findUnanswered(desk).map(({ key }) => key);
 };
 
 const asked = (...runs: readonly Told[]): readonly string[] =>
@@ -182,7 +182,7 @@ describe('a log whose runs overruled silence wherever they came', () => {
     );
     expect(new Set(phases[1])).toEqual(new Set(['1 planning', '1 duel']));
     expect(new Set(phases[2])).toEqual(new Set(['2 omens']));
-    expect(missingIn(desk).map(({ key }) => key)).toEqual(['2/duel/cheer/blue/first']);
+    expect(findUnanswered(desk).map(({ key }) => key)).toEqual(['2/duel/cheer/blue/first']);
     const opening = {
       ...{ program: '0', name: 'duel', ruleset: 'toy', preset: 'board', options: {} },
       ...{ seats: ['red', 'blue'], fingerprint: '', seedHash: '' },

@@ -7,7 +7,7 @@ import { isAnswered } from '../../src/core/entry.ts';
 import { copy } from '../../src/core/json.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { adjudicate, batchOf, phasesAsked, tableOf } from '../../src/desk/adjudicate.ts';
-import { missingIn } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked.ts';
 import { type Desk, deskOf } from '../../src/desk/desk.ts';
 import { type Batch, batchLines } from '../../src/desk/history.ts';
 import { makeMoment } from '../../src/desk/moment.ts';
@@ -62,7 +62,7 @@ const RUNS = { numRuns: 12 };
 const playedWithout = (game: Played, start: Desk<Agot>, seat: string): Desk<Agot> => {
   let desk = start;
   for (let runs = 0; runs < 4; runs++) {
-    expect(missingIn(desk).map(({ question }) => question.seat)).not.toContain(seat);
+    expect(findUnanswered(desk).map(({ question }) => question.seat)).not.toContain(seat);
     const asked = phasesAsked(desk).map(makeMoment);
     const missing = desk.seats.filter((one) => one !== seat);
     const run = adjudicate(desk, [], { missing, asked });

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { type Desk, viewFor } from '../../src/desk/desk.ts';
 import type { ForeignAnswer } from '../../src/desk/plan/says.ts';
-import { givenReply, styled } from '../../src/desk/plan/search.ts';
+import { replyFromAnswers, styled } from '../../src/desk/plan/search.ts';
 import {
   attackTries,
   defenceTries,
@@ -169,7 +169,7 @@ const holdStrike = (desk: Desk<Agot>, strike: Strike, key: string, tried: Tried)
   const hold = (wishes: Wishes, reply: string, given?: readonly ForeignAnswer[]): void => {
     const table = tableOf(desk, askedBy(strike.house, wishes));
     const { start } = table;
-    const played = table.play(given ? givenReply(start, reply, given) : styled(start, reply));
+    const played = table.play(given ? replyFromAnswers(start, reply, given) : styled(start, reply));
     const events = (played?.entries ?? []).map(({ event }) => event as Event);
     const fate = fateOf(events, strike);
     if (fate === undefined) return;

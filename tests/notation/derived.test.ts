@@ -4,7 +4,13 @@ import { stream } from '../../src/core/chance.ts';
 import type { Finding, Schema } from '../../src/notation/form.ts';
 import { findCalled, findField, formOf, grammarOf, wordsIn } from '../../src/notation/grammar.ts';
 import { as, either, name, number, readLine, scan } from '../../src/notation/index.ts';
-import { arrayOf, choiceOf, parted, strict, textSchema } from '../../src/notation/schema.ts';
+import {
+  arrayOf,
+  choiceOf,
+  shareLongParts,
+  strict,
+  textSchema,
+} from '../../src/notation/schema.ts';
 import type { Scope } from '../../src/notation/spellings.ts';
 import { compiled } from '../support/yaml-orders.ts';
 import { cargo, harbor, LEXICON, VOYAGE, VOYAGES } from './harbors.ts';
@@ -183,7 +189,7 @@ test('long parts that are there more than once stand apart, and mean the same', 
     ['b', choiceOf([long, arrayOf(long)])],
     ['c', { type: 'null' }],
   ]);
-  const short = parted(schema);
+  const short = shareLongParts(schema);
   expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(schema).length * 0.6);
   for (const value of [{ a: ['value 3'] }, { b: 'value 3' }, { b: ['value 59'] }, { c: null }, {}])
     expect(accepts(short, value), JSON.stringify(value)).toBe(true);

@@ -1,7 +1,7 @@
 // A tiny made-up game: fleets sail between harbors and carry goods.
 import {
   byName,
-  joined,
+  joinWords,
   literal,
   oneOf,
   phraseOf,
@@ -91,7 +91,7 @@ const voyage = record(
     alone: 'to',
     rows: [{ needed: ['to'], more: ['cargo', 'fast'] }],
     words: ({ to = [], cargo = [], fast = [] }, path) =>
-      joined([joined([to, cargo], ': ', path), fast], ' ', path),
+      joinWords([joinWords([to, cargo], ': ', path), fast], ' ', path),
   },
 );
 export const VOYAGES: Form = byName({

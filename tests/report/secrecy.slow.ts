@@ -5,7 +5,7 @@ import type { OpenGame } from '../../src/cli/folder/game.ts';
 import { withGame } from '../../src/cli/folder/open-game.ts';
 import { newMessages } from '../../src/cli/inbox/messages.ts';
 import { redact } from '../../src/core/secrecy.ts';
-import { missingIn } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked.ts';
 import { momentsOf } from '../../src/desk/readers.ts';
 import { pathOf, portsWith, SAMPLES } from '../support/sample-games.ts';
 
@@ -65,7 +65,7 @@ test('who has sent orders for a round that begins is told to nobody', () => {
     for (const some of [taken, taken.slice(0, 2)]) {
       const desk = { ...game.desk, taken: [...game.desk.taken, ...some] };
       // The game itself does know for whom it waits.
-      expect(missingIn(desk)).toHaveLength(HOUSES.length - some.length);
+      expect(findUnanswered(desk)).toHaveLength(HOUSES.length - some.length);
       for (const reader of ['public', ...HOUSES]) {
         const report = told(game, rendering, reader);
         expect(report.join('')).toMatch(/orders are due from (?:every house|you, )/);

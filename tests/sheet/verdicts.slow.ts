@@ -9,7 +9,7 @@ import { sheetOf } from '../../sheet.config.ts';
 import { withBundle } from '../../src/cli/folder/bundle.ts';
 import { inLanguage } from '../../src/cli/folder/game.ts';
 import { pasted } from '../../src/cli/folder/order-files.ts';
-import { readMessage, toldOf } from '../../src/cli/inbox/messages.ts';
+import { messageOnDesk, readMessage } from '../../src/cli/inbox/messages.ts';
 import { once } from '../../src/core/once.ts';
 import { momentOfDesk } from '../../src/desk/desk.ts';
 import { formatReceipt } from '../../src/desk/format/receipt.ts';
@@ -72,7 +72,7 @@ describe.each(GAMES)('the sheet of %s for %s', (name, seat, table) => {
           const text = lines.join('\n');
           const game = inLanguage(opened, lang);
           const file = { ...moment, seat, source: 'orders.txt', ...pasted(Buffer.from(text)) };
-          const message = toldOf(await readMessage(ports.library, game.desk, file));
+          const message = messageOnDesk(await readMessage(ports.library, game.desk, file));
           const command = renderText(formatReceipt(game, message), game.words.catalogue);
           expect(own[lang](text)).toBe(command);
         });

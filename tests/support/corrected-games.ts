@@ -16,8 +16,8 @@ import {
   type PlayedOn,
   partingOf,
   placeNamed,
-  playedBy,
   playOn,
+  replayGame,
   setRight,
   type TookBack,
   tookBack,
@@ -126,7 +126,7 @@ const expectSame = <G extends Game>(
   expect(canonical(after.state)).toBe(canonical(desk.state));
   const { differs } = replay(equipment, history, sha256);
   expect(differs && parted(differs)).toBeUndefined();
-  expect(partingOf(after.entries, playedBy(equipment, history).desk.entries)).toBeUndefined();
+  expect(partingOf(after.entries, replayGame(equipment, history).desk.entries)).toBeUndefined();
 };
 
 interface Places {

@@ -7,7 +7,13 @@ import { isSame } from '../../src/core/json.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import { planOrders } from '../../src/desk/plan/plan.ts';
-import { ownMessages, PlanTable, quiet, startOf, takenFrom } from '../../src/desk/plan/play.ts';
+import {
+  messagesFromAssumed,
+  ownMessages,
+  PlanTable,
+  quiet,
+  startOf,
+} from '../../src/desk/plan/play.ts';
 import type {
   PlanAsked,
   PlanLine,
@@ -15,7 +21,7 @@ import type {
   PlanSays,
   Witness,
 } from '../../src/desk/plan/says.ts';
-import { cameIn, findWitness, givenReply, styled } from '../../src/desk/plan/search.ts';
+import { cameIn, findWitness, replyFromAnswers, styled } from '../../src/desk/plan/search.ts';
 import { ownDesk } from './plans.ts';
 
 export const askedBy = (seat: Seat, wishes: readonly Wish[], more: Partial<PlanAsked> = {}) => ({
@@ -30,7 +36,10 @@ export const planOf = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanOut
 
 export const tableOf = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanTable<G> =>
   new PlanTable(
-    startOf(desk, asked.seat, [...ownMessages(desk, asked), ...takenFrom(desk, asked.given)]),
+    startOf(desk, asked.seat, [
+      ...ownMessages(desk, asked),
+      ...messagesFromAssumed(desk, asked.given),
+    ]),
   );
 
 const told = ({ aim, about }: Aim): string => `${aim} ${JSON.stringify(about)}`;
@@ -83,7 +92,7 @@ export const untrue = <G extends Game>(
   ): readonly string[] => {
     if (witness === undefined) return [];
     const does = (given: Witness['given']): boolean => {
-      const played = table.play(givenReply(table.start, witness.key, given));
+      const played = table.play(replyFromAnswers(table.start, witness.key, given));
       return played !== undefined && cameIn(table, line, played) === value;
     };
     if (!does(witness.given) || witness.value !== value) return [`${told(line)}: not ${value}`];

@@ -17,7 +17,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
-import { waitingBeside } from './held.ts';
+import { listUnsortedMails } from './held.ts';
 import type { MailboxOptions } from './mailbox.ts';
 import { type GameOutcome, sharingRules, type Task, workOn } from './work.ts';
 
@@ -231,7 +231,7 @@ const doAll = async (
   const folder = resolve(ports.folder, root);
   const beside =
     what === 'next'
-      ? await waitingBeside({ folder, at: placeOf(ports.folder, root) }, games, words)
+      ? await listUnsortedMails({ folder, at: placeOf(ports.folder, root) }, games, words)
       : [];
   const isWriting = (what === 'adjudicate' && !preview) || what === 'send';
   const all = isWriting ? await alone(ports, root, games, doEach) : await doEach();

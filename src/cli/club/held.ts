@@ -9,7 +9,7 @@ import { disk } from '../io/disk.ts';
 import { EXIT, leave, type Reason, why } from '../io/exit.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { sealedText, unsealed } from '../io/sealed-file.ts';
+import { unsealed, withDigest } from '../io/sealed-file.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** The fate of a message: it is on its way to a game, there, asked about, nobody's, or done with. */
@@ -56,7 +56,7 @@ export const readHeld = (folder: string): HeldList => {
 
 export const writeHeld = (folder: string, list: HeldList): void => {
   ownFolder(join(folder, HELD_FOLDER));
-  replaceFile(join(folder, LIST), sealedText(list));
+  replaceFile(join(folder, LIST), withDigest(list));
 };
 
 /** A message by itself. */
@@ -174,7 +174,7 @@ export const formatReasons = (
   `${id}: ${reasons.map((one) => (typeof one === 'string' ? one : catalogue.say(one))).join('\n')}`;
 
 /** The messages beside the games that wait to be sorted, each with its command. */
-export const waitingBeside = async (
+export const listUnsortedMails = async (
   box: Place,
   games: readonly { readonly id: string }[],
   words: Words,

@@ -4,7 +4,7 @@ import { absentIn } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
-import { missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
+import { findUnanswered, replyTo, seatsOf } from '../../desk/asked.ts';
 import { unattended } from '../../desk/away.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
 import { deadlineBy, laterBy, PROPOSED } from '../../desk/deadlines.ts';
@@ -33,7 +33,7 @@ import { finishNote } from '../folder/note-game.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
 import { linesOf } from '../folder/painted.ts';
 import type { Settings } from '../folder/settings.ts';
-import { deputiesOf, idlenessOf, saidIn, timesAwayOf } from '../inbox/attendance.ts';
+import { deputiesOf, idlenessOf, listNotices, timesAwayOf } from '../inbox/attendance.ts';
 import { filesThatSpeak, newMessages, readMessage } from '../inbox/messages.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
 import { printable } from '../io/excerpt.ts';
@@ -266,7 +266,7 @@ const isAskedAnew = (before: Desk, after: Desk): boolean => {
 };
 
 /** The game with what a run proposed, and that line among those of the run. */
-export const clocked = <O extends Pick<ModeratorGame, 'log' | 'settings'>>(
+export const withProposedDeadline = <O extends Pick<ModeratorGame, 'log' | 'settings'>>(
   game: O,
   proposed: LogLine | undefined,
 ): O =>
@@ -316,7 +316,7 @@ export type RunHold =
  * long as the table has agreed behind a deadline; without one until he is ready. Seats that the run goes on
  * without do not hold it up.
  */
-export const heldBy = async (
+export const findRunHold = async (
   game: ModeratorGame,
   time: string,
   without: readonly Seat[] = [],
@@ -326,7 +326,7 @@ export const heldBy = async (
   const now = momentOfDesk(desk);
   const pause = pauseAt(settings.settings, time);
   if (pause !== undefined) return { how: 'paused', ...pause };
-  const { waiting } = flagsAt(saidIn(game), now);
+  const { waiting } = flagsAt(listNotices(game), now);
   const until = waitsUntil(settings.settings, now);
   if (waiting.length > 0 && (until === undefined || !isPast(until, time)))
     return { how: 'asked', seats: waiting.map(({ seat }) => seat), until };
@@ -345,7 +345,7 @@ export const refuseUnready = async (
   time: string,
 ): Promise<RunHold | undefined> => {
   const { early = false, preview = false, missing } = options;
-  const held = preview ? undefined : await heldBy(game, time, idleNamed(game, missing));
+  const held = preview ? undefined : await findRunHold(game, time, idleNamed(game, missing));
   if (held === undefined || early) return held;
   return refuseHeld(game, held, earlyWays(game, options));
 };
@@ -410,12 +410,12 @@ export const readinessOf = async (
   const { folder, desk, library } = game;
   const found = await newMessages(library, folder, desk);
   const taken = [...desk.taken, ...found.map((message) => message.taken)];
-  const missing = missingIn({ ...desk, taken });
+  const missing = findUnanswered({ ...desk, taken });
   const waitsFor = seatsOf(missing);
   // The moderator's own answer is not its seat's to change.
   const open = desk.stop().asked.filter((one) => replyTo(desk, one).by !== 'moderator');
   const asked = new Set(open.map(({ question }) => question.seat));
-  const { ready } = flagsAt(saidIn(game), momentOfDesk(desk));
+  const { ready } = flagsAt(listNotices(game), momentOfDesk(desk));
   const absent = absentIn(desk.entries);
   const status = new Map<Seat, string | undefined>();
   for (const file of filesThatSpeak(folder, desk))

@@ -4,7 +4,7 @@ import { say } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
-import { allSpeakNow, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
+import { allSpeakNow, findUnanswered, replyTo, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
 import type { UnusedOrders } from '../../desk/format/status.ts';
@@ -102,12 +102,12 @@ const isAskedNow = ({ desk, batches, ended }: RunResult, now: Moment): boolean =
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = ({ desk }: RunResult): boolean =>
   allSpeakNow(desk) &&
-  missingIn(desk).length > 0 &&
+  findUnanswered(desk).length > 0 &&
   desk.stop().asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
 const fresh = (game: ModeratorGame, ran: RunResult, untold: Remainder): StopReport => {
   const { desk } = ran;
-  const waitsFor = seatsOf(missingIn(desk));
+  const waitsFor = seatsOf(findUnanswered(desk));
   const now = momentOfDesk(desk);
   const folder = `${ORDERS}/${makeMoment(now)}/`;
   const there = new Set(orderFilesOf(game.folder, now, desk.seats).map(({ seat }) => seat));

@@ -5,8 +5,14 @@ import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type AdjudicatedRun, adjudicate, batchOf } from '../../desk/adjudicate.ts';
-import { allSpeakNow, missingIn, seatsOf } from '../../desk/asked.ts';
-import { beaconWanted, isFixed, mixedIn, withWords, wordLines } from '../../desk/chance-words.ts';
+import { allSpeakNow, findUnanswered, seatsOf } from '../../desk/asked.ts';
+import {
+  beaconWanted,
+  findChanceMix,
+  isFixed,
+  withWords,
+  wordLines,
+} from '../../desk/chance-words.ts';
 import { type Desk, momentOfDesk, withStop } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
 import { formatProblems } from '../../desk/format/problems.ts';
@@ -24,18 +30,18 @@ import { handedOver } from '../folder/folder-notes.ts';
 import { inLanguage, type ModeratorGame, makerOf, openingOf } from '../folder/game.ts';
 import { isBegun, readInbox } from '../folder/inbox.ts';
 import { withLock } from '../folder/lock.ts';
-import { knownOf, LOG, type LogFile } from '../folder/log-file.ts';
+import { LOG, type LogFile, readKnownEnd } from '../folder/log-file.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
 import { orderFilesOf } from '../folder/order-files.ts';
-import { linesOf, paintedText, speakerOf, widthOf } from '../folder/painted.ts';
-import { knownEntries, saveGame } from '../folder/save-game.ts';
+import { formatPainted, linesOf, speakerOf, widthOf } from '../folder/painted.ts';
+import { countKnownEntries, saveGame } from '../folder/save-game.ts';
 import { requireGame } from '../folder/settings.ts';
-import { saidIn } from '../inbox/attendance.ts';
+import { listNotices } from '../inbox/attendance.ts';
 import { isPlaced } from '../inbox/combined.ts';
-import { exitFor, type Message, newMessages, toldOf } from '../inbox/messages.ts';
+import { exitFor, type Message, messageOnDesk, newMessages } from '../inbox/messages.ts';
 import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
-import { repairNotes, usedIn, usedNotes } from '../inbox/used.ts';
+import { findPartlyUsed, formatPartlyUsed, repairNotes } from '../inbox/used.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { printAllOver } from '../people/ends.ts';
@@ -46,7 +52,6 @@ import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import {
   agreeOnRun,
-  clocked,
   deadlineJson,
   directionsFrom,
   directionsOf,
@@ -58,6 +63,7 @@ import {
   readinessOf,
   refuseUnready,
   withLine,
+  withProposedDeadline,
 } from './adjudicate-guard.ts';
 import { filesAt, type RunResult, stopLines } from './adjudicate-stop.ts';
 
@@ -74,8 +80,8 @@ export const withWordsFixed = (game: ModeratorGame, at: string): FixedWords => {
   if (opened?.['chance'] !== 'words' || isFixed(log.lines)) return { game, lines: [] };
   const name = beaconWanted(log.lines);
   if (name !== undefined) return leave(EXIT.needed, words.frame('chance.no-beacon', { name }));
-  const lines = wordLines(desk.seats, saidIn(game), at);
-  const mixed = mixedIn(sha256, [...log.lines, ...lines]);
+  const lines = wordLines(desk.seats, listNotices(game), at);
+  const mixed = findChanceMix(sha256, [...log.lines, ...lines]);
   const chance = withWords(desk.chance, mixed);
   return { game: { ...game, desk: withStop({ ...desk, chance }) }, lines };
 };
@@ -197,10 +203,10 @@ const run = async (
   const isAgreed = options.yes || options.preview;
   if (!game.isLogLost) await agreeOnRun(ports, told, { ran, held, time: at, isAgreed });
   const proposed = proposedLine(game, ran, at);
-  const due = clocked(told, proposed);
+  const due = withProposedDeadline(told, proposed);
   const log = options.preview
     ? undefined
-    : save(ports, clocked(game, proposed), ran, { at, proposed, fixed });
+    : save(ports, withProposedDeadline(game, proposed), ran, { at, proposed, fixed });
   const paint = await paintFor(ports.out, ports, options);
   const report = options.json
     ? ''
@@ -210,7 +216,7 @@ const run = async (
   if (report !== '' && ports.out.isTerminal) talk(ports, '');
   talk(ports, ...stop.lines);
   if (proposed !== undefined) talk(ports, proposedText(due));
-  talk(ports, ...usedNotes(ran.used, told.words));
+  talk(ports, ...formatPartlyUsed(ran.used, told.words));
   if (options.preview) talk(ports, told.words.frame('stop.preview'));
   return { exit: stop.exit, isOver: ran.ended.how === 'over' };
 };
@@ -246,7 +252,7 @@ export const runOn = async (
     if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
     if (ran.entries.length === 0) return ranOf(ran, batches, used);
     batches.push(batchOf(ran, { at, directions, maker, taken }, sha256));
-    used.push(...usedIn(game, desk, messages));
+    used.push(...findPartlyUsed(game, desk, messages));
     desk = ran.desk;
     talk(ports, ...repairNotes(messages, game.words));
     if (ran.ended.how !== 'waiting') return ranOf(ran, batches, used);
@@ -283,12 +289,14 @@ const refuseErrors = (
   );
   if (wrong.length === 0) return;
   const now = momentOf(desk.ruleset, desk.stop().where);
-  const missing = missingIn(desk).filter(({ question }) => !isOverruled(told, question.seat, now));
+  const missing = findUnanswered(desk).filter(
+    ({ question }) => !isOverruled(told, question.seat, now),
+  );
   leave(
     exitFor(wrong),
     ...linesOf(
       [
-        ...wrong.flatMap((one) => formatProblems(toldOf(one).written, one.errors, words)),
+        ...wrong.flatMap((one) => formatProblems(messageOnDesk(one).written, one.errors, words)),
         ...section(say('stop.unanswered'), formatWaiting(missing, words, filesAt(now))),
         paragraph(say('stop.refused')),
       ],
@@ -325,7 +333,7 @@ const save = (
   const { folder, log, derived, words, settings, edit } = game;
   const isBehind = derived?.log.last !== log.last || log.amiss.length > 0;
   if (batches.length === 0 && !isBehind && edit === undefined) return log;
-  const known = knownEntries(log, derived);
+  const known = countKnownEntries(log, derived);
   if (edit !== undefined)
     talk(ports, words.frame('folder.edit-kept', { file: STATE_FILE, name: keepEdit(folder) }));
   const { aside, log: written } = saveGame(
@@ -362,7 +370,7 @@ const publicReport = (
   const moments = momentsOf(game.desk, ran.entries, game.words.messages);
   return moments.length === 0
     ? ''
-    : paintedText(speakerOf(game), documentsOf(game, moments)('public'), paint, width);
+    : formatPainted(speakerOf(game), documentsOf(game, moments)('public'), paint, width);
 };
 
 /** The desk as the log tells it: without messages that led to nothing yet. */
@@ -419,7 +427,7 @@ const playAnew = async (
 
 /** The entry that the game had come to, as far as the folder still tells. */
 const reachedBefore = ({ folder, settings }: ModeratorGame): number => {
-  const { head, n = 0 } = knownOf(folder, settings.settings);
+  const { head, n = 0 } = readKnownEnd(folder, settings.settings);
   return Math.max(n, head?.n ?? 0);
 };
 

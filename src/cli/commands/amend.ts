@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Block, Document } from '../../core/document.ts';
 import type { Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
-import { saidLines } from '../../desk/combined.ts';
+import { readSaidLines } from '../../desk/combined.ts';
 import { countingNotices } from '../../desk/counting-notices.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import {
@@ -418,7 +418,8 @@ const onlySaying = (
 ): number | undefined => {
   const reader = readerFor(context, seat);
   const saying = [...readings.entries()].filter(
-    ([, { lines, wrong = [] }]) => saidLines(reader, goodLines(reader, lines, wrong)).length > 0,
+    ([, { lines, wrong = [] }]) =>
+      readSaidLines(reader, goodLines(reader, lines, wrong)).length > 0,
   );
   return saying.length === 1 ? saying[0]?.[0] : undefined;
 };

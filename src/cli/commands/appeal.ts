@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
-import { knownTo } from '../../core/secrecy.ts';
+import { entriesKnownTo } from '../../core/secrecy.ts';
 import {
   type Case,
   type CaseKit,
@@ -40,7 +40,7 @@ export const appealAgainst = (
     const { desk, settings, words, parts, library } = game;
     const reader = readerOf(game, options.for);
     const { ruleset: id, preset } = settings.settings;
-    const known = knownTo(desk.entries, reader);
+    const known = entriesKnownTo(desk.entries, reader);
     const called = wordsOfPreset(game.loaded.data, preset);
     const book = await library.readRuleBook(id, words.catalogue.lang, called);
     const { entry } = entryMeant({ game, book, known }, what);

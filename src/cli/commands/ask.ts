@@ -16,7 +16,13 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { beginsWith, folded, idsNamed, type Spellings, spelledIn } from '../terminal/spelled.ts';
+import {
+  beginsWith,
+  folded,
+  idsNamed,
+  listSpellings,
+  type Spellings,
+} from '../terminal/spelled.ts';
 import type { Words } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
@@ -26,7 +32,7 @@ const queryIn = (
   queries: readonly Query[],
   text: string,
 ): { readonly query: Query; readonly rest: string } => {
-  const spelled = spelledIn(
+  const spelled = listSpellings(
     loaded.data,
     queries.map(({ name }) => name),
   );
@@ -64,7 +70,7 @@ const givenIn = (
     if (found.id === undefined)
       return notThere(game.words, place.name, {
         ...{ left, usage, spelled: found.spelled, covers: place.covers?.(asker) ?? [] },
-        named: spelledIn(game.loaded.data, idsNamed(game.loaded.data)),
+        named: listSpellings(game.loaded.data, idsNamed(game.loaded.data)),
         query: [game.words.catalogue.term('queries', query.name), ...given].join(' '),
       });
     given.push(found.id);
@@ -132,7 +138,7 @@ const foundAt = (
       ? { rest: text, spelled: [] }
       : { id: number, rest: text.slice(number.length).trim(), spelled: [] };
   }
-  const spelled = spelledIn(loaded.data, ids);
+  const spelled = listSpellings(loaded.data, ids);
   const found = beginsWith(text, spelled);
   return found === undefined ? { rest: text, spelled } : { ...found, spelled };
 };

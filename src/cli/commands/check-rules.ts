@@ -3,7 +3,7 @@ import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { ClosedEntries } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
-import { type Parting, type PlayedOn, partingOf, playedBy } from '../../desk/rulings.ts';
+import { type Parting, type PlayedOn, partingOf, replayGame } from '../../desk/rulings.ts';
 import { inLanguage, type ModeratorGame, makerOf } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { type Common, json } from '../folder/options.ts';
@@ -35,7 +35,7 @@ export const checkRules = (
     const isOwn = other.loaded.fingerprint === game.loaded.fingerprint;
     const played = isOwn
       ? undefined
-      : playedBy(game.equipWith(other.loaded), historyIn(game), game.desk);
+      : replayGame(game.equipWith(other.loaded), historyIn(game), game.desk);
     const parting = played && partingOf(game.desk.entries, played.desk.entries);
     const found = { other, played, parting, code };
     ports.out.write(options.json ? json(asJson(game, found)) : `${told(game, found).join('\n')}\n`);
@@ -60,7 +60,7 @@ interface OtherCode extends Parting {
 
 const otherCode = (ports: Ports, game: ModeratorGame): OtherCode | undefined => {
   const history = historyIn(game);
-  const parting = partingOf(game.desk.entries, playedBy(game.desk, history).desk.entries);
+  const parting = partingOf(game.desk.entries, replayGame(game.desk, history).desk.entries);
   const n = (parting?.was ?? parting?.is)?.n ?? 0;
   const { closed: wrote } = history.batches.find(({ closed }) => closed.n >= n) ?? history;
   if (parting === undefined || wrote === undefined) return undefined;

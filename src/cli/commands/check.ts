@@ -34,7 +34,7 @@ import {
 } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { BUNDLE, GAME_FILE } from '../folder/settings.ts';
-import { exitFor, readMessage, toldOf } from '../inbox/messages.ts';
+import { exitFor, messageOnDesk, readMessage } from '../inbox/messages.ts';
 import { quotedRemarks } from '../inbox/open-questions.ts';
 import { tagOver } from '../inbox/tags.ts';
 import { printable } from '../io/excerpt.ts';
@@ -85,7 +85,7 @@ const checkOrders = (
     const typed = (): Buffer => Buffer.from(ports.readStdin(game.words.frame('leave.typing')));
     const content = given ?? pasted(typed());
     const file = fileOf(ports, game, { path, content }, options);
-    const message = toldOf(await readMessage(ports.library, game.desk, file));
+    const message = messageOnDesk(await readMessage(ports.library, game.desk, file));
     if (options.json) ports.out.write(json(receiptJson(game, message)));
     else {
       // A tag is of a text: YAML has no line for it.
@@ -261,7 +261,7 @@ const watchOrders = async (
     } catch (error) {
       const { exit, reasons } = accountOf(error);
       if (exit === EXIT.bug) throw error;
-      const { spoken } = await import('../folder/spoken.ts');
+      const { formatReasons: spoken } = await import('../folder/spoken.ts');
       talk(ports, await spoken(reasons, [path, around], ports));
     }
   };

@@ -2,17 +2,17 @@ import { changesBetween } from '../../core/changes.ts';
 import { dataOf } from '../../core/entry.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { asOne, batchLines } from '../../desk/history.ts';
-import { movedTo } from '../../desk/rulings.ts';
+import { moveToData } from '../../desk/rulings.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { keepRules, keptFile } from '../folder/kept-rules.ts';
 import { rulingBatch, saveRulings } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { filesIn } from '../io/files.ts';
 import {
+  applyCorrection,
   type Correction,
   type CorrectOptions,
   changeText,
-  corrected,
   type ModeratorWords,
   refused,
 } from '../rulings/corrected.ts';
@@ -71,7 +71,7 @@ const moving = async (
   const { fingerprint } = other.loaded;
   if (fingerprint === opened.loaded.fingerprint) leave(EXIT.done, frame('other.same-data'));
   const game = knowing(opened, other);
-  const made = corrected(game, { word, options }, (there) =>
+  const made = applyCorrection(game, { word, options }, (there) =>
     moved(game, there, { word, options, data: fingerprint }),
   );
   return { game, other, ...made };
@@ -96,7 +96,7 @@ const moved = (
   { word, options, data: is }: Pick<ModeratorWords, 'word' | 'options'> & { readonly data: string },
 ): Correction => {
   const { fingerprint: was } = game.loadedAt(dataOf(desk.entries));
-  const right = movedTo(desk, { was, is }, word);
+  const right = moveToData(desk, { was, is }, word);
   if (!right.ok) return refused(game, right.problems);
   const { desk: after, entries } = right.value;
   const others = changesBetween(desk.state, after.state).map((one) => changeText(game, one));

@@ -4,14 +4,14 @@ import type { Seat } from '../../core/game.ts';
 import { copy, isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Problem } from '../../core/problem.ts';
-import { combine, isOrder, partsOf, saidLines } from '../../desk/combined.ts';
+import { combine, isOrder, partsOf, readSaidLines } from '../../desk/combined.ts';
 import { type Desk, momentOfDesk, viewFor, withRuling } from '../../desk/desk.ts';
 import { asOne, batchLines } from '../../desk/history.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { errorsIn } from '../../desk/receipt.ts';
-import { ruledBy, setRight } from '../../desk/rulings.ts';
+import { ruleAnswer, setRight } from '../../desk/rulings.ts';
 import { shellWord } from '../../report/escape.ts';
 import { questionOf } from '../../report/next.ts';
 import { STATE_FILE } from '../folder/derived.ts';
@@ -25,11 +25,11 @@ import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
 import {
+  applyCorrection,
   type Correction,
   type CorrectOptions,
   changeSaid,
   changeText,
-  corrected,
   editedIn,
   type ModeratorWords,
   refused,
@@ -37,7 +37,7 @@ import {
 import { printJson, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
-import { saidFor, seatNamed } from './reader.ts';
+import { seatNamed, splitSeatWords } from './reader.ts';
 
 /** A value with nothing within it, and the names that lead to it. */
 interface Leaf {
@@ -141,7 +141,7 @@ export const correctGame = async (
     const { frame } = game.words;
     if (said.length > 0 === (options.state === true))
       leave(EXIT.wrong, frame(options.state ? 'correct.either' : 'correct.nothing'));
-    return corrected(game, { word, options }, (there) =>
+    return applyCorrection(game, { word, options }, (there) =>
       rightened(game, there, { said, word, options }),
     );
   };
@@ -169,7 +169,7 @@ const speakingFor = async (
   const isSeat = options.for === undefined && !options.rules && what.length > 1;
   if (!isSeat || what[0]?.includes('=')) return { said: what, options };
   return withModeratorGame(ports, folder, async (game) => {
-    const { named, said } = saidFor(game, what, undefined, () => false);
+    const { named, said } = splitSeatWords(game, what, undefined, () => false);
     return { said, options: named === undefined ? options : { ...options, for: named } };
   });
 };
@@ -262,7 +262,7 @@ const answered = (
   const reading = ruleset.readOrders(viewFor(desk, desk.stop().state, seat), seat, said, manner);
   const wrong = [...reading.problems, ...(reading.doubts ?? [])];
   if (wrong.length > 0) refused(game, wrong);
-  const ruled = ruledBy(desk, { seat, wishes: reading.wishes }, word);
+  const ruled = ruleAnswer(desk, { seat, wishes: reading.wishes }, word);
   if (!ruled.ok)
     return refused(game, ruled.problems, inAdvance(game, ruled.problems, { seat, said, word }));
   let after = desk;
@@ -309,7 +309,7 @@ const pushedOut = (
   };
   const messages = [lines, said].map((text, at) => ({
     number: at + 1,
-    lines: saidLines(reader, text),
+    lines: readSaidLines(reader, text),
   }));
   const { fallen } = combine(
     { reader, lang: words.catalogue.lang, wrongIn, isAhead: false },

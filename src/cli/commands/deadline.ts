@@ -1,8 +1,8 @@
 import type { LogLine } from '../../core/log.ts';
 import {
+  findMovedDeadline,
   laterBy,
   type MovedDeadline,
-  movedIn,
   type SaidDeadline,
   spanWritten,
 } from '../../desk/deadlines.ts';
@@ -16,12 +16,12 @@ import {
 } from '../../desk/moment.ts';
 import { isPast, zoneOf } from '../../desk/times.ts';
 import { inZone, timeSaying, timeWritten } from '../../report/time.ts';
-import { deadlineAt, saidOf, withDeadlines } from '../folder/deadline.ts';
+import { deadlineAt, deadlineSources, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderFirst, json } from '../folder/options.ts';
 import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
-import { closingLine, knownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
+import { closingLine, countKnownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
@@ -79,7 +79,7 @@ const showDeadlines = (ports: Ports, game: ModeratorGame, options: DeadlineOptio
       return {
         moment,
         time,
-        how: howOf(last, movedIn(saidOf(settings), moment)),
+        how: howOf(last, findMovedDeadline(deadlineSources(settings), moment)),
         ...(last?.reason !== undefined && { reason: last.reason }),
       };
     });
@@ -214,7 +214,7 @@ const move = async (
     return EXIT.done;
   }
   await judging(ports, moved, options, () => {
-    const known = startOfLast(desk, knownEntries(log, derived), words.messages);
+    const known = startOfLast(desk, countKnownEntries(log, derived), words.messages);
     const isNextNew = isSameMoment(moment, momentOfDesk(desk));
     saveGame(moved, { folder, log, known, isNextNew }, [line, closingLine(game, desk)]);
     tell();

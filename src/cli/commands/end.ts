@@ -8,7 +8,7 @@ import { lastMoment } from '../../desk/readers.ts';
 import { formatNext } from '../../report/next.ts';
 import { nextOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
+import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { SECRET } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -117,6 +117,6 @@ const printEnding = async (
   if (next === undefined) return;
   const paint = await paintFor(ports.out, ports, options);
   ports.out.write(
-    paintedText(speakerOf(game), formatNext(next, 'public'), paint, widthOf(ports.out)),
+    formatPainted(speakerOf(game), formatNext(next, 'public'), paint, widthOf(ports.out)),
   );
 };

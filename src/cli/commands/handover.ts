@@ -16,7 +16,7 @@ import { packed } from '../io/archive.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { decoded, filesIn, namesIn, placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { sealedText } from '../io/sealed-file.ts';
+import { withDigest } from '../io/sealed-file.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 export interface HandoverOptions extends Common {
@@ -78,7 +78,7 @@ const withoutOwn = (game: ModeratorGame, files: Papers, bare: string): Papers =>
     ...(derived &&
       settings && {
         [CHECKPOINT]: Buffer.from(
-          sealedText({ ...derived, game: { ...derived.game, file: sha256(text), settings } }),
+          withDigest({ ...derived, game: { ...derived.game, file: sha256(text), settings } }),
         ),
       }),
   };

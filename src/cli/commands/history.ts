@@ -9,11 +9,11 @@ import { interning } from '../../report/map/shared.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
 import type { Reading } from '../../report/render/history-charts.ts';
-import { drawnIn, paintsOf, ruleTextsOf } from '../documents/maps.ts';
+import { drawPicture, paintsOf, ruleTextsOf } from '../documents/maps.ts';
 import { documentsOf } from '../folder/documents.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { markedCatalogue } from '../folder/painted.ts';
+import { makeMarkedCatalogue } from '../folder/painted.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -103,7 +103,7 @@ const roundsOf = async (
     const picture = paint(end, moment);
     last = picture;
     const maps = games.map(
-      (each) => picture && one(drawnIn(each, picture)(each.words.catalogue.lang)),
+      (each) => picture && one(drawPicture(each, picture)(each.words.catalogue.lang)),
     );
     return { round, moments, maps };
   });
@@ -125,7 +125,7 @@ const editionOf = async (
   { at, reader, rounds, spots }: Audience,
 ): Promise<Edition> => ({
   words: game.words.catalogue,
-  marked: markedCatalogue(game, { others: [...spots.keys()] }),
+  marked: makeMarkedCatalogue(game, { others: [...spots.keys()] }),
   rules: await ruleTextsOf(ports, game),
   rounds: rounds.map(({ round, moments, maps }) => ({
     round,

@@ -11,7 +11,7 @@ import { noteInLog } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
-import { saidIn, timesAwayOf } from '../inbox/attendance.ts';
+import { listNotices, timesAwayOf } from '../inbox/attendance.ts';
 import { timeOfMessage } from '../inbox/combined.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -19,7 +19,7 @@ import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { judging } from './judging.ts';
-import { saidFor, seatNamed } from './reader.ts';
+import { seatNamed, splitSeatWords } from './reader.ts';
 
 type NoticeOptions = OptionsOf<typeof PLAYERS.notice>;
 
@@ -33,7 +33,7 @@ export const giveNotice = (
   if (what.length === 0)
     return lookAt(ports, folder, options, (game) => showNotices(ports, game, options));
   return workOn(ports, folder, options, (game) => {
-    const { said, named } = saidFor(
+    const { said, named } = splitSeatWords(
       game,
       what,
       options.for,
@@ -52,7 +52,7 @@ const showNotices = (
   const only = named === undefined ? undefined : seatNamed(desk, named, words);
   const now = new Date(timeOf(ports, options.now)).toISOString();
   const over = timesAwayOf(game).filter(({ until }) => until <= now);
-  const speaking = noticesInForce(saidIn(game), momentOfDesk(desk)).filter(
+  const speaking = noticesInForce(listNotices(game), momentOfDesk(desk)).filter(
     (one) =>
       (only === undefined || one.seat === only) && !over.some(({ said }) => isSame(said, one)),
   );

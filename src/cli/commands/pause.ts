@@ -6,14 +6,14 @@ import { commandText } from '../../desk/format/next.ts';
 import { compareMoments, parseMoment } from '../../desk/moment.ts';
 import { paragraph } from '../../desk/speech.ts';
 import { isPast, timeIn, zoneOf } from '../../desk/times.ts';
-import { playedSeats } from '../../desk/votes.ts';
+import { listPlayedSeats } from '../../desk/votes.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineOf, pauseAt, timeFor, withDeadlines } from '../folder/deadline.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
-import { closingLine, knownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
+import { closingLine, countKnownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { newsLetter, writeNews } from '../people/news.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -174,7 +174,7 @@ const pause = async (
   const lines = pausing(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, ...lines]) };
   await judging(ports, moved, options, () => {
-    const known = startOfLast(desk, knownEntries(log, derived), words.messages);
+    const known = startOfLast(desk, countKnownEntries(log, derived), words.messages);
     saveGame(moved, { folder, log, known, isNextNew: true }, [...lines, closingLine(game, desk)]);
     printPause(ports, moved, lines, options);
   });
@@ -228,7 +228,7 @@ const tellEverybody = (ports: Ports, folder: string, options: PauseOptions): Pro
     const { lines } = game.log;
     const { at, how } = pauseSaid(lines);
     const n = lines.filter(isOfPause).length;
-    const letters = playedSeats(game.desk).map((seat) => {
+    const letters = listPlayedSeats(game.desk).map((seat) => {
       const own = gameFor(game, seat);
       const { settings } = own.settings;
       const deadline = deadlineOf(own);

@@ -10,14 +10,14 @@ import { formatAfter, formatPlan } from '../../desk/format/plan.ts';
 import { afterwards } from '../../desk/plan/after.ts';
 import {
   branchLines,
-  joined,
+  countFirstSpeakers,
+  joinBranches,
   kindsThatDiffer,
   onCondition,
-  spokenIn,
 } from '../../desk/plan/branches.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
 import type { PlayedPlan } from '../../desk/plan/play.ts';
-import { deskThen, playedOut, witnessPlayed } from '../../desk/plan/played.ts';
+import { deskThen, playOutPlan, witnessPlayed } from '../../desk/plan/played.ts';
 import { idsIn, promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
 import type { AssumedOrders, PlanAsked, PlanProgress, PlanSays } from '../../desk/plan/says.ts';
 import { explainedIn } from '../../desk/readers.ts';
@@ -34,17 +34,17 @@ import { decoded, isFolder } from '../io/files.ts';
 import { leaveUnplanned } from '../plan/cannot.ts';
 import {
   contentAt,
-  namedIn,
   type OrdersSaid,
   ownOrders,
-  saidIn,
+  readPlanOrders,
+  splitNamedSeat,
   whoseIs,
   wishesIn,
 } from '../plan/orders.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { PlanOptions } from '../table/for-players.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { beginsWith, folded, spelledIn } from '../terminal/spelled.ts';
+import { beginsWith, folded, listSpellings } from '../terminal/spelled.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
 /** The old plan against what happened. */
@@ -111,7 +111,7 @@ const givenIn = async (
     wishes: rejoined(game.desk.ruleset, await wishesIn(ports, game, said)),
   });
   const given: AssumedOrders[] = [];
-  for (const one of assume) given.push(await read(saidIn(ports, game, one), 'assumed'));
+  for (const one of assume) given.push(await read(readPlanOrders(ports, game, one), 'assumed'));
   for (const one of promised) {
     const said = promiseSaid(ports, game, one);
     given.push(await read(said, broken.includes(said.seat) ? 'betrayed' : 'promised'));
@@ -125,7 +125,7 @@ const givenIn = async (
 
 /** A promise says itself whose it is, or the person who has it does. */
 const promiseSaid = (ports: Ports, game: OpenGame, given: string): OrdersSaid => {
-  const { named, text } = namedIn(game, given);
+  const { named, text } = splitNamedSeat(game, given);
   const { bytes } = contentAt(ports, game, text);
   const seat =
     seatOfPromise(game.desk, game.words, decoded(bytes)) ??
@@ -139,7 +139,7 @@ const printPlayed = (
   { desk, words, settings }: OpenGame,
   asked: PlanAsked,
 ): { readonly document: Document; readonly result: PlayedPlan } | null => {
-  const result = playedOut(desk, asked);
+  const result = playOutPlan(desk, asked);
   if (result === undefined) return null;
   const { ruleset } = desk;
   const report = narrate(
@@ -168,7 +168,7 @@ const idNamed = (
 ): string => {
   const known = [...new Set(ids)];
   const text = folded(said);
-  const spelled = spelledIn(loaded.data, known);
+  const spelled = listSpellings(loaded.data, known);
   const found = [text, `the ${text}`]
     .map((one) => beginsWith(one, spelled))
     .find((one) => one?.rest === '');
@@ -272,7 +272,7 @@ const drawn = async (
   return EXIT.done;
 };
 
-type PlayedOut = NonNullable<ReturnType<typeof playedOut>>;
+type PlayedOut = NonNullable<ReturnType<typeof playOutPlan>>;
 
 /** The table as it would lie, with what was done on it. */
 const drawnThen = async (
@@ -281,7 +281,7 @@ const drawnThen = async (
   result: PlayedOut,
   options: PlanOptions,
 ): Promise<Exit> => {
-  const { playedMap } = await import('../plan/map.ts');
+  const { drawPlayedMap: playedMap } = await import('../plan/map.ts');
   await playedMap(ports, game, result, options);
   return EXIT.done;
 };
@@ -384,7 +384,7 @@ const planThen = async (
     await told(ports, then, [[], await planned(ports, then, next)], options);
     return EXIT.done;
   }
-  const played = playedOut(desk, next);
+  const played = playOutPlan(desk, next);
   if (played === undefined) return leave(EXIT.needed, game.words.frame('plan.no-present'));
   return planThen(ports, then, next, [played, later, options]);
 };
@@ -432,7 +432,7 @@ const printEither = async (
   const { seat, lang } = asked;
   const other = (await ownOrders(ports, game, seat, options.either))?.wishes ?? [];
   const one = conditioned(game, asked, [other, options.if]);
-  const branches = joined(one, other);
+  const branches = joinBranches(one, other);
   const view = viewFor(desk, desk.state, seat);
   const lines = branches ? branchLines(desk.ruleset, [view, seat], branches, lang) : [];
   const written = (wish: Wish): string => desk.ruleset.writeOrders(view, [wish], lang).join(' ');
@@ -491,7 +491,11 @@ const spoken = (
   asked: PlanAsked,
   [wishes, written]: readonly [readonly Wish[], (wish: Wish) => string],
 ): Document => {
-  const { counts, replies } = spokenIn(desk, { ...asked, sample: asked.sample || REPLIES }, wishes);
+  const { counts, replies } = countFirstSpeakers(
+    desk,
+    { ...asked, sample: asked.sample || REPLIES },
+    wishes,
+  );
   if (replies === 0) return [];
   return list(
     wishes.map((wish, at) =>

@@ -37,7 +37,7 @@ import {
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { sealedText, unsealed } from '../io/sealed-file.ts';
+import { unsealed, withDigest } from '../io/sealed-file.ts';
 import { publicDocuments } from '../publish/post-papers.ts';
 import { momentsToTell } from '../publish/told.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -198,7 +198,7 @@ const readLedger = (folder: string): Ledger => {
 
 const writeLedger = (folder: string, ledger: Ledger): void => {
   ownFolder(join(folder, OUTBOX));
-  replaceFile(join(folder, OUTBOX, FILE), sealedText(ledger));
+  replaceFile(join(folder, OUTBOX, FILE), withDigest(ledger));
 };
 
 /** The name of a part in the log and on the screen. */

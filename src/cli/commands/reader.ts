@@ -58,7 +58,7 @@ const namesOf = ({ names }: SeatNames, seat: Seat): readonly string[] => [
 ];
 
 /** The words for a seat, which is named by `--for` or by the first of them; they leave it out where `areWords` knows them all. */
-export const saidFor = (
+export const splitSeatWords = (
   { desk, words }: { readonly desk: SeatNames; readonly words: SeatWords },
   what: readonly string[],
   named: string | undefined,

@@ -1,11 +1,11 @@
 import { type Document, say } from '../../core/document.ts';
 import type { Seat } from '../../core/game.ts';
-import { type missingIn, seatsOf } from '../../desk/asked.ts';
+import { type findUnanswered, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { forgottenOf, missingSaying, type Telling } from '../../desk/format/receipt.ts';
+import { forgottenOf, formatUnanswered, type Telling } from '../../desk/format/receipt.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
-import { missingOf } from '../../desk/receipt.ts';
+import { describeUnanswered } from '../../desk/receipt.ts';
 import { heading, list, paragraph, section, whenSaying } from '../../desk/speech.ts';
 import { isPast } from '../../desk/times.ts';
 import { formatAnswers } from '../../report/posted.ts';
@@ -19,7 +19,7 @@ import { json } from '../folder/options.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
 import { idlenessOf } from '../inbox/attendance.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
-import { type Message, newMessages, toldOf } from '../inbox/messages.ts';
+import { type Message, messageOnDesk, newMessages } from '../inbox/messages.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { awaitedSeats } from '../inbox/seals.ts';
@@ -112,7 +112,7 @@ const forgottenBy = (
 ): ReadonlyMap<Seat, readonly string[]> => {
   const left = new Map<Seat, readonly string[]>();
   for (const message of messages) {
-    const subjects = forgottenOf(desk, toldOf(message));
+    const subjects = forgottenOf(desk, messageOnDesk(message));
     if (subjects.length > 0 && notFinal.includes(message.file.seat))
       left.set(message.file.seat, subjects);
   }
@@ -165,7 +165,7 @@ interface Reminder {
   readonly deadline: string;
   readonly at: string;
   readonly name: string;
-  readonly asked: ReturnType<typeof missingIn>;
+  readonly asked: ReturnType<typeof findUnanswered>;
   /** The subjects that its orders leave without one. */
   readonly left: readonly string[];
   /** Something of its is here and does not count yet. */
@@ -242,7 +242,7 @@ const stillOpen = (
 ): Document => [
   ...section(
     say('receipt.missing'),
-    list(asked.map((one) => missingSaying(words, missingOf(desk, one)))),
+    list(asked.map((one) => formatUnanswered(words, describeUnanswered(desk, one)))),
   ),
   ...(left.length === 0
     ? []

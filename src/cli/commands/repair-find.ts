@@ -6,22 +6,22 @@ import type { Frame } from '../../report/words/commands.ts';
 import { BUNDLES, checkSums, SUMS } from '../documents/papers.ts';
 import { CHECKPOINT, readDerived, STATE_FILE, stateText } from '../folder/derived.ts';
 import { REPORTS, reportFile, reportsOf } from '../folder/documents.ts';
-import { lostRules } from '../folder/folder-notes.ts';
+import { findLostRules } from '../folder/folder-notes.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { missingSchema } from '../folder/game-schema.ts';
+import { schemaToRestore } from '../folder/game-schema.ts';
 import {
   damagedOriginals,
   findInbox,
-  goneOriginals,
+  findLostOriginals,
   INBOX,
   type Inbox,
   isUnfinished,
   LEDGER,
   ORIGINALS,
+  orderFileText,
   readVerdicts,
   unheardOriginals,
   VERDICTS,
-  writtenText,
 } from '../folder/inbox.ts';
 import { keptFile } from '../folder/kept-rules.ts';
 import { foldersIn, leftoversIn } from '../folder/lock.ts';
@@ -155,10 +155,10 @@ const rules: Find = ({ folder, settings, loaded }) => {
 
 /** Data that the game went by before: nobody but a copy has them. */
 const pastRules: Find = (game) =>
-  lostRules(game).map((file) => ({ frame: 'repair.lost-rules', file }));
+  findLostRules(game).map((file) => ({ frame: 'repair.lost-rules', file }));
 
 const editors: Find = ({ folder, settings: { settings }, desk }) => {
-  const text = missingSchema(folder, settings, desk.ruleset);
+  const text = schemaToRestore(folder, settings, desk.ruleset);
   const file = GAME_SCHEMA;
   return text === undefined ? [] : [{ frame: frameOf(folder, file), file, remedy: 'write', text }];
 };
@@ -203,7 +203,7 @@ const frameOf = (folder: string, file: string): 'repair.missing' | 'repair.damag
 const orders: Find = ({ folder, desk }) =>
   otherOrders(folder, desk).map(({ file, hash, how }): Finding => {
     if (how === 'changed') return { frame: 'repair.other-orders', file };
-    const text = writtenText(folder, file, hash);
+    const text = orderFileText(folder, file, hash);
     return {
       frame: 'repair.no-orders',
       file,
@@ -236,7 +236,7 @@ const inbox: Find = ({ folder, log: { lines } }) => {
       ...boxes.flatMap(wrong),
     ].map((file) => ({ frame: 'repair.damaged', file }) as const),
     ...gone.map((file) => ({ frame: 'repair.gone', file }) as const),
-    ...goneOriginals(folder, list).map(
+    ...findLostOriginals(folder, list).map(
       (file) => ({ frame: 'repair.original-gone', file }) as const,
     ),
     ...unheardOriginals(folder, list).map(

@@ -8,7 +8,14 @@ import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { mendInbox } from '../folder/inbox.ts';
 import { keptRulesText } from '../folder/kept-rules.ts';
 import { breakLock, locksIn, withLock } from '../folder/lock.ts';
-import { appendLog, damageOf, headFault, knownOf, LOG, LOG_RESTORED } from '../folder/log-file.ts';
+import {
+  appendLog,
+  damageOf,
+  headFault,
+  LOG,
+  LOG_RESTORED,
+  readKnownEnd,
+} from '../folder/log-file.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { type Common, json } from '../folder/options.ts';
@@ -196,7 +203,7 @@ const takeLog = async (
   { reason, now }: RepairOptions,
 ): Promise<Exit> => {
   const { folder, log, words, settings } = game;
-  const known = knownOf(folder, settings.settings);
+  const known = readKnownEnd(folder, settings.settings);
   if (headFault(log, known) === undefined) {
     if (known.head?.last !== log.last) saveGame(game, { folder, log, known: 0 }, []);
     talk(ports, words.frame('repair.log-fits'));

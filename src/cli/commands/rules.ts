@@ -4,7 +4,7 @@ import type { Document } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { knownTo } from '../../core/secrecy.ts';
+import { entriesKnownTo } from '../../core/secrecy.ts';
 import {
   differs,
   formatPoints,
@@ -184,7 +184,7 @@ export const showRules = async (
         speaker: speakerOf(game),
         book: await ports.library.readRuleBook(ruleset, words.catalogue.lang, called),
         played: playedBy(desk.ruleset, loaded, desk.rules, { preset, players: desk.seats.length }),
-        round: knownTo(round, 'public'),
+        round: entriesKnownTo(round, 'public'),
       });
     });
   const told = await ofRuleset(ports, options);

@@ -15,8 +15,8 @@ import { removeFile } from '../io/disk.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { goneOut, mailsIn, moveMail } from '../publish/boxes.ts';
-import { reportMails, wantedBy, withoutAddress } from '../publish/reports.ts';
+import { findUnloggedMails, mailsIn, moveMail } from '../publish/boxes.ts';
+import { reportMails, selectPapers, withoutAddress } from '../publish/reports.ts';
 import { isReportMail } from '../publish/told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -43,7 +43,7 @@ export const sendMails = async (
     const mails = await mailsFor(ports, withGone(game), options);
     if (!options.yes || mails.length === 0) list(ports, game, mails, options);
     const exit = options.yes && mails.length > 0 ? await send(ports, game, mails) : EXIT.done;
-    publishAll(ports, game, goneOut(game), options.now);
+    publishAll(ports, game, findUnloggedMails(game), options.now);
     return exit;
   });
 };
@@ -51,7 +51,7 @@ export const sendMails = async (
 /** The game with all that went out: none of it is made once more, though a run that was cut short could not note it. */
 const withGone = (game: ModeratorGame): ModeratorGame => {
   const { log } = game;
-  const gone = goneOut(game).flatMap(([what, out]) => publishedLines(what, out, ''));
+  const gone = findUnloggedMails(game).flatMap(([what, out]) => publishedLines(what, out, ''));
   return { ...game, log: logWith(log, gone) };
 };
 
@@ -94,7 +94,7 @@ const mailsFor = async (
 ): Promise<readonly Waiting[]> => {
   const { folder, words } = game;
   const ids = mailsIn(folder, WAITING);
-  const wanted = [{ reports, bundles }, ...ids.filter(isReportMail).map(wantedBy)];
+  const wanted = [{ reports, bundles }, ...ids.filter(isReportMail).map(selectPapers)];
   const isReports = wanted.some((one) => one.reports);
   const isBundles = wanted.some((one) => one.bundles);
   const laid = laidMails(

@@ -13,10 +13,10 @@ import { lookAt } from '../folder/open-game.ts';
 import { type Common, json } from '../folder/options.ts';
 import {
   backLines,
+  findTakenBack,
   redoLines,
   saveRulings,
   startOfLast,
-  takenBack,
   type Word,
 } from '../folder/save-game.ts';
 import { isBack } from '../inbox/judge-again.ts';
@@ -35,13 +35,13 @@ import {
 } from '../rulings/ruling.ts';
 import {
   deadlineSaid,
-  knownOf,
-  knownSaid,
+  findKnownAnswers,
+  formatKnownAnswers,
+  formatSeenCards,
+  formatSeenDraws,
   laterSaid,
   recordOut,
   recordSaid,
-  seenSaid,
-  shownSaid,
 } from '../rulings/undone-said.ts';
 import type { Ports } from '../terminal/ports.ts';
 
@@ -110,7 +110,7 @@ const showPlaces = (
   }
   const places = [...named].map(([n, to]) => {
     const { desk: after } = tookBack(desk, history, n);
-    const { moments, gone } = takenBack(game, after);
+    const { moments, gone } = findTakenBack(game, after);
     return { to, after, moments, out: gone.length, count: desk.entries.length - n };
   });
   if (isJson) {
@@ -150,11 +150,11 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
   const { preview = false } = options;
   const word = wordOf(ports, game, options);
   const { history, n, after, lines } = takingBack(game, word, options);
-  const { moments, gone } = takenBack(game, after);
+  const { moments, gone } = findTakenBack(game, after);
   if (!preview) saveRulings(game, after, lines);
   const { words, desk } = game;
   const phases = moments.map(makeMoment);
-  const known = knownOf(game, n);
+  const known = findKnownAnswers(game, n);
   const kept = preview
     ? []
     : [...withdrawOver(game, after.entries.length), ...withdrawSeated(game, after)];
@@ -168,9 +168,9 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
   const told = { where, n: n + 1, last: desk.entries.length };
   const more = [
     ...recordSaid(game, record),
-    ...knownSaid(game, known),
-    ...seenSaid(game, n),
-    ...shownSaid(game, history, n),
+    ...formatKnownAnswers(game, known),
+    ...formatSeenCards(game, n),
+    ...formatSeenDraws(game, history, n),
     ...deadlineSaid(game, after, lines, word.at),
     ...laterSaid(ports, game, after),
     ...seatedSaid(ports, game, after),

@@ -5,7 +5,7 @@ import { isSame } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
 import { readBundleText } from '../../desk/bundle.ts';
-import { mixedIn } from '../../desk/chance-words.ts';
+import { findChanceMix } from '../../desk/chance-words.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { linesOf as textLines } from '../../desk/read-text.ts';
@@ -15,7 +15,7 @@ import { lookAtDraws } from '../../desk/verify/draws.ts';
 import {
   type Finding,
   finding,
-  joined,
+  joinOutcomes,
   NOTHING_SEEN,
   type Outcome,
   unproved,
@@ -240,7 +240,7 @@ const locksOf = async (ports: Ports, { file, chain }: KeptChain): Promise<Outcom
     const isSo = isSame(filled(textLines(text)), filled(wordsOf(line)));
     outcomes.push({ ...NOTHING_SEEN, findings: isSo ? [] : [other] });
   }
-  return joined([...outcomes, unread]);
+  return joinOutcomes([...outcomes, unread]);
 };
 
 /** The text behind a lock, empty where its round does not open it; or why that cannot be seen here. */
@@ -280,7 +280,7 @@ const playGameAgain = (
   const equipment = { ...game.equipWith(game.loadedAt(undefined)), ...(rulesAt && { rulesAt }) };
   const again = { ...kept, hash: sha256, program: VERSION };
   const draws = drawsOf(kept, seed, game.desk.ruleset.purposes);
-  return joined([
+  return joinOutcomes([
     ...[linesHeld(kept), draws, playAgain(equipment, history, again)],
     lookAtTables(equipment, bundles, kept.chain),
   ]);
@@ -294,16 +294,17 @@ const playRecordAgain = async (
 ): Promise<Outcome> => {
   const { seed, lines } = kept.chain;
   const held = linesHeld(kept);
-  if (seed === undefined) return joined([held, unproved('verify.no-seed', { file: kept.file })]);
+  if (seed === undefined)
+    return joinOutcomes([held, unproved('verify.no-seed', { file: kept.file })]);
   const history = historyOf(lines);
   const known = await ports.library.withRuleset(
     String(history?.opening.ruleset ?? ''),
     async ({ purposes }) => purposes,
   );
-  const draws = joined([held, drawsOf(kept, seed, known.ok ? known.value : undefined)]);
-  if (history === undefined) return joined([draws, unproved('verify.no-game')]);
+  const draws = joinOutcomes([held, drawsOf(kept, seed, known.ok ? known.value : undefined)]);
+  if (history === undefined) return joinOutcomes([draws, unproved('verify.no-game')]);
   if (draws.findings.length > 0) return draws;
-  return joined([
+  return joinOutcomes([
     draws,
     history.batches.length === 0 ? unproved('verify.no-game') : NOTHING_SEEN,
     await locksOf(ports, kept),
@@ -332,7 +333,7 @@ const replayed = async (
     if (loaded.fingerprint !== opening.fingerprint) return unproved('verify.other-rules');
     const equipment = equip(ruleset, {
       ...{ loaded, seed, begun: true, players: opening.seats.length },
-      mixed: mixedIn(sha256, kept.chain.lines),
+      mixed: findChanceMix(sha256, kept.chain.lines),
       words: anyWords(loaded, opening.preset),
       settings: { preset: opening.preset, options: opening.options },
     });
@@ -340,7 +341,7 @@ const replayed = async (
     const isOwn = loaded.fingerprint !== installed.value.fingerprint;
     const notes = isOwn ? [say('verify.own-rules', { fingerprint: loaded.fingerprint })] : [];
     const tables = lookAtTables(equipment, bundles, kept.chain);
-    return joined([again, tables, { ...NOTHING_SEEN, notes }]);
+    return joinOutcomes([again, tables, { ...NOTHING_SEEN, notes }]);
   });
   return used.ok ? used.value : unproved('verify.no-rules', { ruleset: name });
 };
@@ -373,7 +374,7 @@ export const verifyAll = async (
       : await verifyGame(ports, game, all);
   const words = wordsOfNoGame(langOf(ports, paths, options));
   const unread = all.unread.map((file) => unproved('verify.irregular', { file: printable(file) }));
-  const whole = joined([outcome, { ...NOTHING_SEEN, findings: all.findings }, ...unread]);
+  const whole = joinOutcomes([outcome, { ...NOTHING_SEEN, findings: all.findings }, ...unread]);
   if (isEmpty(whole))
     leave(EXIT.wrong, why('verify.nothing', { path: paths.map(printable).join(', ') }));
   tell(ports, whole, words, options);
@@ -409,7 +410,7 @@ const verified = async (ports: Ports, game: ModeratorGame, all: Evidence): Promi
   const kept: KeptChain = { file: LOG, chain: { lines, hashes, above: 0 } };
   if (hashes.length !== lines.length) return unproved('verify.first-form');
   const against = { hash: sha256, ...kept, game: game.desk.ruleset as Against['game'] };
-  return joined([
+  return joinOutcomes([
     playGameAgain(game, seed, kept, all),
     await locksOf(ports, kept),
     holdTogether(all, against),
@@ -462,9 +463,9 @@ const verifyKept = async (
       ...NOTHING_SEEN,
       notes: [say('verify.first-record', { file: first?.file })],
     });
-  const whole = joined(outcomes);
+  const whole = joinOutcomes(outcomes);
   const hasRecord = first !== undefined || isEmpty(whole);
-  return hasRecord ? whole : joined([whole, unproved('verify.no-record')]);
+  return hasRecord ? whole : joinOutcomes([whole, unproved('verify.no-record')]);
 };
 
 /** What others made may hold anything: where the program falls over it nothing is proved, and it says so. */

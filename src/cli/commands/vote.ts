@@ -5,7 +5,7 @@ import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { commandLines, list, paragraph } from '../../desk/speech.ts';
-import { type Proposal, playedSeats, proposalsIn, voteFor } from '../../desk/votes.ts';
+import { listPlayedSeats, type Proposal, proposalsIn, voteFor } from '../../desk/votes.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { noteInLog, publish } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
@@ -25,7 +25,7 @@ import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { saidFor, seatNamed } from './reader.ts';
+import { seatNamed, splitSeatWords } from './reader.ts';
 
 type VoteOptions = OptionsOf<typeof PLAYERS.vote>;
 
@@ -40,7 +40,7 @@ export const voteOnEnd = (
   const through = isShown ? lookAt : workOn;
   return through(ports, folder, options, async (game) => {
     if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('end.over'));
-    const { said, named } = saidFor(
+    const { said, named } = splitSeatWords(
       game,
       what,
       options.for,
@@ -146,7 +146,7 @@ const askForVotes = async (
   const name = `${votesNamed(proposals)}${sha256(canonical(proposals)).slice(0, 4)}`;
   const out: Record<Seat, Readonly<Record<string, string>>> = {};
   const laid: { readonly seat: Seat; readonly file: string }[] = [];
-  for (const seat of playedSeats(desk)) {
+  for (const seat of listPlayedSeats(desk)) {
     const own = `${name}-${seat}`;
     const letter = letterTo(game, { seat, at, name: own });
     const { file, digests } = await writeLetter(game, own, letter);
@@ -173,7 +173,7 @@ const letterTo = (
   const line = (said: Word) => commandLines([writeNotice(desk, said, words.catalogue.lang)], 1);
   const proposals = proposalsIn(desk, endsIn(game).said, settings.vote ?? {});
   // A bare draw may be taken for the one that is proposed: where there are several the names are said.
-  const players = proposals.length === 1 ? playedSeats(desk) : [];
+  const players = proposals.length === 1 ? listPlayedSeats(desk) : [];
   const told = proposals.flatMap((one) => {
     const { agreed, against, silent, ...rest } = rowOf(one);
     const votes = isOpen || one.outcome !== 'open' ? { agreed, against, silent } : {};

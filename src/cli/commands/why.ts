@@ -1,10 +1,15 @@
 import type { Document } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
-import { isSealed, knownTo } from '../../core/secrecy.ts';
+import { entriesKnownTo, isSealed } from '../../core/secrecy.ts';
 import { type Causes, causesOf } from '../../desk/causes.ts';
 import type { RulePoint } from '../../desk/format/rules.ts';
-import { type Explanation, formatListed, formatWhy, listedIn } from '../../desk/format/why.ts';
+import {
+  type Explanation,
+  formatListed,
+  formatWhy,
+  makeRoundLister,
+} from '../../desk/format/why.ts';
 import { explainedIn } from '../../desk/readers.ts';
 import { show } from '../documents/shown.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
@@ -35,7 +40,7 @@ export const showWhy = (
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const reader = readerOf(game, options.for);
-    const known = explainedIn(game.desk, knownTo(game.desk.entries, reader));
+    const known = explainedIn(game.desk, entriesKnownTo(game.desk.entries, reader));
     const asked = { reader, known, ...options };
     const answer =
       what === undefined ? listed(game, asked) : await explained(ports, game, { ...asked, what });
@@ -77,7 +82,7 @@ export const explained = async (
 
 /** The lines of a round's report, each with the number of its entry. */
 const listed = ({ words }: OpenGame, { known, round }: WhyQuestion): Answer => {
-  const sections = listedIn(known, words);
+  const sections = makeRoundLister(known, words);
   const last = sections.at(-1)?.round ?? 0;
   const told = sections.filter((one) => one.round === (round ?? last));
   if (told.length === 0)

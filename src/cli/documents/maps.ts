@@ -40,12 +40,12 @@ const drawingsOf = async ({
 export type Draw = (lang: Lang) => string;
 
 export const drawerOf = (game: OpenGame, picture: Picture): Draw => {
-  const drawn = drawnIn(game, picture);
+  const drawn = drawPicture(game, picture);
   return (lang) => mapFile(drawn(lang));
 };
 
 /** A picture in the words of a language. */
-export const drawnIn =
+export const drawPicture =
   (game: OpenGame, picture: Picture): ((lang: Lang) => Svg) =>
   (lang) => {
     const { words, settings } = inLanguage(game, lang);
@@ -76,7 +76,7 @@ export const boardsOf = async (game: OpenGame): Promise<Boards> => {
   };
   return {
     pictureFor: onceEach(seenBy),
-    drawn: onceEach((picture) => onceEach(drawnIn(game, picture))),
+    drawn: onceEach((picture) => onceEach(drawPicture(game, picture))),
   };
 };
 
@@ -115,6 +115,6 @@ export const mapsOf = async (
   const { lang } = game.words.catalogue;
   return (reader) => {
     const picture = paint(lookBack(game.desk, moment, reader), moment);
-    return picture && drawnIn(game, picture)(lang);
+    return picture && drawPicture(game, picture)(lang);
   };
 };

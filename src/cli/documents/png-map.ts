@@ -17,7 +17,7 @@ interface Spelling {
 }
 
 /** The map in letters that there are: in English if others lack, and never with empty boxes. */
-export const spelled = ({ draw, lang, missing, say }: Spelling): string => {
+export const drawWithFonts = ({ draw, lang, missing, say }: Spelling): string => {
   const wished = draw(lang);
   const lacking = missing(wished);
   if (lacking.has('A')) return leave(EXIT.wrong, why('leave.no-fonts'));
@@ -53,7 +53,7 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
     return leave(EXIT.wrong, why('leave.no-font', { what: font }));
   const fonts = fontsOf(font);
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
-  const svg = spelled({ ...options, missing, say: talkTo(ports) });
+  const svg = drawWithFonts({ ...options, missing, say: talkTo(ports) });
   note(wordsOfNoGame(lang).frame('folder.map-drawing'));
   const png = await pngOf(svg, fonts, ZOOM);
   note('');

@@ -12,7 +12,7 @@ import { renderMarkdown } from '../../report/render/markdown.ts';
 import { renderBbcode } from '../../report/render/posts.ts';
 import { documentsWithHolding, nextOf } from '../folder/documents.ts';
 import type { OpenGame } from '../folder/game.ts';
-import { paintedText, type Speaker, speakerOf } from '../folder/painted.ts';
+import { formatPainted, type Speaker, speakerOf } from '../folder/painted.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import type { Format } from '../table/options.ts';
 import { type Paint, PLAIN } from '../terminal/terminal.ts';
@@ -94,7 +94,7 @@ export const rendered = (
   const catalogue = speaker.marked();
   switch (format) {
     case 'text':
-      return [paintedText(speaker, document, paint, width)];
+      return [formatPainted(speaker, document, paint, width)];
     case 'markdown':
       return [renderMarkdown(document, catalogue)];
     case 'html':

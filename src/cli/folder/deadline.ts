@@ -3,8 +3,8 @@ import type { LogLine } from '../../core/log.ts';
 import {
   deadlinesFrom,
   deadlinesIn,
+  type findMovedDeadline,
   laterBy,
-  type movedIn,
   pauseIn,
 } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -56,7 +56,10 @@ export const timeFor = ({ seats }: Pick<Settings, 'seats'>, seat: Seat, time: st
 };
 
 /** The deadlines of game.yaml, and those that were said since. */
-export const saidOf = ({ written, said = [] }: SettingsFile): Parameters<typeof movedIn>[0] => ({
+export const deadlineSources = ({
+  written,
+  said = [],
+}: SettingsFile): Parameters<typeof findMovedDeadline>[0] => ({
   said,
   ...(written?.deadlines && { written: written.deadlines }),
 });

@@ -6,7 +6,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { keepAside, readIfThere, replaceFile, straight } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
-import { sealedText, unsealed } from '../io/sealed-file.ts';
+import { unsealed, withDigest } from '../io/sealed-file.ts';
 import type { Settings } from './settings.ts';
 
 export const CHECKPOINT = 'checkpoint.json';
@@ -83,7 +83,7 @@ const isHead = (value: unknown): value is Head =>
   isRecord(value) && isCount(value['length']) && isHash(value['last']) && isCount(value['n']);
 
 export const writeDerived = (folder: string, derived: DerivedFile): void =>
-  replaceFile(join(folder, CHECKPOINT), sealedText(derived));
+  replaceFile(join(folder, CHECKPOINT), withDigest(derived));
 
 export const STATE_FILE = 'state.yaml';
 

@@ -3,7 +3,7 @@ import { botsIn, type Entry } from '../../core/entry.ts';
 import type { Reader } from '../../core/game.ts';
 import { once } from '../../core/once.ts';
 import { knowsMore } from '../../core/secrecy.ts';
-import { movedIn } from '../../desk/deadlines.ts';
+import { findMovedDeadline } from '../../desk/deadlines.ts';
 import { type Desk, holdingOf } from '../../desk/desk.ts';
 import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/digest-code.ts';
 import { historyOf } from '../../desk/history.ts';
@@ -24,7 +24,7 @@ import { formatFoot, formatHolding } from '../../report/posted.ts';
 import { renderText } from '../../report/render/text.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { Words } from '../terminal/words.ts';
-import { deadlineAt, saidOf } from './deadline.ts';
+import { deadlineAt, deadlineSources } from './deadline.ts';
 import type { ModeratorGame } from './game.ts';
 import type { Settings, SettingsFile } from './settings.ts';
 import { formatVersion, NOTHING_REISSUED, reissuedIn, versionsOf } from './versions.ts';
@@ -208,7 +208,7 @@ export const nextOf = (
   nextAfter(desk, moments, {
     messages,
     deadlineAt: (moment) => deadlineAt(settings.settings, moment),
-    movedAt: (moment) => movedIn(saidOf(settings), makeMoment(moment)),
+    movedAt: (moment) => findMovedDeadline(deadlineSources(settings), makeMoment(moment)),
     ...(settings.settings.pause && { pause: settings.settings.pause }),
   });
 

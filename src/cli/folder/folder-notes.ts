@@ -35,7 +35,7 @@ export const notesOn = (
     notes.push(words.frame('folder.seed-open', { file: `${folder}/${SECRET}` }));
   notes.push(...notesOnRules(loaded, settings.settings, { file: GAME_FILE, words }));
   notes.push(...ownRulesNotes(game));
-  notes.push(...lostRules(game).map((file) => words.frame('repair.lost-rules', { file })));
+  notes.push(...findLostRules(game).map((file) => words.frame('repair.lost-rules', { file })));
   if (game.isLogLost) notes.push(words.frame('folder.log-lost', { log: LOG, file: GAME_FILE }));
   notes.push(
     ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),
@@ -105,7 +105,7 @@ const seatsToCome = ({
   });
 
 /** The files of data that the game went by before it was moved to others, where they are not there any more. */
-export const lostRules = ({
+export const findLostRules = ({
   folder,
   desk,
   loaded,

@@ -27,7 +27,7 @@ export const gameSchemaText = (
 };
 
 /** The same, where it is lost or not as it is made: as long as the first line of game.yaml names it. */
-export const missingSchema = (
+export const schemaToRestore = (
   folder: string,
   settings: Settings,
   ruleset: Pick<Ruleset, 'printedPhases' | 'kinds'>,

@@ -22,7 +22,7 @@ import {
   replaceFile,
 } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { sealedText, unsealed } from '../io/sealed-file.ts';
+import { unsealed, withDigest } from '../io/sealed-file.ts';
 import { isHeld } from './lock.ts';
 import { GAME_FILE } from './settings.ts';
 import type { Incoming } from './sources.ts';
@@ -164,7 +164,10 @@ export const unheard = (folder: string, inbox: Pick<Inbox, 'kept'>): readonly In
   }));
 
 /** Originals of messages of the list that are not there any more. */
-export const goneOriginals = (folder: string, { kept }: Pick<Inbox, 'kept'>): readonly string[] => {
+export const findLostOriginals = (
+  folder: string,
+  { kept }: Pick<Inbox, 'kept'>,
+): readonly string[] => {
   const there = new Set(namesIn(join(folder, ORIGINALS)).map(originalOf));
   return [...new Set(kept.map(({ original }) => original))].filter((name) => !there.has(name));
 };
@@ -425,21 +428,21 @@ const seedHashIn = (folder: string): string | undefined =>
 const ordersOf = (folder: string, { written }: Inbox): Readonly<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (const [file, { hash }] of Object.entries(written)) {
-    const text = writtenText(folder, file, hash);
+    const text = orderFileText(folder, file, hash);
     if (text !== undefined) found[file] = text;
   }
   return found;
 };
 
 /** An order file as it was made of messages, as far as it is known. */
-export const writtenText = (folder: string, file: string, hash: string): string | undefined =>
+export const orderFileText = (folder: string, file: string, hash: string): string | undefined =>
   [readIfThere(join(folder, file))?.toString(), readVerdicts(folder)?.orders.get(file)].find(
     (text) => text !== undefined && sha256(text) === hash,
   );
 
 const writeList = (folder: string, inbox: Inbox, verdicts: VerdictsHead): void => {
   const game = seedHashIn(folder);
-  const text = sealedText({ ...inbox, ...(game && { game }), verdicts });
+  const text = withDigest({ ...inbox, ...(game && { game }), verdicts });
   const path = join(folder, INBOX, LEDGER);
   if (readIfThere(path)?.toString() !== text) replaceFile(path, text);
 };

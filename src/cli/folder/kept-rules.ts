@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
 import { filesIn, readIfThere, replaceFile } from '../io/files.ts';
-import { sealedInOrder, unsealed } from '../io/sealed-file.ts';
+import { unsealed, withDigestInOrder } from '../io/sealed-file.ts';
 import type { LoadedRules } from '../rules/library.ts';
 
 export const KEPT_RULES = 'rules.json';
@@ -25,7 +25,7 @@ export const keptRulesText = (
   { fingerprint, data, brought, base }: LoadedRules,
 ): string => {
   const own = brought === undefined ? {} : { brought, base };
-  return sealedInOrder({ ruleset, form, fingerprint, ...own, data });
+  return withDigestInOrder({ ruleset, form, fingerprint, ...own, data });
 };
 
 /** Keeps the data of the rules that a game goes by: once, whatever it goes by later. */

@@ -303,7 +303,7 @@ type LogReading = Pick<LogFile, 'lines' | 'length' | 'last' | 'hashes'>;
 
 type OfGame = Pick<Settings, 'seedHash'>;
 
-export const knownOf = (folder: string, { seedHash }: OfGame): KnownEnd =>
+export const readKnownEnd = (folder: string, { seedHash }: OfGame): KnownEnd =>
   knownBy(folder, readDerived(folder, seedHash));
 
 const knownBy = (folder: string, { head }: ReadDerived): KnownEnd => ({

@@ -12,13 +12,13 @@ import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type ModeratorGame, makerOf } from './game.ts';
 import type { KeptLog } from './log-file.ts';
-import { knownEntries, saveGame, startOfLast } from './save-game.ts';
+import { countKnownEntries, saveGame, startOfLast } from './save-game.ts';
 
 /** Notes something in the log that is no run: a ruling, a key, what went out, … */
 export const noteInLog = (
   game: ModeratorGame,
   lines: readonly LogLine[],
-  known = knownEntries(game.log, game.derived),
+  known = countKnownEntries(game.log, game.derived),
 ): readonly KeptLog[] => {
   const { folder, desk, log, loaded, library } = game;
   const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };
@@ -29,7 +29,7 @@ export const noteInLog = (
 /** Writes what follows from the log, where a run was cut short before that. */
 export const finishNote = (game: ModeratorGame): void => {
   const { folder, log, derived } = game;
-  const known = startOfLast(game.desk, knownEntries(log, derived), game.words.messages);
+  const known = startOfLast(game.desk, countKnownEntries(log, derived), game.words.messages);
   saveGame(game, { folder, log, known }, []);
 };
 

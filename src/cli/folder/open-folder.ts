@@ -7,7 +7,7 @@ import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { asciiLower } from '../../core/spelling.ts';
-import { mixedIn } from '../../desk/chance-words.ts';
+import { findChanceMix } from '../../desk/chance-words.ts';
 import { blankDesk, type Desk, deskOf, type Equipment, fromLastRest } from '../../desk/desk.ts';
 import { type History, historyOf, namesNoted, type Opening } from '../../desk/history.ts';
 import { changesOfWaits } from '../../desk/in-force.ts';
@@ -102,7 +102,7 @@ export const withModeratorGame = async <R>(
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipWith = (data: LoadedRules) =>
       equip(ruleset, {
-        ...{ loaded: data, words, seed, mixed: mixedIn(sha256, log.lines) },
+        ...{ loaded: data, words, seed, mixed: findChanceMix(sha256, log.lines) },
         ...{ begun: history !== undefined, players: Object.keys(settings.settings.seats).length },
         settings: { ...settings.settings, ...(history && { options: history.opening.options }) },
       });

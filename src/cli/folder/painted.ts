@@ -18,7 +18,7 @@ interface Marking {
 }
 
 /** Its sentences say where seats are named, which plain text cannot show; and others, if asked. */
-export const markedCatalogue = (
+export const makeMarkedCatalogue = (
   { loaded, words, desk, settings }: OpenGame,
   { mark, others = [] }: Marking = {},
 ): Catalogue => {
@@ -43,8 +43,8 @@ export const speakerOf = (game: OpenGame): Speaker => {
   const { inks = {}, tints = {} } = ruleset;
   let usual: Catalogue | undefined;
   const marked = (mark?: Mark): Catalogue => {
-    if (mark !== undefined) return markedCatalogue(game, { mark });
-    usual ??= markedCatalogue(game);
+    if (mark !== undefined) return makeMarkedCatalogue(game, { mark });
+    usual ??= makeMarkedCatalogue(game);
     return usual;
   };
   return {
@@ -71,7 +71,7 @@ export const widthOf = ({ isTerminal, columns = COLUMNS }: Stream): number =>
 const NARROWEST = 60;
 
 /** A document as text for a terminal: headings bold, rules faint, the seats in their colours. */
-export const paintedText = (
+export const formatPainted = (
   { words, seats, tints, marked }: Speaker,
   document: Document,
   paint: Paint,

@@ -7,14 +7,14 @@ import type { Desk } from '../../desk/desk.ts';
 import {
   type Batch,
   type ClosedEntries,
-  namedLines,
   namesNoted,
   type Ruling,
   redoneLines,
   undoneLines,
+  withNameLine,
 } from '../../desk/history.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
-import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
+import { digestsOut, listVoidedFiles, notToldOf, publishedLines } from '../../desk/published.ts';
 import { lastMoment, momentsOf } from '../../desk/readers.ts';
 import { removeFile } from '../io/disk.ts';
 import { accountOf, LOGGED, leave, why } from '../io/exit.ts';
@@ -32,7 +32,7 @@ import { OPENING } from './lock.ts';
 import { type AppendOutcome, appendLog, hashesWith, type LogFile } from './log-file.ts';
 
 /** The last entry that the other files of a folder know of, and that was not taken back since they were written. */
-export const knownEntries = (log: LogFile, derived: DerivedFile | undefined): number => {
+export const countKnownEntries = (log: LogFile, derived: DerivedFile | undefined): number => {
   const since = log.lines.slice(derived?.log.lines ?? 0);
   const back = since.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
   return Math.min(derived?.log.n ?? 0, ...back);
@@ -75,7 +75,7 @@ export const saveGame = (
   lines: readonly LogLine[],
 ): AppendOutcome => {
   const { folder, log } = saved;
-  const said = [...namedLines(log.lines, lines, told.settings.settings.name), ...lines];
+  const said = [...withNameLine(log.lines, lines, told.settings.settings.name), ...lines];
   const reports = reportsToWrite(withLines(told, log, said), saved);
   const written = appendLog(folder, log, withReports(log, said, reports));
   try {
@@ -110,7 +110,7 @@ const writeDerivedFiles = (
   if (edit === undefined) replaceFile(join(folder, STATE_FILE), stateText(desk));
   ownFolder(join(folder, REPORTS));
   for (const { file, text } of reports) replaceFile(join(folder, file), text);
-  for (const file of goneIn(log.lines)) removeFile(join(folder, file));
+  for (const file of listVoidedFiles(log.lines)) removeFile(join(folder, file));
   writeDerived(folder, {
     format: 2,
     log: {
@@ -219,7 +219,7 @@ interface TakenBack {
 }
 
 /** The phases that are told otherwise once a game is taken back, and what went out for them. */
-export const takenBack = (game: ModeratorGame, after: Desk): TakenBack =>
+export const findTakenBack = (game: ModeratorGame, after: Desk): TakenBack =>
   lostBy(game, game.desk, after);
 
 /** The phases of which one desk tells more than another, and what went out for them. */
@@ -238,7 +238,7 @@ export const backLines = (
   after: Desk,
   word: Word & { readonly anew?: 'yes' },
 ): readonly LogLine[] => {
-  const { gone } = takenBack(game, after);
+  const { gone } = findTakenBack(game, after);
   return undoneLines({ ...word, n: after.entries.length, gone }, closingLine(game, after));
 };
 
@@ -279,7 +279,7 @@ export const saveRulings = (game: ModeratorGame, after: Desk, lines: readonly Lo
   const loaded = game.loadedAt(dataOf(after.entries));
   const settings = withLog(game.settings, [...log.lines, ...lines], dataOf(after.entries));
   const back = lines.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
-  const known = Math.min(knownEntries(log, derived), ...back);
+  const known = Math.min(countKnownEntries(log, derived), ...back);
   const first = startOfLast(after, known, words.messages);
   saveGame({ desk: after, words, settings, loaded }, { folder, log, known: first }, lines);
 };

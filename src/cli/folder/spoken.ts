@@ -38,7 +38,7 @@ export const parseIn = async (
 };
 
 /** The reasons of an early end, in the language of whoever gave the command. */
-export const spoken = async (
+export const formatReasons = async (
   reasons: readonly Reason[],
   argv: readonly string[],
   ports: Ports,

@@ -3,11 +3,11 @@ import { type Entry, isSeated } from '../../core/entry.ts';
 import type { Reader, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
-import { knownTo, redact } from '../../core/secrecy.ts';
+import { entriesKnownTo, redact } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
-import { goneBy, type ReissuedReports, versionOf } from '../../desk/published.ts';
+import { namesVoidedBy, type ReissuedReports, versionOf } from '../../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf } from '../../desk/readers.ts';
 import type { Messages } from '../../report/messages.ts';
 import { withDifferences } from '../../report/versions.ts';
@@ -53,7 +53,7 @@ export const versionsOf = (
   const isKept = isTold(desk.entries);
   const was = (reader: Reader): readonly Entry[] =>
     moments.flatMap((moment) => {
-      const entries = knownTo(files[fileOf(moment)]?.was ?? desk.entries, reader);
+      const entries = entriesKnownTo(files[fileOf(moment)]?.was ?? desk.entries, reader);
       return entriesIn({ ...desk, entries: entries.filter(isKept) }, [moment], messages);
     });
   // Whatever went out before and tells otherwise now names the reason, also where the game went on later.
@@ -97,7 +97,8 @@ const madeOf = (lines: readonly LogLine[]): ReissuedReports => {
   const turns = historyOf(lines)?.turns ?? [];
   const files: Record<string, ReissuedReports['files'][string]> = {};
   for (const [turn, { line, was }] of turns.entries())
-    for (const file of goneBy(line)) files[file] = { version: versionOf(lines, file), was, turn };
+    for (const file of namesVoidedBy(line))
+      files[file] = { version: versionOf(lines, file), was, turn };
   return { turns, files };
 };
 
@@ -112,7 +113,7 @@ export const reissuedTo = (
   for (const moment of momentsOf(desk, [...desk.entries, ...past], messages)) {
     const one = files[fileOf(moment)];
     if (one === undefined) continue;
-    const was = entriesIn({ ...desk, entries: knownTo(one.was, seat) }, [moment], messages);
+    const was = entriesIn({ ...desk, entries: entriesKnownTo(one.was, seat) }, [moment], messages);
     const isOpen = wasOpen(desk, one, moment, messages) ? 'yes' : 'no';
     const { version, turn } = one;
     own[fileOf(moment)] = { version, was, isOpen, ...(turn !== undefined && { turn }) };

@@ -23,7 +23,7 @@ import type { ReceiveContext } from './context.ts';
 type AttendanceSource = Pick<ModeratorGame, 'folder' | 'log' | 'settings'>;
 
 /** All that was said to the moderator, by mail or by himself for a seat, the oldest first. */
-export const saidIn = (
+export const listNotices = (
   { folder, log }: AttendanceSource,
   kept: readonly StoredMessage[] = readInbox(folder).kept,
 ): readonly SaidNotice[] => noticesSaid(kept, log.lines);
@@ -38,7 +38,7 @@ const zonesOf =
 export const timesAwayOf = (
   game: AttendanceSource,
   kept?: readonly StoredMessage[],
-): readonly TimeAway[] => timesAwayIn(saidIn(game, kept), zonesOf(game.settings.settings));
+): readonly TimeAway[] => timesAwayIn(listNotices(game, kept), zonesOf(game.settings.settings));
 
 /** Those who may send orders for a seat besides its player, each with his time. */
 export const deputiesOf = (
@@ -46,7 +46,7 @@ export const deputiesOf = (
   kept?: readonly StoredMessage[],
 ): readonly Deputy[] => {
   const { settings } = game.settings;
-  const said = saidIn(game, kept);
+  const said = listNotices(game, kept);
   const named = Object.entries(settings.seats).flatMap(([seat, { deputy }]) =>
     deputy === undefined ? [] : [[seat, whoIs(settings, deputy)] as const],
   );

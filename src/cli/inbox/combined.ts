@@ -9,7 +9,7 @@ import {
   combine,
   type MergedOrders,
   type Newer,
-  saidLines,
+  readSaidLines,
 } from '../../desk/combined.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import {
@@ -189,7 +189,7 @@ const messageFor = async (
     writeNotice(context.game.desk, word, languageFor(context.game.settings.settings, one.seat));
   return {
     number: one.number,
-    lines: saidLines(reader, counting),
+    lines: readSaidLines(reader, counting),
     ...(order && { newer: order }),
     ...(one.came?.used !== undefined && { used: one.came.used }),
     ...(status && { status }),

@@ -2,7 +2,7 @@ import { type Document, type Saying, say } from '../../core/document.ts';
 import { isTalk, type StoredMessage } from '../../desk/intake.ts';
 import { list, quote, whenSaying } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
-import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
+import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Paint } from '../terminal/terminal.ts';
 import { quotedRemarks } from './open-questions.ts';
@@ -78,5 +78,5 @@ export const printVerdicts = (
   paint: Paint,
 ): void => {
   if (document.length === 0) return;
-  out.write(paintedText(speakerOf(game), document, paint, widthOf(out)));
+  out.write(formatPainted(speakerOf(game), document, paint, widthOf(out)));
 };

@@ -12,7 +12,7 @@ import {
 import type { Desk } from '../../desk/desk.ts';
 import { forgottenOf, withStops } from '../../desk/format/receipt.ts';
 import type { TakenMessage } from '../../desk/history.ts';
-import { heardWishes, messagesAt, standingAt } from '../../desk/in-force.ts';
+import { messagesAt, standingAt, wishesAsHeard } from '../../desk/in-force.ts';
 import type { PlacedMessage } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
@@ -20,7 +20,7 @@ import { list, quote, runOn, whenSaying } from '../../desk/speech.ts';
 import { orderFilesOf, orderFolders } from '../folder/order-files.ts';
 import { combinedFrom, combinedText, fileFor, readAs, timeOfMessage } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
-import { type Message, readMessage, toldOf } from './messages.ts';
+import { type Message, messageOnDesk, readMessage } from './messages.ts';
 
 // Lines of a seat's orders that have been carried out: they are in force no more, and nothing replaces them.
 
@@ -28,7 +28,7 @@ type UsedOrders = Pick<Desk, 'ruleset' | 'taken' | 'used'>;
 
 /** The wishes of an order file that may still answer something, as they stand in it. */
 const leftOf = ({ ruleset, taken, used }: UsedOrders, file: TakenMessage): ReadonlySet<Wish> => {
-  const heard = heardWishes(ruleset, [...taken, file], file);
+  const heard = wishesAsHeard(ruleset, [...taken, file], file);
   const isLeft = leftAfter(used);
   const stillIn = new Set(unspent(heard, used));
   const isOver = (wish: Wish): boolean => wish.replyTo !== undefined && !stillIn.has(wish);
@@ -128,7 +128,7 @@ const findInForce = async (
   const filed = inFile(combined, lines, message.taken.wishes);
   const counting = countingIn(context, { one, combined, messages, filed, left });
   const others = await formatOthers(context, seat, message.taken);
-  const forgotten = forgottenOf(context.game.desk, toldOf(message));
+  const forgotten = forgottenOf(context.game.desk, messageOnDesk(message));
   return { counting, message, fallen, others, forgotten };
 };
 

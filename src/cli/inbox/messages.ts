@@ -71,7 +71,7 @@ const isByHand = ({ source, bytes }: OrderFile, written: Inbox['written']): bool
   written[source]?.hash !== sha256(bytes);
 
 /** The orders for now and later that somebody laid by hand. */
-export const laidByHand = (
+export const findHandmadeOrders = (
   folder: string,
   desk: Desk,
   written: Inbox['written'],
@@ -110,7 +110,7 @@ export const exitFor = (messages: readonly Pick<Message, 'errors' | 'isBroken'>[
 };
 
 /** A message beside its text. */
-export const toldOf = (message: Message): MessageOnDesk => {
+export const messageOnDesk = (message: Message): MessageOnDesk => {
   const { source, bytes } = message.file;
   return { ...message, written: { source, text: decoded(bytes) } };
 };

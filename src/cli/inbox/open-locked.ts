@@ -2,7 +2,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import type { PlacedMessage, StoredMessage } from '../../desk/intake.ts';
 import { compareMoments, isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { lockIn } from '../../desk/seal-code.ts';
-import { closedAt } from '../../desk/seals.ts';
+import { findUnopened } from '../../desk/seals.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -72,7 +72,7 @@ export const passedOver = async (
     const moment = parseMoment(phases, name);
     if (moment === undefined || compareMoments(phases, moment, now) >= 0) continue;
     const seats: string[] = [];
-    for (const one of closedAt(kept, moment))
+    for (const one of findUnopened(kept, moment))
       if ((await unlocked(ports, lockIn(one) ?? '', signature)) !== undefined) seats.push(one.seat);
     if (seats.length > 0) found.set(name, seats);
   }

@@ -2,8 +2,8 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
+  findHeldOrders,
   hasUnseenRemarks,
-  heldOf,
   isReserve,
   isTalk,
   type MessageStatus,
@@ -65,7 +65,7 @@ const isSaidAnew = (inbox: readonly StoredMessage[], one: StoredMessage): boolea
     .filter((each) => each.number > one.number && each.fate === 'used')
     .filter((each) => pileOf(each) === pileOf(one))
     .flatMap(({ lines, wrong = [] }) => lines.filter((_, at) => !wrong.includes(at + 1)));
-  const about = one.reason === 'holds' ? heldOf(inbox, one.seat) : [one];
+  const about = one.reason === 'holds' ? findHeldOrders(inbox, one.seat) : [one];
   const asked = about.flatMap(askedLines);
   return asked.length > 0 && asked.every((line) => later.some((other) => isAlike(line, other)));
 };

@@ -13,7 +13,7 @@ import {
 import { formatLateness } from '../../desk/format/status.ts';
 import { historyOf } from '../../desk/history.ts';
 import {
-  heldOf,
+  findHeldOrders,
   isCandidate,
   isTalk,
   type PlacedMessage,
@@ -44,7 +44,7 @@ import type { ReceiveContext } from './context.ts';
 import { formatReadings } from './format-readings.ts';
 import { formatInForce, inForceOf } from './in-force.ts';
 import { type LetterFile, letterFiles, OUTBOX } from './letter-files.ts';
-import { type Message, toldOf } from './messages.ts';
+import { type Message, messageOnDesk } from './messages.ts';
 import { quotedRemarks } from './open-questions.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
 import { tagFor } from './tags.ts';
@@ -348,7 +348,7 @@ const formatReserve = (kept: PlacedMessage, inbox: readonly StoredMessage[]): Do
   const told = { ...quotedRemarks(kept), number };
   if (reason === 'reserved') return [paragraph(say('mail.reserved', told))];
   if (reason !== 'holds') return [];
-  const numbers = heldOf(inbox, seat).map((one) => String(one.number));
+  const numbers = findHeldOrders(inbox, seat).map((one) => String(one.number));
   return [paragraph(say('mail.holds', { ...told, numbers, count: numbers.length }))];
 };
 
@@ -398,7 +398,7 @@ export const weighed = async (
   const { receipt } = errors.length === 0 ? whole : await readAs(context, good, moment, seat);
   const isText = kept.format === 'text';
   const unread = [...(whole.receipt.unread ?? []), ...(isText ? remarksBehind(lines) : [])];
-  const told = toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
+  const told = messageOnDesk({ ...whole, receipt: { ...receipt, unread }, errors });
   return { ...told, written: { ...told.written, isOwn: true } };
 };
 

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../desk/judging/weigh.ts';
 import type { Judgement } from '../../desk/judging-context.ts';
 import { isSameMoment } from '../../desk/moment.ts';
 import { isSealedPhase, lockIn } from '../../desk/seal-code.ts';
-import { closedAt, openedBy, type Sealing, underSeal } from '../../desk/seals.ts';
+import { findOpening, findUnopened, type Sealing, underSeal } from '../../desk/seals.ts';
 import { groupBy } from '../../report/groups.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
@@ -29,7 +29,7 @@ export const awaitedSeals = (
   const spoken = filesThatSpeak(folder, desk)
     .filter((file) => isSameMoment(file, now))
     .map(({ seat }) => seat);
-  return closedAt(kept, now).filter(({ seat }) => asked.has(seat) && !spoken.includes(seat));
+  return findUnopened(kept, now).filter(({ seat }) => asked.has(seat) && !spoken.includes(seat));
 };
 
 /** Their seats, in the order of the table. */
@@ -79,7 +79,7 @@ export const sealing = async (
   const form = game.log.lines[0]?.['proofs'] === 2 ? 2 : 1;
   const now = momentOfDesk(game.desk);
   const sealing: Sealing = { hash, game: game.desk.ruleset, now, deadline, form };
-  const lines = openedBy(sealing, kept, judged)?.lines;
+  const lines = findOpening(sealing, kept, judged)?.lines;
   return underSeal(sealing, kept, await asSealed(context, judged, lines));
 };
 

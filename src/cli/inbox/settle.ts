@@ -26,7 +26,7 @@ import { decideCombined, readAs } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
 import { judgeAgain } from './judge-again.ts';
 import { type LetterFile, WAITING, WITHDRAWN, writeLetterFiles } from './letter-files.ts';
-import { laidByHand } from './messages.ts';
+import { findHandmadeOrders } from './messages.ts';
 import { filesOfReceipt, receiptFor } from './receipts.ts';
 import { isTagged } from './tags.ts';
 
@@ -109,7 +109,7 @@ export const carryOut = async (context: ReceiveContext, inbox: Inbox): Promise<I
     kept: settleMessages(
       lockedOnes(context, judged.kept),
       context.game.desk.ruleset.printedPhases,
-      () => laidByHand(folder, context.game.desk, judged.written),
+      () => findHandmadeOrders(folder, context.game.desk, judged.written),
     ),
   });
   const others = settled.kept.filter(

@@ -2,7 +2,7 @@ import { allSpeakNow } from '../../desk/asked.ts';
 import { deputiesAt } from '../../desk/away.ts';
 import { beaconWanted } from '../../desk/chance-words.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
-import { movedIn } from '../../desk/deadlines.ts';
+import { findMovedDeadline } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Standing } from '../../desk/format/status.ts';
 import { historyOf } from '../../desk/history.ts';
@@ -11,7 +11,7 @@ import { latenessIn } from '../../desk/lateness.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { statusOf } from '../../desk/status.ts';
 import { isPast } from '../../desk/times.ts';
-import { deadlineOf, graceAt, pauseAt, saidOf } from '../folder/deadline.ts';
+import { deadlineOf, deadlineSources, graceAt, pauseAt } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { ORDERS } from '../folder/order-files.ts';
@@ -19,11 +19,11 @@ import { rulingsSaying } from '../folder/rulings-told.ts';
 import { openToOthers } from '../folder/secret.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { deputiesOf, idlenessOf, saidIn, timesAwayOf } from './attendance.ts';
+import { deputiesOf, idlenessOf, listNotices, timesAwayOf } from './attendance.ts';
 import { type Message, newMessages } from './messages.ts';
 import { openSayings } from './open-questions.ts';
 import { awaitedSeats } from './seals.ts';
-import { usedIn } from './used.ts';
+import { findPartlyUsed } from './used.ts';
 
 interface StandingOptions {
   readonly now?: string;
@@ -52,7 +52,7 @@ export const standOf = async (
     game: settings.settings.name,
     status,
     players: Object.fromEntries(seats.map(([seat, { player }]) => [seat, player])),
-    unused: usedIn(game, desk, messages),
+    unused: findPartlyUsed(game, desk, messages),
     folder,
     orders: `${ORDERS}/${makeMoment(status)}/`,
     inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],
@@ -75,7 +75,10 @@ const dueOf = (
   const time = timeOf(ports, now);
   const pause = pauseAt(settings, time);
   if (deadline === undefined) return pause === undefined ? {} : { pause };
-  const moved = movedIn(saidOf(game.settings), makeMoment(momentOfDesk(game.desk)));
+  const moved = findMovedDeadline(
+    deadlineSources(game.settings),
+    makeMoment(momentOfDesk(game.desk)),
+  );
   return {
     deadline,
     isPassed: isPast(deadline, time),
@@ -109,7 +112,7 @@ const peopleOf = (
   if (!('log' in game) || game.isLogLost) return {};
   const { desk, folder, log, settings } = game;
   const { kept } = readInbox(folder);
-  const { waiting, ready } = flagsAt(saidIn(game, kept), momentOfDesk(desk));
+  const { waiting, ready } = flagsAt(listNotices(game, kept), momentOfDesk(desk));
   const { batches = [] } = historyOf(log.lines) ?? {};
   const lateness = latenessIn(desk, kept, batches, settings.settings.deadlines ?? {})();
   const away = awayNow(game, kept, () => timeOf(ports, now));

@@ -1,7 +1,7 @@
 import { limitOf } from '../../core/limits.ts';
 import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
-import { isQueued, isWhole, NEWER, saidLines, stepsIn } from '../../desk/combined.ts';
+import { isQueued, isWhole, NEWER, readSaidLines, stepsIn } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
   awaitingParts,
@@ -73,7 +73,7 @@ const askedOfNeed = async (
   const { readings: _, reason: __, wrong: ___, ...rest } = judged;
   const { lines, wrong = [] } = first;
   const reader = readerFor(context, one.seat);
-  const says = saidLines(reader, goodLines(reader, lines, wrong)).length > 0;
+  const says = readSaidLines(reader, goodLines(reader, lines, wrong)).length > 0;
   return {
     ...rest,
     lines,
@@ -242,7 +242,7 @@ const isToBeAsked = (context: ReceiveContext, taking: Taking, judged: Judgement)
   const isBeside = taking.hasPile(pileOf(judged));
   if (!isBeside || judged.format !== 'text') return isBeside;
   const reader = readerFor(context, seat);
-  const said = saidLines(reader, goodLines(reader, lines, wrong));
+  const said = readSaidLines(reader, goodLines(reader, lines, wrong));
   return (
     said.length > 0 &&
     !isWhole(

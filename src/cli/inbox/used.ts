@@ -9,10 +9,10 @@ import { linesOf } from '../folder/painted.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Words } from '../terminal/words.ts';
 import { leftWith } from './combined.ts';
-import { type Message, toldOf } from './messages.ts';
+import { type Message, messageOnDesk } from './messages.ts';
 
 /** New files, whoever laid them there, each with the number of lines that do not count and that no later one took the place of. */
-export const usedIn = (
+export const findPartlyUsed = (
   game: Pick<OpenGame, 'folder' | 'settings'>,
   desk: Desk,
   messages: readonly Message[],
@@ -21,7 +21,7 @@ export const usedIn = (
   const used: UnusedOrders[] = [];
   for (const message of messages) {
     const { file, taken, errors, receipt } = message;
-    const forgotten = forgottenOf(desk, toldOf(message)).length;
+    const forgotten = forgottenOf(desk, messageOnDesk(message)).length;
     const isReceived = written[file.source]?.hash === sha256(file.bytes);
     const place = { seat: file.seat, moment: taken };
     const left = isReceived ? leftWith(game, kept, place) : [];
@@ -43,7 +43,7 @@ export const usedIn = (
 const NO_INBOX: Pick<Inbox, 'written' | 'kept'> = { written: {}, kept: [] };
 
 /** Notes on files that were used, though not all of them counts, or not all that can have an order has one. */
-export const usedNotes = (used: readonly UnusedOrders[], words: Words): readonly string[] =>
+export const formatPartlyUsed = (used: readonly UnusedOrders[], words: Words): readonly string[] =>
   used.flatMap(({ seat, file, wrong, provisional, forgotten: count }) => [
     ...(wrong > 0 ? note(words, say('waits.dropped', { seat, count: wrong, file })) : []),
     ...(count === undefined ? [] : note(words, say('waits.forgotten', { seat, count, file }))),

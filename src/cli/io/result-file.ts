@@ -3,7 +3,7 @@ import type { Reader } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
 import { EXIT, leave, why } from './exit.ts';
 import { isOutlet, placeFile, readRegular, tryPlace } from './files.ts';
-import { beginsSealed, sealedInOrder, unsealed } from './sealed-file.ts';
+import { beginsSealed, unsealed, withDigestInOrder } from './sealed-file.ts';
 
 // What a share of much work came to: a file that is sealed, and says first what it is.
 
@@ -33,7 +33,7 @@ const isResult = (path: string, kind: Kind): boolean => {
 
 /** Writes a result file, whole or not at all. */
 export const placeResult = (path: string, kind: Kind, result: object, reader: Reader): void =>
-  placeFile(path, sealedInOrder({ format: FORMAT, is: kind, ...result }), reader);
+  placeFile(path, withDigestInOrder({ format: FORMAT, is: kind, ...result }), reader);
 
 /** Reads a result file; undefined where it is none, or not whole. */
 export const readResult = (path: string, kind: Kind): object | undefined => {

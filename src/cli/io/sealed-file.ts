@@ -9,10 +9,10 @@ const DIGITS = 64;
 const MARK = /^\uFEFF/;
 
 /** Plain data with its digest as its first member; still canonical JSON. */
-export const sealedText = (value: object): string => sealed(canonical(value));
+export const withDigest = (value: object): string => sealed(canonical(value));
 
 /** The same of what bears its members in an order that says something. */
-export const sealedInOrder = (value: object): string => sealed(JSON.stringify(value));
+export const withDigestInOrder = (value: object): string => sealed(JSON.stringify(value));
 
 const sealed = (text: string): string => {
   return `${HEAD}${sha256(text)}",${text.slice(1)}\n`;

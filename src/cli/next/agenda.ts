@@ -18,7 +18,7 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { findInbox, INBOX, isUnfinished } from '../folder/inbox.ts';
 import { LOG } from '../folder/log-file.ts';
 import { doubtfulOrders, doubtOf } from '../folder/order-files.ts';
-import { lateMail, saidIn } from '../inbox/attendance.ts';
+import { lateMail, listNotices } from '../inbox/attendance.ts';
 import { SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import { openOf, pendingOf, quotedRemarks, remarkedOf, talkIn } from '../inbox/open-questions.ts';
 import { formatMessageStatus } from '../inbox/receipts.ts';
@@ -26,11 +26,11 @@ import { openFiles, type Stand, standOf } from '../inbox/standing.ts';
 import { namesIn } from '../io/files.ts';
 import { endsIn } from '../people/ends.ts';
 import { lettersByHand, mailsIn, packetsByHand } from '../publish/boxes.ts';
-import { toldByMail } from '../publish/told.ts';
+import { lastToldByMail } from '../publish/told.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { asSteps, heldNow, heldSayings, rhythmTasks, runTasks, waitingFor } from './run.ts';
+import { asSteps, findHoldNow, formatAwaited, formatHold, rhythmTasks, runTasks } from './run.ts';
 
 type PlacedGame = ListedGame<ModeratorGame>;
 
@@ -112,7 +112,7 @@ export const moderatorAgenda = async (
   options: { readonly now?: string },
 ): Promise<ModeratorAgenda> => {
   const stand = await standOf(ports, game, options);
-  const held = await heldNow(ports, game, stand.standing, options.now);
+  const held = await findHoldNow(ports, game, stand.standing, options.now);
   const run = await runTasks(ports, game, stand, { held, now: options.now });
   const letters = await letterTasks(ports, game, stand, options.now);
   const tasks = inOrder([
@@ -121,7 +121,7 @@ export const moderatorAgenda = async (
     ...rhythmTasks(ports, game, stand.standing, options.now),
     ...run,
   ]);
-  const known = [...waitingFor(game, stand.standing), ...heldSayings(game, held)];
+  const known = [...formatAwaited(game, stand.standing), ...formatHold(game, held)];
   const isHeld = held !== undefined && stand.standing.status.waitsFor.length === 0;
   return { ...stand, tasks, known, isHeld };
 };
@@ -166,7 +166,7 @@ const absent = (
 
 /** Somebody whom nobody knows writes for a seat only by the moderator's word. */
 const strangers = (game: ListedGame<ModeratorGame>): readonly Step[] =>
-  toAdmit(saidIn(game)).map((one) => {
+  toAdmit(listNotices(game)).map((one) => {
     const { seat, number } = one;
     const text = writeNotice(game.desk, one, game.words.catalogue.lang);
     return {
@@ -375,7 +375,7 @@ const FEW = 2;
 /** True if something was made for a reader after everything that has happened, or has told him of it by mail. */
 const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
   const last = lines.findLast(({ line }) => line === 'entry')?.['n'];
-  const mailed = toldByMail(lines, reader);
+  const mailed = lastToldByMail(lines, reader);
   if (last !== undefined && !mailed.isOwed && mailed.n >= Number(last)) return true;
   const happened = lines.findLastIndex(({ line }) => line === 'entry' || line === 'undone');
   return lines

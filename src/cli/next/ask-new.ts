@@ -5,7 +5,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { Person, Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
-import { pick, type Talk, written } from './asking.ts';
+import { askForLine, pick, type Talk } from './asking.ts';
 
 // `rookery new` without a folder asks what a moderator has to say of a new game, shows the plan, and gives the
 // command that he could have typed.
@@ -135,7 +135,7 @@ const ASKS: Readonly<Record<Part, Asks>> = {
   folder: async (ports, { lang }) => {
     const words = wordsOfNoGame(lang);
     const talked: Talk = { ports, person: ports.person, words, carry: async () => EXIT.done };
-    const folder = await written(talked, ['ask.part', { part: 'folder' }]);
+    const folder = await askForLine(talked, ['ask.part', { part: 'folder' }]);
     return { folder: folder?.trim() ?? leave(EXIT.interrupted) };
   },
 };

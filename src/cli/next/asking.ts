@@ -36,7 +36,7 @@ export const pick = async <T>(
 };
 
 /** A line that says something; undefined: back. */
-export const written = async (
+export const askForLine = async (
   { person, words: { frame } }: Talk,
   [question, args]: Question,
 ): Promise<string | undefined> => {

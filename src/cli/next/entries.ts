@@ -13,7 +13,7 @@ import { canonicalOf } from '../inbox/format-readings.ts';
 import { openOf, remarkedOf } from '../inbox/open-questions.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Choice } from '../terminal/ports.ts';
-import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
+import { agreed, agreedAsSeen, askForLine, type Entry, pick, type Talk } from './asking.ts';
 import { partTasks } from './routine.ts';
 
 // What a moderator may do at any time.
@@ -30,7 +30,7 @@ const moveDeadline = async (talk: Talk, game: PlacedGame): Promise<void> => {
   const isSet = deadlineOf(game) !== undefined;
   const time = await timeMeant(talk, game, isSet);
   if (time === undefined) return;
-  const reason = isSet ? await written(talk, ['do.why-public']) : '';
+  const reason = isSet ? await askForLine(talk, ['do.why-public']) : '';
   if (reason === undefined) return;
   const why = reason === '' ? [] : ['--reason', reason];
   await agreed(talk, inFolder(game, 'deadline', time, ...why));
@@ -56,7 +56,7 @@ const timeMeant = async (
           ['do.deadline', { set }],
           [...choices, { label: frame('do.other-time'), value: OTHER }],
         );
-  return meant === OTHER ? written(talk, ['do.time']) : meant;
+  return meant === OTHER ? askForLine(talk, ['do.time']) : meant;
 };
 
 /** Takes in what has come by other ways. */
@@ -67,7 +67,7 @@ const takeIn = async (talk: Talk, game: PlacedGame): Promise<void> => {
   const isMailed = game.settings.settings.mail?.imap !== undefined;
   const from = isMailed ? await pick(talk, ['do.receive'], [file, mailbox]) : 'file';
   if (from === 'mailbox') return agreed(talk, inFolder(game, 'receive', '--imap'));
-  const path = from === undefined ? undefined : await written(talk, ['do.path']);
+  const path = from === undefined ? undefined : await askForLine(talk, ['do.path']);
   if (path === undefined) return undefined;
   const whose = await senderMeant(talk, game);
   if (whose === undefined) return undefined;
@@ -83,7 +83,7 @@ const senderMeant = async (
   const seats = desk.seats.map((seat) => ({ label: words.noun(seat), value: seat }));
   const seat = await pick(talk, ['do.sender'], [said, ...seats]);
   if (seat === undefined || seat === OTHER) return seat === undefined ? undefined : [];
-  const reason = await written(talk, ['do.why']);
+  const reason = await askForLine(talk, ['do.why']);
   return reason === undefined ? undefined : ['--for', seat, '--reason', reason];
 };
 
@@ -176,7 +176,7 @@ const doTask = async (talk: Talk, game: PlacedGame, task: Task): Promise<unknown
 };
 
 const typeBeacon = async (talk: Talk, command: Command): Promise<void> => {
-  const value = await written(talk, ['do.beacon-value']);
+  const value = await askForLine(talk, ['do.beacon-value']);
   if (value !== undefined) await talk.carry(command.map((word) => (word === '…' ? value : word)));
 };
 
@@ -213,7 +213,7 @@ const runEarly = (talk: Talk, game: PlacedGame): Promise<void> => {
 /** One command after the other, each with the reason that is given for it. */
 const decideOnPeople = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
   for (const command of commands) {
-    const reason = await written(talk, ['do.why-public']);
+    const reason = await askForLine(talk, ['do.why-public']);
     if (reason === undefined) return;
     const act = command.map((word) => (word === '…' ? reason : word));
     const acts = [{ label: talk.words.frame('do.yes'), value: act }];
@@ -234,7 +234,7 @@ const decideOnEdit = async (talk: Talk, game: PlacedGame): Promise<void> => {
     ],
   );
   if (meant === undefined) return;
-  const reason = meant === 'take' ? await written(talk, ['do.why-public']) : '';
+  const reason = meant === 'take' ? await askForLine(talk, ['do.why-public']) : '';
   if (reason === undefined) return;
   const act =
     meant === 'take'
@@ -416,7 +416,7 @@ const ruleOn = async (talk: Talk, game: PlacedGame, message: StoredMessage): Pro
   const how =
     seat === NOBODY ? ['--ignore'] : await pick(talk, ['do.ruling'], waysOf(talk, message));
   if (how === undefined) return;
-  const reason = await written(talk, ['do.why']);
+  const reason = await askForLine(talk, ['do.why']);
   if (reason === undefined) return;
   const isNew = message.seat === undefined && seat !== NOBODY && !how.includes('--ignore');
   const whose = isNew ? await whoseOf(talk, game, message, seat) : [];

@@ -34,7 +34,7 @@ import type { Words } from '../terminal/words.ts';
 import { moderatorAgenda } from './agenda.ts';
 import { type Entry, pick, type Talk } from './asking.ts';
 import { moderatorEntries, playerEntries } from './entries.ts';
-import { waitingFor } from './run.ts';
+import { formatAwaited } from './run.ts';
 
 const ORDERS_FILE = 'orders.txt';
 
@@ -160,7 +160,7 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<A
       const game = { ...inLanguage(opened, options.lang), at };
       const stand = await standOf(ports, game, options);
       const tasks = playerTasks(game, stand, opened.desk.bundled?.seat ?? '');
-      const known = waitingFor(game, stand.standing);
+      const known = formatAwaited(game, stand.standing);
       const exit = await tell(ports, game, { ...stand, tasks, known }, options);
       const entriesFor = (talk: Talk) => playerEntries(talk, game, tasks);
       return { exit, words: game.words, entriesFor };

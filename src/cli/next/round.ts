@@ -5,7 +5,7 @@ import { whenSaying } from '../../desk/speech.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import type { Common } from '../folder/options.ts';
-import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
+import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
@@ -122,7 +122,7 @@ const findWork = ({ ports, folder, options }: Work, hasRun = false): Promise<Rou
       known: [...after, ...first, ...known],
     });
     const paint = await paintFor(ports.out, ports, options);
-    const told = paintedText(speakerOf(game), document, paint, widthOf(ports.out));
+    const told = formatPainted(speakerOf(game), document, paint, widthOf(ports.out));
     return { routine, words: game.words, told };
   });
 

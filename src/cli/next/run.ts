@@ -1,5 +1,5 @@
 import { type Saying, say } from '../../core/document.ts';
-import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { findUnanswered, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { commandText, type Step, type Task } from '../../desk/format/next.ts';
 import { type Standing, stoppingIn, wrongIn } from '../../desk/format/status.ts';
@@ -10,12 +10,12 @@ import { runOn, withWordsFixed } from '../commands/adjudicate.ts';
 import {
   byRhythm,
   dueElsewhere,
-  heldBy,
+  findRunHold,
   type RunDirections,
   type RunHold,
 } from '../commands/adjudicate-guard.ts';
 import { reminderFor } from '../commands/remind.ts';
-import { saidOf } from '../folder/deadline.ts';
+import { deadlineSources } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
@@ -138,18 +138,18 @@ const opening = (
 };
 
 /** All that holds the run up now, where it could be run otherwise; the clock is asked only where something can. */
-export const heldNow = async (
+export const findHoldNow = async (
   ports: Ports,
   game: ModeratorGame,
   { deadline, isPassed, waiting = [], pause, idle }: Standing,
   now: string | undefined,
 ): Promise<RunHold | undefined> =>
   pause !== undefined || waiting.length > 0 || (deadline !== undefined && !isPassed)
-    ? heldBy(game, timeOf(ports, now), idle)
+    ? findRunHold(game, timeOf(ports, now), idle)
     : undefined;
 
 /** Who asks that the game wait for him and until when, or whose orders may still be changed. */
-export const heldSayings = (
+export const formatHold = (
   game: ListedGame<ModeratorGame>,
   held: RunHold | undefined,
 ): readonly Saying[] => {
@@ -165,7 +165,7 @@ export const heldSayings = (
 };
 
 /** All that a run waits for though nobody is missing, as `status` tells it; a bundle knows nothing of it. */
-export const heldUp = async (
+export const formatRunHold = async (
   ports: Ports,
   game: ListedGame<OpenGame | ModeratorGame>,
   standing: Standing,
@@ -177,7 +177,7 @@ export const heldUp = async (
   const command = commandText(inFolder(game, 'next'));
   return isOpen
     ? [say('status.undecided', { command })]
-    : heldSayings(game, await heldNow(ports, game, standing, now));
+    : formatHold(game, await findHoldNow(ports, game, standing, now));
 };
 
 /** A deadline by the rhythm, where answers are awaited and none is set. */
@@ -188,7 +188,7 @@ export const rhythmTasks = (
   now: string | undefined,
 ): readonly Task[] => {
   const moment = makeMoment(momentOfDesk(game.desk));
-  const last = saidOf(game.settings).said?.findLast((one) => one.moment === moment);
+  const last = deadlineSources(game.settings).said?.findLast((one) => one.moment === moment);
   const isTakenAway = last !== undefined && !last.isProposed;
   const isWanted =
     deadline === undefined && !isTakenAway && !status.over && status.waitsFor.length > 0;
@@ -241,12 +241,12 @@ const wouldCome = async (
   const { game: fixed } = withWordsFixed(game, NEVER);
   const { desk, ended } = await runOn(quiet, fixed, { ...how, first: messages }, NEVER);
   const when = whenSaying(momentOfDesk(desk));
-  const seats = ended.how === 'over' ? [] : seatsOf(missingIn(desk));
+  const seats = ended.how === 'over' ? [] : seatsOf(findUnanswered(desk));
   return { told: say('next.then', { how: ended.how, when, seats }), commands: [] };
 };
 
 /** For whom the game waits, and until when; or that nothing more is to come. */
-export const waitingFor = (
+export const formatAwaited = (
   { desk, settings }: OpenGame,
   { status, deadline, isPassed, sealed = [] }: Standing,
 ): readonly Saying[] => {

@@ -13,7 +13,7 @@ import type { EACH_ROUND } from '../table/each-round.ts';
 import { placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { heldUp } from './run.ts';
+import { formatRunHold } from './run.ts';
 
 type StatusOptions = OptionsOf<typeof EACH_ROUND.status>;
 
@@ -22,7 +22,7 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const { standing: found } = await standOf(ports, game, options);
-    const held = await heldUp(
+    const held = await formatRunHold(
       ports,
       { ...game, at: placeOf(ports.folder, folder) },
       found,

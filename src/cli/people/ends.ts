@@ -13,7 +13,7 @@ import { nextOf } from '../folder/documents.ts';
 import { gameFor, inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { finishNote } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { saidIn } from '../inbox/attendance.ts';
+import { listNotices } from '../inbox/attendance.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -77,7 +77,7 @@ export interface Ends {
 
 export const endsIn = (game: ModeratorGame): Ends => {
   const { desk, settings } = game;
-  const said = noticesInForce(saidIn(game), momentOfDesk(desk));
+  const said = noticesInForce(listNotices(game), momentOfDesk(desk));
   return {
     said,
     proposals: proposalsIn(desk, said, settings.settings.vote ?? {}),

@@ -58,7 +58,7 @@ const runMap = async (
 };
 
 /** The table that was played out. */
-export const playedMap = (
+export const drawPlayedMap = (
   ports: Ports,
   game: OpenGame,
   { entries, after }: PlayedPlan,

@@ -57,7 +57,7 @@ const unreadable = (words: Words, what: string, fault: Problem): never =>
   leave(EXIT.wrong, words.frame('plan.unreadable', { what, reason: words.sentence(fault) }));
 
 /** The seat in front of a file or of lines, where one is named: `<seat>=…`. */
-export const namedIn = (
+export const splitNamedSeat = (
   { desk, words }: OpenGame,
   given: string,
 ): { readonly named?: Seat; readonly text: string } => {
@@ -99,8 +99,8 @@ const printMistakes = (
 };
 
 /** `<seat>.txt`, `<seat>=<file>` or `<seat>=<lines>`: whose orders, and what they say. */
-export const saidIn = (ports: Ports, game: OpenGame, given: string): OrdersSaid => {
-  const { named, text } = namedIn(game, given);
+export const readPlanOrders = (ports: Ports, game: OpenGame, given: string): OrdersSaid => {
+  const { named, text } = splitNamedSeat(game, given);
   if (named !== undefined && !isPath(ports, text))
     return { seat: named, source: named, bytes: Buffer.from(text.replaceAll(';;', '\n')) };
   const nobody = (): never => leave(EXIT.wrong, whoseIs(game, given, '--assume'));

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { parseIn, spoken } from '../folder/spoken.ts';
+import { formatReasons, parseIn } from '../folder/spoken.ts';
 import { accountOf, EXIT, type Exit, why } from '../io/exit.ts';
 import { declaredCommands, GROUPS } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -15,7 +15,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   };
   try {
     if (argv.length === 0 && !(await isWorkplace(world.folder))) {
-      ports.out.write(`${await spoken([why('begin.here')], argv, ports)}\n`);
+      ports.out.write(`${await formatReasons([why('begin.here')], argv, ports)}\n`);
       return EXIT.done;
     }
     const isAll = argv[0] === 'help' && argv[1] === 'all';
@@ -31,7 +31,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    if (account.reasons.length > 0) talk(ports, await spoken(account.reasons, argv, ports));
+    if (account.reasons.length > 0) talk(ports, await formatReasons(account.reasons, argv, ports));
     return account.exit;
   }
 };

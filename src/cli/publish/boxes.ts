@@ -42,7 +42,7 @@ interface SentItem {
 type GoneOut = readonly (readonly [PublishedKind, PublishedDigests])[];
 
 /** The mails that have gone out and the log does not tell of; a run that was cut short could not say so. */
-export const goneOut = (game: ModeratorGame): GoneOut => {
+export const findUnloggedMails = (game: ModeratorGame): GoneOut => {
   const known = digestsOut(game.log.lines);
   const names = mailsIn(game.folder, SENT).filter((id) => !known.has(nameOut(id)));
   const read = goneIn(game, names);

@@ -5,7 +5,7 @@ import { stopAsPlayed } from '../../desk/asked.ts';
 import { bundlesOf, bundleText } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
-import { standingOrders } from '../../desk/status.ts';
+import { formatStandingOrders } from '../../desk/status.ts';
 import { calendarText } from '../../report/calendar.ts';
 import { mapFile } from '../../report/map/draw.ts';
 import { templateText } from '../../report/order-template.ts';
@@ -92,7 +92,7 @@ const formPapers = (game: ModeratorGame, formOf: FormOf): ((seat: Seat) => Paper
   return (seat) => {
     const form = formOf(seat);
     if (form === undefined) return {};
-    const standing = standingOrders(desk, seat, lang).join('; ');
+    const standing = formatStandingOrders(desk, seat, lang).join('; ');
     const ofStanding =
       standing === ''
         ? []

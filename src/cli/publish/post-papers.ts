@@ -20,7 +20,7 @@ import { pagesOf, postsOf } from '../documents/report-formats.ts';
 import { LIMITS } from '../documents/report-papers.ts';
 import { codeNow, nextOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { markedCatalogue } from '../folder/painted.ts';
+import { makeMarkedCatalogue } from '../folder/painted.ts';
 import { type Asking, askingOf, type FormOf } from '../inbox/asked-letter.ts';
 import { newMessages } from '../inbox/messages.ts';
 import { awaitedSeats } from '../inbox/seals.ts';
@@ -104,7 +104,7 @@ const openedOf = ({ desk, settings, words }: ModeratorGame): GameOpening => {
 
 /** A document as posts of each kind of forum, in as many files as it needs. */
 const inForums = (game: ModeratorGame, name: string, document: Document): Papers => {
-  const catalogue = markedCatalogue(game);
+  const catalogue = makeMarkedCatalogue(game);
   const { inks = {} } = game.desk.ruleset;
   const pages = DIALECTS.flatMap((dialect) =>
     pagesOf(

@@ -1,7 +1,7 @@
 import { isCorrected as isCorrection } from '../../core/entry.ts';
 import type { Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { knownTo } from '../../core/secrecy.ts';
+import { entriesKnownTo } from '../../core/secrecy.ts';
 import { holdingOf, momentOfDesk } from '../../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { attended } from '../../desk/players.ts';
@@ -11,7 +11,7 @@ import { addressesOf } from '../../desk/recognise.ts';
 import { formatPast } from '../../report/narrate.ts';
 import { formatHolding } from '../../report/posted.ts';
 import { renderText } from '../../report/render/text.ts';
-import { toldAt } from '../../report/sections.ts';
+import { placeOfEntry } from '../../report/sections.ts';
 import { type Papers, SUMS } from '../documents/papers.ts';
 import { documentsOf, earlyDeadlines, nextOf, publicFile, reportsOf } from '../folder/documents.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
@@ -22,7 +22,7 @@ import { nameOut, threadOf } from '../inbox/receipts.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from './packets.ts';
-import { goingOn, knownOf, momentsToTell, toldByMail } from './told.ts';
+import { countKnownTo, goingOn, lastToldByMail, momentsToTell } from './told.ts';
 
 /** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
 interface PaperSelection {
@@ -69,7 +69,7 @@ const addressOf = (player: Parameters<typeof addressesOf>[0] | undefined): strin
 export const withoutAddress = ({ desk, settings: { settings } }: ModeratorGame): readonly Seat[] =>
   desk.seats.filter((seat) => addressOf(settings.seats[seat]) === undefined);
 
-export const wantedBy = (id: string): PaperSelection => ({
+export const selectPapers = (id: string): PaperSelection => ({
   reports: id.startsWith('report-'),
   bundles: id.startsWith('bundle-'),
 });
@@ -171,11 +171,11 @@ const stateOf = (
 /** The phases that he has not been told of by mail; at first, what a report of now tells him. */
 const momentsFor = (game: ModeratorGame, reader: Reader, sign: string): readonly Moment[] => {
   const { desk, log, words } = game;
-  const { n, isOwed } = toldByMail(log.lines, sign);
+  const { n, isOwed } = lastToldByMail(log.lines, sign);
   if (n === 0) return momentsToTell(game, undefined)(reader);
   if (momentsOf(desk, desk.entries.slice(n), words.messages).length === 0)
     return isOwed ? turnedIn(game) : [];
-  const told = knownOf(desk, n, reader);
+  const told = countKnownTo(desk, n, reader);
   const fresh = momentsOf(desk, desk.entries.slice(told), words.messages);
   const isTurned = log.lines.some(({ line }) => line === 'undone');
   return fresh
@@ -190,7 +190,7 @@ const turnedIn = ({
   words: { messages },
 }: ModeratorGame): readonly Moment[] => {
   const from = reissuedIn(log.lines).turns.at(-1)?.from;
-  return from === undefined ? [] : [momentOf(ruleset, toldAt(from, messages))];
+  return from === undefined ? [] : [momentOf(ruleset, placeOfEntry(from, messages))];
 };
 
 /** True if a phase tells him anything that it did not when he was told of it: what it asked may have been answered without a word. */
@@ -207,7 +207,7 @@ const saysMore = (
   const saidOf = (entries: typeof desk.entries): string =>
     JSON.stringify(
       formatPast(
-        entriesIn({ ...desk, entries: knownTo(entries, reader) }, [moment], messages),
+        entriesIn({ ...desk, entries: entriesKnownTo(entries, reader) }, [moment], messages),
         narration,
         reader,
       ),

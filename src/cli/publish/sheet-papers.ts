@@ -14,10 +14,10 @@ import {
 import { momentOfDesk } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { openNow } from '../../desk/readers.ts';
-import { spokenAs } from '../../desk/words.ts';
+import { withPresetWords } from '../../desk/words.ts';
 import { touchable } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
-import { translatedFrom } from '../../report/map/translated.ts';
+import { describeByBase } from '../../report/map/translated.ts';
 import { questionOf } from '../../report/next.ts';
 import { templateText } from '../../report/order-template.ts';
 import { FRAMES } from '../../report/words/commands.ts';
@@ -76,7 +76,7 @@ const commonData = (game: ModeratorGame, code: string): CommonData => {
   return {
     ruleset: parts.id,
     program: VERSION,
-    rules: rulesSaidIn(codes, spokenAs(loaded, settings.settings.preset)),
+    rules: rulesSaidIn(codes, withPresetWords(loaded, settings.settings.preset)),
     frames: framesSaidIn(codes, FRAMES),
     lang: words.catalogue.lang,
     langs: languagesOf(game),
@@ -145,7 +145,7 @@ const drawnBy =
     const others = languagesOf(game).filter((one) => one !== own);
     return sheetMap(
       map.svg,
-      Object.fromEntries(others.map((one) => [one, translatedFrom(map, draw(one))])),
+      Object.fromEntries(others.map((one) => [one, describeByBase(map, draw(one))])),
     );
   };
 

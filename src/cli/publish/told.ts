@@ -2,7 +2,7 @@ import { isBeside } from '../../core/entry.ts';
 import type { Reader } from '../../core/game.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
-import { knownTo } from '../../core/secrecy.ts';
+import { entriesKnownTo } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isTurn } from '../../desk/history.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, type Phases } from '../../desk/moment.ts';
@@ -133,7 +133,7 @@ const isNewPlayer = (line: LogLine, seat: string): boolean =>
   line['seat'] === seat && newPlayerIn(openly(line)) !== null;
 
 /** The last entry that somebody has been told of by mail; `isOwed`: he has yet to be told how the game was taken back. */
-export const toldByMail = (
+export const lastToldByMail = (
   lines: readonly LogLine[],
   sign: string,
 ): { readonly n: number; readonly isOwed: boolean } => {
@@ -222,12 +222,15 @@ export const momentsToTell = (
     const [first, ...later] = some(moments.slice(startFor(told)));
     return first === undefined ? later : [goingOn(game, first, isTurned ? 0 : told), ...later];
   });
-  return (reader) => from(knownOf(desk, toldBefore(desk, lines, reader) ?? 0, reader));
+  return (reader) => from(countKnownTo(desk, toldBefore(desk, lines, reader) ?? 0, reader));
 };
 
 /** The number of entries that a reader knew of when there were so many: of what is sealed at the end he is told later. */
-export const knownOf = ({ entries }: Pick<Desk, 'entries'>, told: number, reader: Reader): number =>
-  knownTo(entries.slice(0, told), reader).length;
+export const countKnownTo = (
+  { entries }: Pick<Desk, 'entries'>,
+  told: number,
+  reader: Reader,
+): number => entriesKnownTo(entries.slice(0, told), reader).length;
 
 /** A phase from where somebody was told of it, if he was. */
 export const goingOn = (

@@ -49,7 +49,10 @@ export const readRuleBook = (id: string, lang: Lang, words = '', rules = ownFold
     chapters: files.flatMap((name) => {
       const inLang = name.replace(/\.md$/, `.${lang}.md`);
       const inWords = inLang.replace(/\.md$/, `.${words}.md`);
-      const told = translated(chaptersIn(name, read(name)), chaptersIn(inLang, read(inLang)));
+      const told = translateChapters(
+        chaptersIn(name, read(name)),
+        chaptersIn(inLang, read(inLang)),
+      );
       return worded(told, chaptersIn(inLang, read(inWords)), insteadIn(read(inWords)));
     }),
     options: new Map(files.flatMap((name) => optionsIn(read(name)))),
@@ -62,7 +65,7 @@ export const rulingsChapters = (lang: Lang, rules = ownFolder()): readonly RuleC
     const path = join(rules, name);
     return existsSync(path) ? chaptersIn(name, readFileSync(path, 'utf8')) : [];
   };
-  return translated(read('moderator.md'), read(`moderator.${lang}.md`));
+  return translateChapters(read('moderator.md'), read(`moderator.${lang}.md`));
 };
 
 /** Chapters with words for words, and whole points where other words are not enough. */
@@ -77,7 +80,7 @@ export const worded = (
     title: say(title),
     points: points.map(({ id, text }) => ({ id, text: say(text) })),
   }));
-  return translated(said, others);
+  return translateChapters(said, others);
 };
 
 /** The table before the first chapter: a word of everybody, and what is said instead of it. */
@@ -88,7 +91,7 @@ export const insteadIn = (text: string): Instead => {
 };
 
 /** Chapters in the words of others with their ids, wherever there are such. */
-export const translated = (
+export const translateChapters = (
   printed: readonly RuleChapter[],
   others: readonly RuleChapter[],
 ): readonly RuleChapter[] =>

@@ -8,7 +8,7 @@ import type { RulesetParts } from '../../core/ruleset-module.ts';
 import { isRecord } from '../../core/shape.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { sealedInOrder, unsealed } from '../io/sealed-file.ts';
+import { unsealed, withDigestInOrder } from '../io/sealed-file.ts';
 
 /** As much of a ruleset as its files are read with. */
 export type RulesSource = Pick<
@@ -131,7 +131,7 @@ const digestOf = ({ bytes }: RulesFiles): string =>
 
 /** Part of the build: keeps what was made of some files of rules, with the digest of those. */
 export const writeCompiled = (path: string, files: RulesFiles, value: unknown): void =>
-  writeFileSync(path, sealedInOrder({ files: digestOf(files), value }));
+  writeFileSync(path, withDigestInOrder({ files: digestOf(files), value }));
 
 /** What was made of these files; undefined if it was made of others, is damaged or not there. */
 export const readCompiled = (path: string, files: RulesFiles): unknown => {

@@ -88,7 +88,7 @@ export interface Correction {
 }
 
 /** Now, or at a place of before: from there all is played again with what was said then. */
-export const corrected = (
+export const applyCorrection = (
   game: ModeratorGame,
   said: Pick<ModeratorWords, 'word' | 'options'>,
   right: (desk: Desk) => Correction,

@@ -26,7 +26,7 @@ import { entryText } from './why-entry.ts';
 const MOST_SHOWN = 8;
 
 /** The draws that everybody has seen of what is taken back: who knows them may order otherwise. */
-export const shownSaid = (
+export const formatSeenDraws = (
   { words }: ModeratorGame,
   { batches }: History,
   n: number,
@@ -56,7 +56,7 @@ const listLines = (text: string): readonly string[] =>
   wrap(text, COLUMNS - 4).map((line, at) => (at === 0 ? `  ${line}` : `    ${line}`));
 
 /** Cards that were opened as answers, and what a seat has seen in secret: neither can be unseen. */
-export const seenSaid = ({ desk, words }: ModeratorGame, n: number): readonly string[] => {
+export const formatSeenCards = ({ desk, words }: ModeratorGame, n: number): readonly string[] => {
   const behind = desk.entries.slice(n);
   const opened = new Set<Entry['event']>(openedIn(behind));
   const cards = behind.filter(
@@ -81,7 +81,10 @@ interface KnownOf {
 }
 
 /** Answers that a seat gave and all have read, and whatever went out since but reports, of which the log tells by their phases. */
-export const knownOf = ({ folder, desk, log: { lines } }: ModeratorGame, n: number): KnownOf => {
+export const findKnownAnswers = (
+  { folder, desk, log: { lines } }: ModeratorGame,
+  n: number,
+): KnownOf => {
   const first = lines.findLastIndex((one) => one.line === 'entry' && one['n'] === n + 1);
   const out = lines.filter(
     ({ line, what }, at) => at > first && line === 'published' && what !== 'report',
@@ -122,7 +125,7 @@ const openedIn = (entries: readonly Entry[]): readonly AnswerEvent[] => {
   });
 };
 
-export const knownSaid = (
+export const formatKnownAnswers = (
   { words }: ModeratorGame,
   { opened, sent }: KnownOf,
 ): readonly string[] => [

@@ -31,7 +31,7 @@ export const folded = (text: string): string =>
     .trim();
 
 /** Every spelling of some ids, in all languages and as all players say them; the longest first. */
-export const spelledIn = (data: unknown, ids: readonly string[]): readonly Spellings[] => {
+export const listSpellings = (data: unknown, ids: readonly string[]): readonly Spellings[] => {
   const { terms = {}, wordings = {} } = data as NamedData;
   const groups = [terms, ...Object.values(wordings)].flatMap((byLang) =>
     Object.values(byLang).flatMap((one) => Object.values(one)),

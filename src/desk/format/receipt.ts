@@ -5,10 +5,10 @@ import { pendingOrdersOf } from '../../core/pending-orders.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Repair, Wish } from '../../core/wishes.ts';
 import { groupBy } from '../../report/groups.ts';
-import { emptiedBy, saidLines } from '../combined.ts';
+import { emptiedBy, readSaidLines } from '../combined.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import { forgottenIn, type SeatOrders } from '../forgotten.ts';
-import { heardWishes } from '../in-force.ts';
+import { wishesAsHeard } from '../in-force.ts';
 import type { Verdict } from '../judge.ts';
 import type { MistakesLeft } from '../mistakes-left.ts';
 import { speaksAt } from '../moment.ts';
@@ -30,7 +30,7 @@ import { formatProblems, formatRepairs, type WrittenText } from './problems.ts';
 
 /** The time for which a message speaks, and the seats, where that is not as long as it is in force and for its own seat. */
 export const formatLifetimes = (desk: Desk, { taken }: Pick<ReadMessage, 'taken'>): Document => {
-  const heard = heardWishes(desk.ruleset, [...desk.taken, taken], taken);
+  const heard = wishesAsHeard(desk.ruleset, [...desk.taken, taken], taken);
   return list([...onceIn(heard), ...queuesIn(desk, heard), ...proxiesIn(heard)]);
 };
 
@@ -147,7 +147,7 @@ export const formatReceipt = (
     ...section(say('receipt.unclear'), formatProblems(written, unclear, words)),
     ...section(
       say('receipt.missing'),
-      list(receipt.missing.map((one) => missingSaying(words, one))),
+      list(receipt.missing.map((one) => formatUnanswered(words, one))),
     ),
     ...(isByDeputy ? [] : formatAnswered(receipt)),
     ...formatForgotten(forgotten ?? forgottenOf(telling.desk, message), isByDeputy),
@@ -254,11 +254,14 @@ const emptied = (
   const { ruleset, manner = {}, state } = desk;
   if (ruleset.together === undefined || isYaml(source)) return [];
   const reader = { ruleset, view: viewFor(desk, state, seat), seat, manner };
-  return emptiedBy(ruleset.together, saidLines(reader, linesOf(text)));
+  return emptiedBy(ruleset.together, readSaidLines(reader, linesOf(text)));
 };
 
 /** A question that nothing answers yet, and what counts if nothing does. */
-export const missingSaying = (words: Speech, { question, silence, fallback }: Missing): Saying => {
+export const formatUnanswered = (
+  words: Speech,
+  { question, silence, fallback }: Missing,
+): Saying => {
   const { name, rule } = question.kind;
   const printed = fallback === undefined ? undefined : words.answer(name, fallback as Json);
   return say('receipt.default', { question: questionSaying(question), printed, silence, rule });

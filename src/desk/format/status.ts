@@ -13,7 +13,7 @@ import { awaitsOf } from '../in-force.ts';
 import type { BySeat } from '../lateness.ts';
 import { asksFor, isTogether } from '../moment.ts';
 import { heading, list, paragraph, questionSaying, section } from '../speech.ts';
-import { type AskedStatus, type SeatStatus, type Status, standingOrders } from '../status.ts';
+import { type AskedStatus, formatStandingOrders, type SeatStatus, type Status } from '../status.ts';
 import { formatChoices, formatPassed } from './choices.ts';
 import type { Telling } from './receipt.ts';
 
@@ -62,7 +62,7 @@ const formatStanding = (
 ): readonly Saying[] => {
   if (standing.length === 0) return [];
   if (desk.bundled === undefined) return [say('waits.standing', { seat, kinds: standing })];
-  const said = standingOrders(desk, seat, words.catalogue.lang).join('; ');
+  const said = formatStandingOrders(desk, seat, words.catalogue.lang).join('; ');
   return [say('waits.standing', { seat, said })];
 };
 

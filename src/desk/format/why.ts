@@ -107,14 +107,17 @@ const formatOthers = (
 };
 
 /** The sections of a round as far as they are told, each line with its depth. */
-export const listedIn = (known: readonly Entry[], words: Speech) =>
+export const makeRoundLister = (known: readonly Entry[], words: Speech) =>
   sectionsOf(known, words.messages).map((one) => ({ ...one, lines: linesIn(one, words) }));
 
 const linesIn = (one: Section, { messages }: Speech) =>
   outlineOf(one, messages).filter(({ told }) => told === 'here');
 
 /** The entries the report of a round tells, each line with the number of its entry. */
-export const formatListed = (sections: ReturnType<typeof listedIn>, words: Speech): Document => {
+export const formatListed = (
+  sections: ReturnType<typeof makeRoundLister>,
+  words: Speech,
+): Document => {
   const last = sections.at(-1)?.lines.at(-1)?.entry;
   const { n, round = 0 } = last ?? {};
   return [

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import { isProse, type Wish } from '../../core/wishes.ts';
-import { type Reader, saidLines } from '../combined.ts';
+import { type Reader, readSaidLines } from '../combined.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import { isForNow } from '../in-force.ts';
 import type { Later, MessageStatus, Reason, StoredMessage, StoredReading } from '../intake.ts';
@@ -199,7 +199,7 @@ const hasSaid = (
   { receipt: { unread = [] } }: Pick<ReadMessage, 'receipt'>,
 ): boolean => {
   const prose = unread.map(({ place }) => place.line);
-  return saidLines(reader, goodLines(reader, lines, prose)).length > 0;
+  return readSaidLines(reader, goodLines(reader, lines, prose)).length > 0;
 };
 
 /** Of YAML no lines can be left out. */

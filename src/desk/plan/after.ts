@@ -2,7 +2,7 @@ import { fold } from '../../core/advance.ts';
 import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Seat, View } from '../../core/game.ts';
 import { copy, isSame, type Json } from '../../core/json.ts';
-import { knownTo } from '../../core/secrecy.ts';
+import { entriesKnownTo } from '../../core/secrecy.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Desk } from '../desk.ts';
 import { compareMoments, momentOf } from '../moment.ts';
@@ -38,7 +38,7 @@ const MOST_TOLD = 3;
 
 /** The old plan against what happened, as its seat knows it; undefined: that is not played to its end. */
 export const afterwards = (desk: Desk, says: PlanSays): After | undefined => {
-  const known = knownTo(desk.entries, says.seat) as Desk['entries'];
+  const known = entriesKnownTo(desk.entries, says.seat) as Desk['entries'];
   const span = spanOf(desk, says, known);
   if (span === undefined) return undefined;
   const [first, end] = span;

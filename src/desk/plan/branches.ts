@@ -20,7 +20,10 @@ interface Branches {
 }
 
 /** Joins two branches; undefined: they differ in nothing that is asked, or nothing says when which holds. */
-export const joined = (one: readonly Wish[], other: readonly Wish[]): Branches | undefined => {
+export const joinBranches = (
+  one: readonly Wish[],
+  other: readonly Wish[],
+): Branches | undefined => {
   const differing = kindsThatDiffer(one, other).filter((kind) =>
     [...one, ...other].some((wish) => wish.kind === kind && !isPlain(wish)),
   );
@@ -115,7 +118,7 @@ export const branchLines = (
 };
 
 /** In how many of some replies each of them is the first that speaks. */
-export const spokenIn = (
+export const countFirstSpeakers = (
   desk: Desk,
   asked: PlanAsked,
   wishes: readonly Wish[],

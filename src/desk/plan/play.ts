@@ -109,7 +109,7 @@ export const ownMessages = <G extends Game>(
     : [{ ...momentOfDesk(desk), seat, wishes, digest: 'plan', source: 'plan' }];
 
 /** The messages that others are taken to send; a promise that is broken is as if it had not been made. */
-export const takenFrom = <G extends Game>(
+export const messagesFromAssumed = <G extends Game>(
   desk: Desk<G>,
   given: readonly AssumedOrders[],
 ): readonly TakenMessage[] =>
@@ -429,6 +429,6 @@ const alikeIn = (is: Entry, was: Entry): number => {
 
 /** The table from which a plan of some orders is played. */
 export const tableFor = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanTable<G> => {
-  const taken = [...ownMessages(desk, asked), ...takenFrom(desk, asked.given)];
+  const taken = [...ownMessages(desk, asked), ...messagesFromAssumed(desk, asked.given)];
   return new PlanTable(startOf(desk, asked.seat, taken));
 };

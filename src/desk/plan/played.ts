@@ -5,10 +5,10 @@ import { type Desk, momentOfDesk, withStop } from '../desk.ts';
 import { momentOf } from '../moment.ts';
 import { type PlayedPlan, quiet, startOf, tableFor } from './play.ts';
 import type { PlanAsked, Witness } from './says.ts';
-import { givenReply, styled } from './search.ts';
+import { replyFromAnswers, styled } from './search.ts';
 
 /** The orders, with those that are taken as given and nothing else, as they come out. */
-export const playedOut = (desk: Desk, asked: PlanAsked): PlayedPlan | undefined => {
+export const playOutPlan = (desk: Desk, asked: PlanAsked): PlayedPlan | undefined => {
   const table = tableFor(desk, asked);
   const key = table.keyFrom(asked.seed);
   return key === undefined ? undefined : shownTo(desk, asked, table.play(quiet(key), true));
@@ -21,7 +21,7 @@ export const witnessPlayed = (
   { key, given }: Witness,
 ): PlayedPlan | undefined => {
   const table = tableFor(desk, asked);
-  return shownTo(desk, asked, table.play(givenReply(table.start, key, given), true));
+  return shownTo(desk, asked, table.play(replyFromAnswers(table.start, key, given), true));
 };
 
 /** As much of it as its seat would know. */

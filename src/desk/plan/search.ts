@@ -49,7 +49,7 @@ export const styled = ({ ruleset }: Start, key: string): Reply => {
  * These answers and no others: each to the first question of its seat and kind that it is legal for; of those
  * that place orders all together. Whatever else is asked is answered by silence.
  */
-export const givenReply = (
+export const replyFromAnswers = (
   { ruleset }: Pick<Start, 'ruleset'>,
   key: string,
   given: readonly ForeignAnswer[],
@@ -246,7 +246,7 @@ const tried = (
 ): PlayedPlan | undefined => {
   if (budget.left <= 0) return undefined;
   budget.left--;
-  const played = table.play(givenReply(table.start, key, given));
+  const played = table.play(replyFromAnswers(table.start, key, given));
   return played !== undefined && does(played) ? played : undefined;
 };
 
@@ -319,7 +319,7 @@ export const witnessOf = (
   aim: Aim,
   lang: Lang,
 ): Witness => {
-  const again = table.play(givenReply(table.start, played.key, given), true) ?? played;
+  const again = table.play(replyFromAnswers(table.start, played.key, given), true) ?? played;
   const story = storyOf(again.entries, aim);
   return {
     ...{ given, key: played.key, isLeast: isLeast ? 'yes' : 'no' },

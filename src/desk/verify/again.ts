@@ -6,10 +6,17 @@ import { adjudicate, batchOf, tableOf } from '../adjudicate.ts';
 import { blankDesk, type Desk, deskOf, type Equipment, withRuling, withStop } from '../desk.ts';
 import { type Batch, type ClosedEntries, cutBatch, type History, type Maker } from '../history.ts';
 import { changesOfWaits } from '../in-force.ts';
-import { ruledAgain } from '../rulings.ts';
-import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
+import { replayRuling } from '../rulings.ts';
+import {
+  type Finding,
+  finding,
+  joinOutcomes,
+  NOTHING_SEEN,
+  type Outcome,
+  unproved,
+} from './findings.ts';
 import type { ReadChain } from './record.ts';
-import { openedOtherwise, openingsIn, rulingsOnSealed } from './seals.ts';
+import { findChangedOpenings, openingsIn, rulingsOnSealed } from './seals.ts';
 
 interface ReplayOutcome {
   readonly desk: Desk;
@@ -112,7 +119,7 @@ const againFrom = (
   });
   const { ruled } = was;
   if (ruled !== undefined) {
-    const entries = ruledAgain(before, { ...was, ruled }).filter((one) => one !== undefined);
+    const entries = replayRuling(before, { ...was, ruled }).filter((one) => one !== undefined);
     return closedBy(withRuling(before, was), { ...was, entries });
   }
   // The whole of it was played before its end was taken back.
@@ -166,7 +173,7 @@ export const playAgain = (
     (desk, was, { at }) => {
       // Another version may have read the same words otherwise.
       if (history.opening.sealed !== undefined && was.closed.program === program)
-        others.push(...openedOtherwise(desk, was, at, { openings, hash, file }));
+        others.push(...findChangedOpenings(desk, was, at, { openings, hash, file }));
     },
   );
   const count = history.batches.flatMap(({ entries }) => entries).length;
@@ -183,13 +190,13 @@ export const playAgain = (
       : unproved('verify.causes', { n: causedOtherwise });
   if (differs === undefined) {
     const answers = other.length > 0 ? [] : [say('verify.answers', { count })];
-    return joined([{ ...held, findings: [...others, ...other], held: answers }, caused]);
+    return joinOutcomes([{ ...held, findings: [...others, ...other], held: answers }, caused]);
   }
   const { was, is } = differs;
   const theirs = was.closed.program;
   const { n, round, phase } = firstOther(was, is);
   if (theirs !== undefined && theirs !== program)
-    return joined([held, unproved('verify.other-program', { theirs, program, n })]);
+    return joinOutcomes([held, unproved('verify.other-program', { theirs, program, n })]);
   const line = lineAt(chain.lines.findLastIndex((one) => one.line === 'entry' && one['n'] === n));
   return {
     ...held,

@@ -4,12 +4,19 @@ import { dataOf, type Entry, isAnswered, isSeated, type SeatEvent } from '../../
 import type { Game } from '../../core/game.ts';
 import { canonical, copy, isSame } from '../../core/json.ts';
 import { entryOf, type LogLine } from '../../core/log.ts';
-import { knownTo, redact } from '../../core/secrecy.ts';
+import { entriesKnownTo, redact } from '../../core/secrecy.ts';
 import type { ReadBundle } from '../bundle.ts';
 import type { Equipment } from '../desk.ts';
 import { headCode } from '../digest-code.ts';
-import { type Batch, historyOf, type TakenMessage, takenOf } from '../history.ts';
-import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
+import { type Batch, historyOf, parseTakenMessage, type TakenMessage } from '../history.ts';
+import {
+  countOf,
+  type Finding,
+  finding,
+  joinOutcomes,
+  NOTHING_SEEN,
+  type Outcome,
+} from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 /** A seat's bundle, whose own chain is whole. */
@@ -121,7 +128,7 @@ const saidIn = (lines: readonly LogLine[]): ((message: TakenMessage) => boolean)
   }
   const said = lines.flatMap((line, at) => {
     if (line.line !== 'taken' || !line['secret']) return [];
-    const message = takenOf(line);
+    const message = parseTakenMessage(line);
     const isHushed = at < (hushedAt.get(message.seat) ?? 0);
     return isHushed ? [message, { ...message, wishes: [] }] : [message];
   });
@@ -185,15 +192,16 @@ export const compareBundles = (bundles: readonly KeptBundle[]): Outcome => {
       ? countOf('', 0, [finding({ file }, 'verify.bundles-differ', told)])
       : { ...NOTHING_SEEN, notes: [say('verify.bundles-undone', { file, ...told })] };
   });
-  const all = joined(outcomes);
+  const all = joinOutcomes(outcomes);
   const agreeing = all.notes.length === 0 ? bundles.length : 0;
-  return joined([
+  return joinOutcomes([
     countOf('verify.bundles-agree', agreeing, all.findings),
     { ...all, findings: [] },
   ]);
 };
 
-const openIn = ({ bundle }: KeptBundle): readonly Entry[] => knownTo(bundle.entries, 'public');
+const openIn = ({ bundle }: KeptBundle): readonly Entry[] =>
+  entriesKnownTo(bundle.entries, 'public');
 
 /** True if a seat was asked something in a phase. */
 export const wasAsked = (

@@ -12,7 +12,14 @@ import {
   isTurn,
   RULED,
 } from '../history.ts';
-import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
+import {
+  type Finding,
+  finding,
+  joinOutcomes,
+  NOTHING_SEEN,
+  type Outcome,
+  unproved,
+} from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 // The course of a log: between two closing lines stands one run, one ruling, or one turn of the game, and
@@ -29,7 +36,7 @@ export const lookAtCourse = ({ lines, above }: ReadChain, file: string): Outcome
     const other = writtenOtherwise(said, isClosed);
     return other === undefined ? [] : [told(from + other, 'verify.written')];
   });
-  return joined([
+  return joinOutcomes([
     { ...NOTHING_SEEN, findings, notes: noteFromOutside(lines) },
     { ...NOTHING_SEEN, findings: outOfPlace(lines).map((index) => told(index, 'verify.stray')) },
     { ...NOTHING_SEEN, findings: otherMakers(lines).map((index) => told(index, 'verify.maker')) },

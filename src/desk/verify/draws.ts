@@ -4,9 +4,23 @@ import type { Draw } from '../../core/entry.ts';
 import { isSame } from '../../core/json.ts';
 import type { Hash, LogLine, Salt } from '../../core/log.ts';
 import { isCount, isRecord, isText } from '../../core/shape.ts';
-import { beaconIn, beaconValue, drawsOf, mixedIn, withWords, wordCode } from '../chance-words.ts';
+import {
+  beaconIn,
+  beaconValue,
+  drawsOf,
+  findChanceMix,
+  withWords,
+  wordCode,
+} from '../chance-words.ts';
 import { historyOf } from '../history.ts';
-import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
+import {
+  countOf,
+  type Finding,
+  finding,
+  joinOutcomes,
+  NOTHING_SEEN,
+  type Outcome,
+} from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 /** The things that a seed gives, and that whoever has it can make again. */
@@ -25,7 +39,7 @@ export const lookAtDraws = (chain: ReadChain, file: string, seeded: SeedFacts): 
   const [opened] = lines;
   if (opened?.['seedHash'] !== seeded.hash(seeded.seed))
     return countOf('', 0, [finding({ file, line: 1 + above }, 'verify.other-seed')]);
-  const chance = withWords(seeded.chance, mixedIn(seeded.hash, lines));
+  const chance = withWords(seeded.chance, findChanceMix(seeded.hash, lines));
   const isKeyRight = keyRule(lines, seeded.purposes);
   const faultOf = (line: LogLine, draw: unknown): string | undefined => {
     if (!isDraw(draw)) return 'verify.draw-form';
@@ -50,7 +64,7 @@ export const lookAtDraws = (chain: ReadChain, file: string, seeded: SeedFacts): 
   ];
   const count = lines.flatMap(drawsOf).length;
   const notes = changedWords(lines);
-  return joined([
+  return joinOutcomes([
     countOf('verify.draws', count, findings),
     noteDrawnAnew(lines),
     { ...NOTHING_SEEN, notes },

@@ -26,7 +26,7 @@ export interface Outcome {
 export const NOTHING_SEEN: Outcome = { held: [], findings: [], notes: [], unproved: [] };
 
 /** The outcome of several looks. */
-export const joined = (outcomes: readonly Outcome[]): Outcome => ({
+export const joinOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
   held: outcomes.flatMap(({ held }) => held),
   findings: outcomes.flatMap(({ findings }) => findings),
   notes: outcomes.flatMap(({ notes }) => notes),

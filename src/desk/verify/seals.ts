@@ -10,7 +10,14 @@ import type { Batch, History, TakenMessage } from '../history.ts';
 import { makeMoment } from '../moment.ts';
 import { readOrderText } from '../read-text.ts';
 import { isSealedPhase, lockCode, sealCode, sealForm } from '../seal-code.ts';
-import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
+import {
+  countOf,
+  type Finding,
+  finding,
+  joinOutcomes,
+  NOTHING_SEEN,
+  type Outcome,
+} from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 interface Seals {
@@ -47,7 +54,7 @@ export const lookAtSeals = (
       ? [finding(place, 'verify.unsealed', told)]
       : [];
   });
-  return joined([
+  return joinOutcomes([
     countOf('verify.seals', seals.opened.size, findings),
     neverOpened(lines, seals, game),
   ]);
@@ -143,7 +150,7 @@ interface Carrying {
 }
 
 /** Orders that a run carried out and are not what the opened words say, read once more; and opened words that it passed over. */
-export const openedOtherwise = (
+export const findChangedOpenings = (
   desk: Desk,
   run: Pick<Batch, 'taken' | 'entries'>,
   /** Where in the log the run is closed: what was opened later it could not carry out. */

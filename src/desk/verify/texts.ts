@@ -9,7 +9,14 @@ import { historyOf, type TakenMessage } from '../history.ts';
 import { compareMoments, isSameMoment, makeMoment, momentOf, parseMoment } from '../moment.ts';
 import type { Digests } from '../published.ts';
 import { isHushedIn, type KeptBundle, wasAsked } from './bundles.ts';
-import { countOf, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
+import {
+  countOf,
+  finding,
+  joinOutcomes,
+  NOTHING_SEEN,
+  type Outcome,
+  unproved,
+} from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 // Heads and digests of orders in whatever text they stand in: a mail, a post, a report, a page.
@@ -107,7 +114,7 @@ export const lookAtHeads = (texts: readonly KeptText[], { chain, bundles }: Agai
     );
     return countOf('verify.heads', kept.length, findings);
   }
-  return joined([
+  return joinOutcomes([
     countOf('verify.heads-named', kept.length - strange.length, []),
     {
       ...NOTHING_SEEN,
@@ -181,7 +188,7 @@ export const lookAtOrders = (texts: readonly KeptText[], against: Against): Outc
     const code = codes === undefined ? 'verify.orders-dropped' : 'verify.orders-other';
     return countOf('', 0, [finding(one, code, { ...one })]);
   });
-  const { held, ...rest } = joined(outcomes);
+  const { held, ...rest } = joinOutcomes(outcomes);
   return { ...rest, held: countOf('verify.orders', held.length, rest.findings).held };
 };
 

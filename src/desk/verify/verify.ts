@@ -1,6 +1,6 @@
 import { compareBundles, type KeptBundle, lookAtBundles } from './bundles.ts';
 import { lookAtCourse } from './course.ts';
-import { joined, type Outcome } from './findings.ts';
+import { joinOutcomes, type Outcome } from './findings.ts';
 import { lookAtSeals } from './seals.ts';
 import {
   type Against,
@@ -24,7 +24,7 @@ export const holdTogether = (
 ): Outcome => {
   const { chain } = against;
   const all = { ...against, bundles };
-  return joined([
+  return joinOutcomes([
     lookAtOrders(texts, all),
     lookAtHeads(texts, all),
     ...(chain === undefined

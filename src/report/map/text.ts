@@ -114,7 +114,7 @@ const inkOf = (thing: Thing | undefined): Sign['ink'] =>
 const textOf = (board: Board, { lettered }: Thing): string => board.spelled(lettered?.text ?? []);
 
 /** Everything that is printed in one sign; undefined where there is nothing. */
-export const printedSign = (board: Board, { signs }: Space): Sign | undefined => {
+export const signOfPrinted = (board: Board, { signs }: Space): Sign | undefined => {
   const text = signs.map((sign) => textOf(board, sign)).join('');
   return text === '' ? undefined : { text, ink: 'plain' };
 };
@@ -136,7 +136,7 @@ const isOneOfSeveral = ({ picture }: Board, { within }: Space): boolean =>
 
 /** The signs printed on a space within another, and what lies there if it is the only one. */
 const innerSign = (board: Board, space: Space): Sign => {
-  const printed = printedSign(board, space)?.text ?? '';
+  const printed = signOfPrinted(board, space)?.text ?? '';
   if (isOneOfSeveral(board, space)) return { text: printed, ink: 'plain' };
   const lying = ranked(space.things);
   const texts = lying.map(
@@ -183,7 +183,7 @@ interface Content {
 const contentOf = (board: Board, space: Space): Content => ({
   space,
   name: `${space.terrain === 'sea' ? '~' : ''}${board.words.say(space.narrow ?? space.title)}`,
-  printed: printedSign(board, space),
+  printed: signOfPrinted(board, space),
   lying: lyingSigns(board, space),
 });
 
@@ -305,7 +305,7 @@ const innerRows = (board: Board): readonly Row[] =>
   board.picture.spaces
     .filter((space) => space.things.length > 0 && isOneOfSeveral(board, space))
     .map((space) => ({
-      label: printedSign(board, space)?.text ?? MORE.text,
+      label: signOfPrinted(board, space)?.text ?? MORE.text,
       signs: [{ text: board.words.say(space.title), ink: 'name' }, ...lyingSigns(board, space)],
     }));
 

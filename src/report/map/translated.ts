@@ -62,7 +62,7 @@ const attributesOf = ({ head }: SvgElement): Readonly<Record<string, string>> =>
   );
 
 /** A drawing by what it shares with another. */
-export const translatedFrom = (base: Svg, other: Svg): DrawingPart => {
+export const describeByBase = (base: Svg, other: Svg): DrawingPart => {
   const one = interning();
   const { whole, heads } = numbered(one(base));
   const told = (part: Svg): DrawingPart => {

@@ -45,7 +45,7 @@ import { type ChapterCauses, heroesCause, heroOf, idsUnder } from './table/cause
 import { type Appliers, nothing } from './table/changes.ts';
 import type { EventType } from './table/events.ts';
 import { heldBy, holdingOf, houseOf, isArea, placeAt } from './table/places.ts';
-import { heldAreas } from './table/reach.ts';
+import { listHeldAreas } from './table/reach.ts';
 import type { Agot, Deployment, Play, Table, View } from './table/state.ts';
 import type { Instead } from './table/warnings.ts';
 
@@ -287,7 +287,7 @@ type HeroKind = 'deploy-heroes' | 'redeploy';
 
 /** Where heroes may go and who may, and some dealt to the areas in one line. */
 const heroLines = (writing: Writing, kind: HeroKind): Lines => {
-  const areas = heldAreas(writing.view, writing.house);
+  const areas = listHeldAreas(writing.view, writing.house);
   const { hand: cards } = holdingOf(writing.view, writing.house);
   return section(say('template.heroes', { areas, cards }), dealtHeroes(writing, kind));
 };
@@ -299,7 +299,7 @@ export const redeployInAdvance = (writing: Writing): Lines =>
 const dealtHeroes = (writing: Writing, kind: HeroKind): Lines => {
   const { view, house } = writing;
   const { hand } = holdingOf(view, house);
-  const heroes = heldAreas(view, house).flatMap((area, at) => {
+  const heroes = listHeldAreas(view, house).flatMap((area, at) => {
     const hero = hand[at];
     return hero === undefined ? [] : [{ area, hero }];
   });
@@ -329,7 +329,7 @@ const scoutAreas = ({ view, house }: Pick<Writing, 'view' | 'house'>): readonly 
 // ---- Names ------------------------------------------------------------------------------------------
 
 const heroNames: Names = (own, path, group) =>
-  group === 'areas' ? heldAreas(own.view, own.house) : cardsIn('hand')(own, path, group);
+  group === 'areas' ? listHeldAreas(own.view, own.house) : cardsIn('hand')(own, path, group);
 
 const names: Readonly<Record<string, Names>> = {
   'deploy-heroes': heroNames,

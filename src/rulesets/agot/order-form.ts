@@ -5,7 +5,7 @@ import type { Option, Question } from '../../core/question.ts';
 import type { AskedLines, FormFor, OrderForm } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { Schema } from '../../notation/form.ts';
-import { parted } from '../../notation/schema.ts';
+import { shareLongParts } from '../../notation/schema.ts';
 import type { Path, Scope } from '../../notation/spellings.ts';
 import { DOERS, type Doer, ORDERS } from './actions.ts';
 import { BLADE, battleLines, waysOut } from './battle/lines.ts';
@@ -28,7 +28,7 @@ import { type AreaId, type House, type OrderId, UNITS } from './data/vocabulary.
 import { fortifyLines } from './fortifications.ts';
 import { type AnswerLine, has } from './language/answer.ts';
 import { needsSaying } from './language/conditions.ts';
-import { countedMarches } from './marches/lines.ts';
+import { writeMarches } from './marches/lines.ts';
 import { musterLines } from './mustering/lines.ts';
 import { ANSWER_LINES, lexiconFor } from './orders/lines.ts';
 import { writeOrders } from './orders/write.ts';
@@ -266,7 +266,7 @@ const ordersSchema = (
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `${name}, ${view.state.round}`,
-    ...parted(message.schema(scopeOf(view, house, questions), [])),
+    ...shareLongParts(message.schema(scopeOf(view, house, questions), [])),
   };
 };
 
@@ -335,12 +335,12 @@ const templateLines = (writing: Writing, answers: readonly AskedLines<Agot>[]): 
 const moreLines = (writing: Writing, questions: readonly Question<Agot>[]): readonly string[] => {
   const { view, house } = writing;
   const asked = new Set(questions.map(({ kind }) => kind.name));
-  if (asked.has('march')) return countedMarches(writing, ordersOut(view, house, 'march'), () => []);
+  if (asked.has('march')) return writeMarches(writing, ordersOut(view, house, 'march'), () => []);
   if (!asked.has('orders')) return [];
   const placed = (area: AreaId): readonly Wish[] => [
     { kind: 'orders', wish: [{ area, order: 'march+0' }] },
   ];
-  return countedMarches(writing, heldBy(view, house), placed);
+  return writeMarches(writing, heldBy(view, house), placed);
 };
 
 const MARCHES_COME = PHASES.slice(PHASES.indexOf('planning'), PHASES.indexOf('marches') + 1);

@@ -2,7 +2,7 @@ import { type Saying, say } from '../../core/document.ts';
 import type { NoIds } from '../../core/game.ts';
 import { pick, steps } from '../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../core/problem.ts';
-import { ask, askAll, opened } from '../../core/question.ts';
+import { ask, askAll, withSealedAnswer } from '../../core/question.ts';
 import { absent, eitherOf, phraseOf } from '../../notation/data.ts';
 import {
   also,
@@ -286,7 +286,7 @@ export function* portQuestions(view: View): Generator<Question<readonly PortStep
 export function* buildAllPorts(table: Table, words = UNSAID): Play<void> {
   const builders = [...portQuestions(table)].map(({ seat }) => houseOf(seat));
   const answers = yield* askAll(builders, (house) => ({
-    ports: opened(words, buildPorts.of(house, {})),
+    ports: withSealedAnswer(words, buildPorts.of(house, {})),
   }));
   for (const { seat, answers: said } of answers)
     for (const step of said.ports) build(table, seat, step);

@@ -27,11 +27,11 @@ import type { Area } from './data/rules.ts';
 import type { AreaId, House, OrderKind } from './data/vocabulary.ts';
 import {
   behindHead,
-  doneFrom,
   fromWord,
   type LineAction,
   passing,
   type Saying,
+  sayFromArea,
   says,
 } from './language/answer.ts';
 import { onIf, place } from './language/conditions.ts';
@@ -362,7 +362,7 @@ const line = behindHead(
   raidWord,
   either(
     passing('raid'),
-    doneFrom(
+    sayFromArea(
       'from',
       phrase(
         fromWord,

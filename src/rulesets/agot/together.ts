@@ -3,7 +3,7 @@ import type { Together, WishPart } from '../../core/ruleset.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { DEFAULT_SLIPS, either, mendLine, readLine, reads } from '../../notation/index.ts';
-import { LONGEST_LINE, standing } from '../../notation/message.ts';
+import { LONGEST_LINE, placeLine } from '../../notation/message.ts';
 import { doerOf } from './actions.ts';
 import { DOINGS, ENTRIES, PARTS } from './chapters.ts';
 import { NEGATIONS } from './language/parts.ts';
@@ -11,7 +11,7 @@ import { led } from './language/shell.ts';
 import { areaOf, lexiconFor } from './orders/lines.ts';
 import { EMPTIED } from './planning/planning.ts';
 import { houseOf } from './table/places.ts';
-import { heldAreas } from './table/reach.ts';
+import { listHeldAreas } from './table/reach.ts';
 import type { Agot, View } from './table/state.ts';
 
 const areaIn = (item: Json | undefined): string => String(isRecord(item) ? item['area'] : item);
@@ -58,7 +58,7 @@ const SAID = either(
 /** `Karhold: no order`, `Karhold no order` */
 const emptied = (view: View, seat: string, text: string): string | undefined => {
   if (text.length > LONGEST_LINE) return undefined;
-  const { line } = standing({ text, place: { line: 1 } });
+  const { line } = placeLine({ text, place: { line: 1 } });
   const language = { line: SAID, lexicon: lexiconFor(view.rules, seat), negations: NEGATIONS };
   const plain = readLine(language, line);
   const read = plain.how === 'not' ? mendLine(language, line, DEFAULT_SLIPS) : plain;
@@ -72,7 +72,7 @@ export const together: Together<Agot> = {
   placing: 'orders',
   doings: DOINGS,
   partsOf,
-  subjects: (view, seat) => heldAreas(view, houseOf(seat)),
+  subjects: (view, seat) => listHeldAreas(view, houseOf(seat)),
   entries: (view, seat, kind) => [...new Set(ENTRIES[kind]?.(view, houseOf(seat)) ?? [])],
   emptied,
 };

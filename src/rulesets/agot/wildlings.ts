@@ -1,5 +1,5 @@
 import { say } from '../../core/document.ts';
-import { ask, opened, type SealedAnswers } from '../../core/question.ts';
+import { ask, type SealedAnswers, withSealedAnswer } from '../../core/question.ts';
 import { either, means } from '../../notation/index.ts';
 import { recallCard, recallHero } from './battle/house-cards.ts';
 import {
@@ -11,7 +11,7 @@ import {
   openBids,
   throneHolder,
 } from './bidding/bidding.ts';
-import { askedBids, houseWish, lowest, tie } from './bidding/lines.ts';
+import { houseWish, lowest, tie, writeAskedBids } from './bidding/lines.ts';
 import { type Chapter, cardsIn, type Lines, section, type Writing, write } from './book.ts';
 import { type House, UNITS } from './data/vocabulary.ts';
 import { answerTo, type ChapterLines, canAsk } from './language/answer.ts';
@@ -107,7 +107,7 @@ function* lose(table: Table, house: House, { points, words }: OwedPenalty): Play
   const before = controllers(table);
   table.emit({ type: 'losses-owed', rule: 'WIL-4', house, why: 'wildlings', points, arrived: [] });
   const owesAll = worthOf(table, all) <= points;
-  const losses = owesAll ? all : yield* ask(opened(words, wildlingLosses.of(house, {})));
+  const losses = owesAll ? all : yield* ask(withSealedAnswer(words, wildlingLosses.of(house, {})));
   destroy(table, 'WIL-4', house, losses);
   yield* settleControl(table, before); // WIL-11
 }
@@ -210,7 +210,7 @@ export const wildlings = {
   bots: { 'bid-wildlings': chooseWatch },
   causes,
   lines,
-  asked: { 'bid-wildlings': askedBids, 'wildling-losses': lossLines },
+  asked: { 'bid-wildlings': writeAskedBids, 'wildling-losses': lossLines },
   wishes: {
     'highest-bidder': houseWish,
     'lowest-bidder': houseWish,

@@ -6,7 +6,7 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import type { Weapon } from './catalogue.ts';
-import { heldFor, noScratch, type Scratch, type Stage } from './effects.ts';
+import { gatherEffects, noScratch, type Scratch, type Stage } from './effects.ts';
 import {
   type Activation,
   type Appliers,
@@ -165,7 +165,7 @@ export const isBlock = (face: number, defence: number, worse: number): boolean =
   face === 6 || (face !== 1 && Math.max(0, face - worse) >= defence);
 
 /** How many dice of the attack under way hit or block as they lie. */
-export const shownIn = ({ state }: View, what: 'hits' | 'blocks'): number => {
+export const countShown = ({ state }: View, what: 'hits' | 'blocks'): number => {
   const { attack } = state;
   if (attack === null) return 0;
   const { hit, needs } = attack;
@@ -310,7 +310,7 @@ export const boostOf = (
   weapon: Weapon,
 ): Scratch => {
   const about = { house: unitOf(view, unit).seat, by: unit, on: target, manner, side };
-  const scratch = heldFor(view, unit, about);
+  const scratch = gatherEffects(view, unit, about);
   for (const keyword of weapon.keywords) scratch.keywords.add(keyword);
   // What a morale modifier does to the attacker's own tests is none of the attack's.
   return { ...scratch, morale: 0, panicWounds: 0 };

@@ -14,7 +14,7 @@ import {
   nearFor,
   reachOf,
 } from './charge-law.ts';
-import { heldFor, noScratch, type Scratch, type Stage } from './effects.ts';
+import { gatherEffects, noScratch, type Scratch, type Stage } from './effects.ts';
 import type { Appliers, Chapter, FactType, Play, Table, Tabletop, UnitId, View } from './game.ts';
 import {
   CONTACTS,
@@ -162,7 +162,7 @@ function* rollCharge(
   const dice = isGiven ? [gathered.chargeDie ?? DIE] : roll(stage, 'charge', isHindered ? 2 : 1);
   let last = tell(dice, isHindered ? 'TMG-107' : 'TMG-55');
   yield* stage.moment({ at: 'charge-rolled', ...about }, gathered);
-  const isRolledAgain = gathered.rollsAgain || heldFor(stage, unit, about).rollsAgain;
+  const isRolledAgain = gathered.rollsAgain || gatherEffects(stage, unit, about).rollsAgain;
   if (isRolledAgain && last.total < path.far && !isGiven)
     last = tell(roll(stage, 'charge', isHindered ? 2 : 1), 'TMG-84');
   if (!isGiven && gathered.chargeDie !== undefined) last = tell([gathered.chargeDie], 'TMG-87');

@@ -2,7 +2,7 @@
 
 import type { Ids } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import { shownIn } from './attacks.ts';
+import { countShown } from './attacks.ts';
 import type { BoardZone } from './catalogue.ts';
 import type { View } from './game.ts';
 import { isWithin } from './geometry.ts';
@@ -39,9 +39,9 @@ export const holds = (view: View, about: Ids, condition: Json): boolean => {
 const holdsNow = (view: View, guard: OfMoment): boolean => {
   switch (guard.if) {
     case 'hits':
-      return shownIn(view, 'hits') >= guard.hits;
+      return countShown(view, 'hits') >= guard.hits;
     case 'blocks':
-      return shownIn(view, 'blocks') >= guard.blocks;
+      return countShown(view, 'blocks') >= guard.blocks;
     case 'round':
       return view.state.round === guard.round;
     case 'zone-held':

@@ -492,7 +492,7 @@ export const gather = (scratch: Scratch, block: Block, count: number): void => {
 };
 
 /** What holds for an attacker or for a unit that tests, gathered. */
-export const heldFor = (
+export const gatherEffects = (
   view: View,
   unit: UnitId,
   occasion: Omit<Occasion, 'at'>,

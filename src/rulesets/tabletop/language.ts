@@ -37,7 +37,7 @@ import {
   oneOfWords,
   own,
   type PhraseValues,
-  said,
+  sentenceOf,
   turnIn,
   unit,
 } from './phrases.ts';
@@ -98,7 +98,7 @@ const ACTION_FIELDS = (book: Phrasebook) => {
 const actionIn = (book: Phrasebook): Pattern<PhraseValues> =>
   either<PhraseValues>(
     ...Object.entries(ACTION_FIELDS(book)).map(([action, fields]) =>
-      said<PhraseValues>(
+      sentenceOf<PhraseValues>(
         book.sentence(`activate.${action}`, fields) as Pattern<PhraseValues>,
         (all) => ({ ...all, action }),
         ({ action: which, ...rest }) => (which === action ? rest : undefined),
@@ -258,7 +258,7 @@ const beside = own({
   kind: 'extra',
   repeats: true,
   make: (book) => {
-    const turned = said<PhraseValues>(
+    const turned = sentenceOf<PhraseValues>(
       book.sentence('extra.pivot', { unit, last: anyTurn(book) }) as Pattern<PhraseValues>,
       (all) => ({ ...all, action: 'pivot' }),
       ({ action, ...rest }) => (action === 'pivot' ? rest : undefined),

@@ -6,7 +6,7 @@ import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import type { Condition } from './catalogue.ts';
-import { heldFor, noScratch, type Scratch, type Stage } from './effects.ts';
+import { gatherEffects, noScratch, type Scratch, type Stage } from './effects.ts';
 import type {
   Appliers,
   Cause,
@@ -257,7 +257,7 @@ const nearPiece = (view: View, unit: UnitId, trait: 'horrific' | 'inspiring'): n
 export const moraleBonus = (view: View, unit: UnitId): number =>
   nearPiece(view, unit, 'inspiring') -
   nearPiece(view, unit, 'horrific') +
-  heldFor(view, unit, { house: unitOf(view, unit).seat, by: unit }).morale;
+  gatherEffects(view, unit, { house: unitOf(view, unit).seat, by: unit }).morale;
 
 /** Where a test comes from. */
 interface Trial {
@@ -317,7 +317,7 @@ export function* testPanic(stage: Stage, unit: UnitId, trial: Trial): Play<boole
     yield* stage.moment({ ...about, at: 'panic-passed' });
     return true;
   }
-  const held = heldFor(stage, unit, about).panicWounds;
+  const held = gatherEffects(stage, unit, about).panicWounds;
   const wounds = Math.max(0, morale - result + more + held + scratch.panicWounds);
   stage.emit({ type: 'panic-failed', rule: 'TMG-71', unit, result, morale, wounds });
   yield* wound(stage, unit, wounds, { why: 'panic', rule: 'TMG-71', by, house });

@@ -14,7 +14,7 @@ export const comma = soft(',', { en: ', ', zh: '、' });
 export type PhraseValues = Readonly<Record<string, unknown>>;
 
 /** A sentence for values of a union: those that it has no words for are another's. */
-export const said = <V extends object>(
+export const sentenceOf = <V extends object>(
   pattern: Pattern<PhraseValues>,
   to: (fields: PhraseValues) => object,
   back: (value: V) => PhraseValues | undefined,
@@ -23,17 +23,17 @@ export const said = <V extends object>(
 /** `, toward LG1`, `, right 30`. */
 export const turnIn = (book: Phrasebook, key: string): Pattern<Turn> =>
   either<Turn>(
-    said<Turn>(
+    sentenceOf<Turn>(
       book.sentence(`${key}.to`, { to: name('aims') }),
       (all) => all,
       (turn) => ('to' in turn ? turn : undefined),
     ),
-    said<Turn>(
+    sentenceOf<Turn>(
       book.sentence(`${key}.right`, { by: degrees }),
       (all) => all,
       (turn) => ('by' in turn && turn.by >= 0 ? turn : undefined),
     ),
-    said<Turn>(
+    sentenceOf<Turn>(
       book.sentence(`${key}.left`, { by: degrees }),
       ({ by }) => ({ by: -Number(by) }),
       (turn) => ('by' in turn && turn.by < 0 ? { by: -turn.by } : undefined),
@@ -43,12 +43,12 @@ export const turnIn = (book: Phrasebook, key: string): Pattern<Turn> =>
 /** `, 4 ahead`, `, until 1 inch from LG1`, `, as far as it can`. */
 export const goIn = (book: Phrasebook, key: string): Pattern<Go> =>
   either<Go>(
-    said<Go>(
+    sentenceOf<Go>(
       book.sentence(`${key}.far`, { far: inches }),
       (all) => all,
       (go) => ('far' in go && go.far !== 'most' ? go : undefined),
     ),
-    said<Go>(
+    sentenceOf<Go>(
       book.sentence(`${key}.until`, { until: inches, of: name('aims') }),
       (all) => all,
       (go) => ('of' in go ? go : undefined),

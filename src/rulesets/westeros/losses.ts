@@ -5,7 +5,7 @@ import { scoreUnit } from './points.ts';
 import { groundAt, isThere, keywordOf, leaveEdges, unitOf } from './table.ts';
 
 /** What hits take from a unit: soldiers first, and the commander where they reach his rating (BOW-8, BOW-9, BOW-11). */
-export const taken = (
+export const resolveHits = (
   view: View,
   id: UnitId,
   hits: number,
@@ -44,7 +44,7 @@ export const loseFigures = (
 ): void => {
   if (hits <= 0 || !isThere(table, unit)) return;
   const { house, rank, hex, figures: had, commander } = unitOf(table, unit);
-  const [figures, isCaptured] = taken(table, unit, hits, isHit);
+  const [figures, isCaptured] = resolveHits(table, unit, hits, isHit);
   const left = had - figures;
   if (figures > 0) table.emit({ type: 'figures-lost', rule, unit, house, figures, left });
   if (commander !== undefined && isCaptured)

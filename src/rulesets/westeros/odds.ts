@@ -3,7 +3,7 @@
 import { type Fraction, fraction, sumOf } from '../../core/dice.ts';
 import { diceFor, hitsIn, isFlank, mannerOf, worstOf } from './attacks.ts';
 import { FACES, type Face, type House, type Rank, type UnitId, type View } from './game.ts';
-import { ignoredBy, taken } from './losses.ts';
+import { ignoredBy, resolveHits } from './losses.ts';
 import { unitOf } from './table.ts';
 
 /** Dice as they lie, and how likely that is. */
@@ -98,7 +98,7 @@ export const oddsOf = (view: View, unit: UnitId, target: UnitId): Odds => {
   const ignored = ignoredBy(view, target);
   const ends = outcomes(view, unit, target).map(({ hits, flags, chance, sure }) => {
     const counted = sure ? hits : Math.max(0, hits - ignored);
-    const [fallen, isCaptured] = taken(view, target, counted, true);
+    const [fallen, isCaptured] = resolveHits(view, target, counted, true);
     return { fallen, isCaptured, flags, chance };
   });
   const chanceOf = (isSo: (end: (typeof ends)[number]) => boolean): Fraction =>

@@ -3,7 +3,7 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import { headed, joined, phraseOf, record } from '../../notation/data.ts';
+import { headed, joinWords, phraseOf, record } from '../../notation/data.ts';
 import type { Form } from '../../notation/form.ts';
 import { also, as, either, list, number, type Pattern, reads, the } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
@@ -19,7 +19,7 @@ import {
   type View,
   type Wotr,
 } from './game.ts';
-import { orElse, said } from './language/data.ts';
+import { formBehind, orElse } from './language/data.ts';
 import { dieWord, face } from './language/parts.ts';
 import { rowOf } from './language/queues.ts';
 import { answering, type Deed, doing, orElse as failing, type Try } from './language/said.ts';
@@ -241,7 +241,7 @@ const diceSay = (book: Phrasebook): Sayings => {
 
 /** `{ hunt: 2, ring: { from: Army, into: Event } }` */
 const diceData: Readonly<Record<string, Form>> = {
-  hunt: said('hunt ', number()),
+  hunt: formBehind('hunt ', number()),
   ring: orElse(
     { no: 'no ring', none: 'no ring' },
     headed(
@@ -250,7 +250,7 @@ const diceData: Readonly<Record<string, Form>> = {
         { from: phraseOf(face), into: phraseOf(face) },
         {
           rows: [{ needed: ['from', 'into'] }],
-          words: ({ from = [], into = [] }, path) => joined([from, into], ' -> ', path),
+          words: ({ from = [], into = [] }, path) => joinWords([from, into], ' -> ', path),
         },
       ),
     ),

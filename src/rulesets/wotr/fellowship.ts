@@ -20,7 +20,7 @@ import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import type { FactType } from './facts.ts';
 import type { Face, Play, RegionId, RuleId, Table, View, Wotr } from './game.ts';
 import { hunt, meet, waylay } from './hunt/hunt.ts';
-import { orElse, said } from './language/data.ts';
+import { formBehind, orElse } from './language/data.ts';
 import { character, nextItem, region } from './language/parts.ts';
 import { rowOf } from './language/queues.ts';
 import { answering, type Deed, doing, orElse as failing } from './language/said.ts';
@@ -268,9 +268,12 @@ export const fellowshipSays = (book: Phrasebook): Sayings => {
 
 /** `{ declare: Rivendell, guide: Strider }` */
 const fellowshipData: Readonly<Record<string, Form>> = {
-  declare: orElse({ no: 'no declaration', mordor: 'enter Mordor' }, said('declare at ', region)),
-  guide: said('guide ', character),
-  found: said('found at ', region),
+  declare: orElse(
+    { no: 'no declaration', mordor: 'enter Mordor' },
+    formBehind('declare at ', region),
+  ),
+  guide: formBehind('guide ', character),
+  found: formBehind('found at ', region),
 };
 
 export const fellowship = {

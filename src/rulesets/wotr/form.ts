@@ -7,7 +7,7 @@ import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../../core/ru
 import type { Wish } from '../../core/wishes.ts';
 import type { Lexicon, Noun } from '../../notation/index.ts';
 import { formLines } from '../../notation/order-language.ts';
-import { parted } from '../../notation/schema.ts';
+import { shareLongParts } from '../../notation/schema.ts';
 import type { Scope } from '../../notation/spellings.ts';
 import { action } from './actions.ts';
 import { handOf } from './decks.ts';
@@ -284,7 +284,7 @@ const schemaOf = (writing: Writing, acts: readonly string[]): Json => {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `${wanted.game ?? wanted.seat}, ${view.state.round}`,
-    ...parted(
+    ...shareLongParts(
       messageWith(languageOf(view.rules).data, acts).schema(scopeOf(view, wanted.seat), []),
     ),
   } as Json;

@@ -22,7 +22,7 @@ import { bordersOf, isAtWar, isRegion, regionOf } from './table.ts';
 const stays = 'saruman';
 
 /** POL-7: Nazgûl serve in any land; the other figures are their nation's. */
-export const bound = (part: Part): readonly Nation[] => {
+export const nationsServed = (part: Part): readonly Nation[] => {
   const troops: Troops = {};
   for (const { nation, figure, count } of sorts(part.troops))
     if (figure !== 'nazgul') addTo(troops, nation, figure, count);
@@ -91,4 +91,4 @@ export const refuseRest = (
 
 /** The first nation among those that go that may not. */
 export const barred = (part: Part, may: (nation: Nation) => boolean): Nation | undefined =>
-  bound(part).find((one) => !may(one));
+  nationsServed(part).find((one) => !may(one));

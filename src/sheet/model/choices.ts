@@ -1,7 +1,7 @@
 import { isSame, type Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
-import { type Seed, type Slot, spokenOf } from './slots.ts';
+import { collectSpokenWords, type Seed, type Slot } from './slots.ts';
 import { placingOf } from './subject.ts';
 import {
   type Alternative,
@@ -108,7 +108,7 @@ export const targetsOf = (
   spaces: ReadonlySet<string>,
 ): readonly Alternative[] => {
   const found = new Map<string, Alternative>();
-  const spoken = spokenOf(slot);
+  const spoken = collectSpokenWords(slot);
   for (const trial of trials) {
     const aim = aimOf(slot, trial, spaces);
     if (aim === undefined) continue;

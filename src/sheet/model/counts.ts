@@ -1,6 +1,6 @@
 import type { Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
-import { type Slot, spokenOf } from './slots.ts';
+import { collectSpokenWords, type Slot } from './slots.ts';
 import {
   type Alternative,
   alternativesTo,
@@ -35,7 +35,7 @@ const numbersIn = ({ wishes }: Pick<Trial, 'wishes'>): readonly Leaf[] =>
   leavesOf(wishes).filter(({ value }) => typeof value === 'number');
 
 /** The list of a line whose entries count, as the fullest of some lines has it. */
-export const countedIn = (line: Line, ways: readonly Line[]): CountList | undefined => {
+export const findCountList = (line: Line, ways: readonly Line[]): CountList | undefined => {
   const [fullest] = [...ways].sort((a, b) => numbersIn(b).length - numbersIn(a).length);
   const numbers = fullest === undefined ? [] : numbersIn(fullest);
   const at = numbers[0]?.path.findLastIndex((step) => typeof step === 'number') ?? 0;
@@ -67,7 +67,7 @@ const leftOf = (counted: CountList, { path, most }: CountList['things'][number])
   );
 
 /** The line with one more or one fewer of a thing in an entry; undefined where there is no such line. */
-export const counted = (
+export const countOne = (
   context: SheetContext,
   all: CountList,
   [entry, thing]: readonly [number, CountList['things'][number]],
@@ -101,6 +101,6 @@ export const restTo = (
       ({ path, value }) =>
         own.every((step, i) => path[i] === step) && context.words.hasNoun(String(value)),
     )
-    .flatMap((leaf) => alternativesTo(context, longer, leaf, spokenOf(slot)))
+    .flatMap((leaf) => alternativesTo(context, longer, leaf, collectSpokenWords(slot)))
     .filter(({ id }) => id !== slot.about && !taken.has(id));
 };

@@ -13,7 +13,7 @@ export interface GivenText extends Pick<AssumedOrders, 'seat' | 'by'> {
 }
 
 /** The same as the plan takes them. */
-export const takenFrom = (
+export const assumeOrders = (
   { desk }: SheetContext,
   given: readonly GivenText[],
 ): readonly AssumedOrders[] =>

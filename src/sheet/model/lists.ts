@@ -1,7 +1,7 @@
 import { isSame, type Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { SheetContext } from './context.ts';
-import { type Slot, spokenOf } from './slots.ts';
+import { collectSpokenWords, type Slot } from './slots.ts';
 import {
   alternativesTo,
   type Leaf,
@@ -89,7 +89,7 @@ export const additionsTo = (
   listed: LineList,
   slot: Pick<Slot, 'notes' | 'seeds'>,
 ): readonly Addition[] => {
-  const spoken = spokenOf(slot);
+  const spoken = collectSpokenWords(slot);
   const items = itemsAt(wishes, listed);
   const patterns = [items.at(-1), ...slot.seeds.flatMap((seed) => itemsIn(seed.wishes, listed))];
   const found = new Map<string, Addition>();

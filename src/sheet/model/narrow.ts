@@ -114,7 +114,7 @@ const poolOf = ({ notes }: Pick<Slot, 'notes'>): readonly string[] =>
   );
 
 /** The words of a member that other lines of its kind have used up, as many of each as there are. */
-export const usedUp = (
+export const listUsedWords = (
   context: SheetContext,
   slot: Pick<Slot, 'notes'>,
   field: string,

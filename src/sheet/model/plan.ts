@@ -7,7 +7,7 @@ import type { PlanAsked, PlanOutcome, PlanProgress } from '../../desk/plan/says.
 import type { SheetData } from '../data.ts';
 import { checked } from './check.ts';
 import { positionIn, type SheetContext, sheetContextFor } from './context.ts';
-import { type GivenText, takenFrom } from './given.ts';
+import { assumeOrders, type GivenText } from './given.ts';
 
 /** A plan as it is asked of a worker: plain data. */
 export interface PlanWanted {
@@ -37,7 +37,7 @@ export const planned = (
   const { wishes } = checked(context, text).taken;
   const asked: PlanAsked = {
     ...{ seat: context.seat, wishes, seed: SEED, sample, budget: SEARCH, lang },
-    given: takenFrom(context, given),
+    given: assumeOrders(context, given),
   };
   return planOrders(context.desk, asked);
 };

@@ -7,7 +7,7 @@ import type { SheetContext } from './context.ts';
 import { sha256 } from './sha256.ts';
 
 /** The way in which orders of now are sealed, if they are. */
-export const sealedHow = ({
+export const sealingOf = ({
   settings: { sealed },
   desk,
   moment,
@@ -35,7 +35,7 @@ export const digestLine = (
 const FENCES = { en: ['--- orders ---', '--- end ---'], zh: ['--- 指令 ---', '--- 结束 ---'] };
 
 /** The words as they are sent behind the deadline, between lines that say where they begin and end. */
-export const openedText = ({ lang }: SheetContext, text: string): string => {
+export const wrapOpening = ({ lang }: SheetContext, text: string): string => {
   const [begin, end] = FENCES[lang];
   return `${begin}\n${text.trimEnd()}\n${end}\n`;
 };

@@ -213,7 +213,7 @@ const wordsIn = (value: unknown): readonly string[] => {
 };
 
 /** All that the notes of a row and its lines speak of. */
-export const spokenOf = ({ notes, seeds }: Pick<Slot, 'notes' | 'seeds'>): SpokenWords =>
+export const collectSpokenWords = ({ notes, seeds }: Pick<Slot, 'notes' | 'seeds'>): SpokenWords =>
   new Set([
     ...notes.flatMap(({ args }) => wordsIn(args ?? {})),
     ...seeds.flatMap(({ wishes }) => leavesOf(wishes).map(({ value }) => String(value))),

@@ -24,7 +24,7 @@ const idsOf = (
 };
 
 /** The lines of a text by what they are about. */
-export const saidIn = (context: SheetContext, text: string): SpokenTexts => {
+export const readLinesByTopic = (context: SheetContext, text: string): SpokenTexts => {
   const said = new Map<string, string[]>();
   const { lines } = splitOwn(context.desk, linesOf(text));
   for (const [at, id] of idsOf(context, lines).entries())

@@ -1,9 +1,9 @@
 import type { Wish } from '../../core/wishes.ts';
 import { aimOf, type Choice, choicesFor, targetsOf } from '../model/choices.ts';
-import { type CountList, countedIn } from '../model/counts.ts';
+import { type CountList, findCountList } from '../model/counts.ts';
 import { guardsOf } from '../model/guards.ts';
-import { fuller, type NextChoice, narrow, usedUp } from '../model/narrow.ts';
-import { type Slot, spokenOf } from '../model/slots.ts';
+import { fuller, listUsedWords, type NextChoice, narrow } from '../model/narrow.ts';
+import { collectSpokenWords, type Slot } from '../model/slots.ts';
 import { type Alternative, exchanged, type Trial } from '../model/trial.ts';
 import { button, type Child, h } from './dom.ts';
 import { folded, linesTo, offers, panelHead, titled } from './row-parts.ts';
@@ -77,7 +77,7 @@ export const targetsIn = (doings: Doings, slot: Slot, spaces: Spaces): readonly 
 };
 
 /** The contents of a row that lies open. */
-export const opened = (doings: Doings, slot: Slot, spaces: Spaces): readonly Child[] => {
+export const drawOpenRow = (doings: Doings, slot: Slot, spaces: Spaces): readonly Child[] => {
   const sheet = doings.sheet();
   const { catalogue } = sheet.context.words;
   const notes = slot.notes.map((note) => catalogue.say(note));
@@ -225,7 +225,7 @@ const narrowing = (doings: Doings, slot: Slot, current: Line | undefined): reado
   const others = sheet.form.slots.flatMap(({ id, kind }) =>
     kind === slot.kind && id !== slot.id ? (currentOf(sheet, { id }) ?? []) : [],
   );
-  const used = field === undefined ? new Set() : usedUp(context, slot, field, others);
+  const used = field === undefined ? new Set() : listUsedWords(context, slot, field, others);
   return [
     taken.length > 0 &&
       offers(
@@ -264,7 +264,7 @@ const waysBeside = (sheet: Sheet, slot: Slot, current: Line, spaces: Spaces): re
   const { context } = sheet;
   const now = choicesIn(sheet, slot).find(({ trial }) => current.text.startsWith(trial.text));
   const aim = aimOf(slot, current, spaces);
-  const spoken = spokenOf(slot);
+  const spoken = collectSpokenWords(slot);
   return (now?.goesOn ?? []).flatMap((way) => {
     const own = aimOf(slot, way, spaces);
     if (aim === undefined || own === undefined || own.value === aim.value) return [way];
@@ -277,4 +277,4 @@ const waysBeside = (sheet: Sheet, slot: Slot, current: Line, spaces: Spaces): re
 
 /** What an order counts, if it does. */
 const countsOf = (sheet: Sheet, slot: Slot, current: Line, spaces: Spaces): CountList | undefined =>
-  countedIn(current, waysBeside(sheet, slot, current, spaces));
+  findCountList(current, waysBeside(sheet, slot, current, spaces));

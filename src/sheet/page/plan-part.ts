@@ -11,6 +11,7 @@ import type {
 import { sectionsHtml } from '../../report/render/html.ts';
 import type { SheetContext } from '../model/context.ts';
 import {
+  assumeOrders,
   type Deed,
   deedsIn,
   type GivenText,
@@ -18,7 +19,6 @@ import {
   othersOf,
   promisable,
   promiseOf,
-  takenFrom,
   whoseOrders,
 } from '../model/given.ts';
 import { planTold } from '../model/plan.ts';
@@ -103,7 +103,7 @@ const takenIn = (
   if (text.trim() === '') return { isNothing: true };
   if (seat === undefined) return { asked: text };
   const one: GivenText = { seat, by: 'promised', text };
-  const isNothing = takenFrom(context, [one]).every(({ wishes }) => wishes.length === 0);
+  const isNothing = assumeOrders(context, [one]).every(({ wishes }) => wishes.length === 0);
   return isNothing ? { isNothing } : { given: withGiven(promises, seat, one) };
 };
 

@@ -5,7 +5,7 @@ import { tagLine } from '../../desk/tag.ts';
 import { timeSaying } from '../../report/time.ts';
 import { encoded, type Fit, fitsInMail, fitsOf } from '../model/channels.ts';
 import { tagFor } from '../model/check.ts';
-import { digestLine, openedText, salted, sealedHow } from '../model/sealing.ts';
+import { digestLine, salted, sealingOf, wrapOpening } from '../model/sealing.ts';
 import { copyText, saveAs } from './copying.ts';
 import { button, type Child, fromHtml, h } from './dom.ts';
 import { type Doings, type Sheet, t } from './store.ts';
@@ -28,15 +28,15 @@ const isDuePast = ({ context }: Sheet): boolean => {
 /** The text as it is sent: sealed before the deadline, where orders are; with the tag, where the key is here. */
 const outgoing = (sheet: Sheet): string => {
   const digest =
-    sealedHow(sheet.context) === 'hash' ? digestLine(sheet.context, sheet.text) : undefined;
+    sealingOf(sheet.context) === 'hash' ? digestLine(sheet.context, sheet.text) : undefined;
   if (digest === undefined) return tagged(sheet);
-  return isDuePast(sheet) ? openedText(sheet.context, sheet.text) : `${digest}\n`;
+  return isDuePast(sheet) ? wrapOpening(sheet.context, sheet.text) : `${digest}\n`;
 };
 
 /** Orders of this phase are sealed: how, and what goes out now. */
 const sealing = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
-  const how = sealedHow(sheet.context);
+  const how = sealingOf(sheet.context);
   if (how === undefined) return [];
   if (how === 'time') return [h('p', { class: 'sealed' }, t(sheet, 'sheet.locked'))];
   const hasSalt = digestLine(sheet.context, sheet.text) !== undefined;

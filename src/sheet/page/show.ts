@@ -2,15 +2,15 @@ import { makeMoment } from '../../desk/moment.ts';
 import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
 import type { Deed } from '../model/given.ts';
-import { type Slot, spokenOf } from '../model/slots.ts';
-import { currentOf, opened, type Target, targetsIn } from './chooser.ts';
+import { collectSpokenWords, type Slot } from '../model/slots.ts';
+import { currentOf, drawOpenRow, type Target, targetsIn } from './chooser.ts';
 import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
 import { type MapFrame, type MapView, type Mark, mapFrom } from './map.ts';
 import { deedsShown, emptyPlan, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
 import { remarks, remarksLeft, statusBar } from './status.ts';
-import { type Doings, inLanguage, type Sheet, t, withSaid, written } from './store.ts';
+import { type Doings, inLanguage, type Sheet, t, withSaid, withText } from './store.ts';
 import { oldDrafts, receipt, staleness, textField, textTools } from './writing.ts';
 
 // Fields that are made once: nothing is put in another's place while somebody writes in it.
@@ -189,7 +189,7 @@ const row = (doings: Doings, slot: Slot, spaces: ReadonlySet<string>): HTMLEleme
       h(
         'div',
         { class: 'panel', id: 'panel', 'data-of': slot.id },
-        ...opened(doings, slot, spaces),
+        ...drawOpenRow(doings, slot, spaces),
       ),
   );
 };
@@ -266,7 +266,7 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
       keep();
       redraw(before);
     },
-    write: (text) => doings.change(written(sheet, text)),
+    write: (text) => doings.change(withText(sheet, text)),
     say(slot, line, then) {
       const row = sheet.form.slots.find(({ id }) => id === slot.id);
       doings.change({ ...withSaid(sheet, slot, line), open: then });
@@ -338,7 +338,9 @@ const placesOf = (doings: Doings, spaces: ReadonlySet<string>, row: string): rea
   if (slot === undefined) return [];
   if (slot.about !== undefined && spaces.has(slot.about)) return [slot.about];
   const targets = open?.id === row ? openTargets(doings, spaces).map(({ id }) => id) : [];
-  return targets.length > 0 ? targets : [...spokenOf(slot)].filter((id) => spaces.has(id));
+  return targets.length > 0
+    ? targets
+    : [...collectSpokenWords(slot)].filter((id) => spaces.has(id));
 };
 
 /** Brings what has just been opened into sight. */

@@ -7,7 +7,7 @@ import { checked, type OpenRows, openRowsIn, type Remark, remarksOn } from '../m
 import { type Position, type SheetContext, sheetContextFor } from '../model/context.ts';
 import { type Draft, draftIn, isSameStamp, type Stamp } from '../model/draft.ts';
 import { type Form, formOf, type Slot, withSteps } from '../model/slots.ts';
-import { headOf, ownersIn, type SpokenTexts, saidIn, withLine } from '../model/text.ts';
+import { headOf, ownersIn, readLinesByTopic, type SpokenTexts, withLine } from '../model/text.ts';
 
 /** The row that lies open, and how far its choosing has come. */
 interface Open {
@@ -94,7 +94,7 @@ export const layOut = (
 type Anew = Pick<Sheet, 'form' | 'text' | 'said' | 'told' | 'remarks' | 'empty' | 'owners'>;
 
 const readAnew = ({ context, blank }: Pick<Sheet, 'context' | 'blank'>, text: string): Anew => {
-  const said = saidIn(context, text);
+  const said = readLinesByTopic(context, text);
   const told = checked(context, text);
   const form = withSteps(blank, said);
   const empty = openRowsIn(context, form, said, told);
@@ -105,7 +105,7 @@ const readAnew = ({ context, blank }: Pick<Sheet, 'context' | 'blank'>, text: st
 const MOST_STEPS = 200;
 
 /** The sheet with another text; what was there can be had again. */
-export const written = (sheet: Sheet, text: string): Sheet =>
+export const withText = (sheet: Sheet, text: string): Sheet =>
   text === sheet.text
     ? sheet
     : {
@@ -131,7 +131,7 @@ export const redone = (sheet: Sheet): Sheet => {
 
 /** The text with a line in a row. */
 export const withSaid = (sheet: Sheet, { id }: Pick<Slot, 'id'>, line: string | undefined): Sheet =>
-  written(sheet, withLine(sheet.context, sheet.text, id, line));
+  withText(sheet, withLine(sheet.context, sheet.text, id, line));
 
 /** The same sheet in another language; what was written stays as it is. */
 export const inLanguage = (sheet: Sheet, lang: Lang): Sheet => {

@@ -1,7 +1,7 @@
 import type { SheetContext } from '../model/context.ts';
-import { type CountList, countAt, counted, restTo } from '../model/counts.ts';
+import { type CountList, countAt, countOne, restTo } from '../model/counts.ts';
 import { additionsTo, forward, type LineList, listsIn, without } from '../model/lists.ts';
-import { type Slot, spokenOf } from '../model/slots.ts';
+import { collectSpokenWords, type Slot } from '../model/slots.ts';
 import {
   type Alternative,
   alternativesTo,
@@ -102,7 +102,7 @@ const changes = (doings: Doings, slot: Slot, line: Line, leaves: readonly Leaf[]
 const alternatives = (doings: Doings, slot: Slot, line: Line, leaf: Leaf): HTMLElement => {
   const sheet = doings.sheet();
   const { context } = sheet;
-  const found = alternativesTo(context, line.wishes, leaf, spokenOf(slot)).filter(
+  const found = alternativesTo(context, line.wishes, leaf, collectSpokenWords(slot)).filter(
     ({ id }) => id !== leaf.value && id !== slot.about,
   );
   return offers(
@@ -186,7 +186,7 @@ const entries = (doings: Doings, slot: Slot, all: CountList): readonly Child[] =
             const leaf = countAt(all, at, thing.path);
             const what = countedBy(sheet, all.line, leaf);
             return stepper(doings, slot, [what, leaf], (by) =>
-              counted(context, all, [at, thing], by),
+              countOne(context, all, [at, thing], by),
             );
           }),
         ),

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../src/cli/folder/game.ts';
 import { orderFormOf } from '../../../src/cli/inbox/asked-letter.ts';
 import type { Lang, Seat } from '../../../src/core/game.ts';
 import type { TemplateLine } from '../../../src/core/ruleset.ts';
-import { missingIn, stopAsPlayed } from '../../../src/desk/asked.ts';
+import { findUnanswered, stopAsPlayed } from '../../../src/desk/asked.ts';
 import { momentOfDesk } from '../../../src/desk/desk.ts';
 import type { WeekDesk } from './desk.ts';
 
@@ -34,7 +34,7 @@ export const standOf = (desk: WeekDesk): Promise<Stand> =>
       round,
       phase,
       over: stop.over,
-      missing: [...new Set(missingIn(game.desk, stop).map(({ question }) => question.seat))],
+      missing: [...new Set(findUnanswered(game.desk, stop).map(({ question }) => question.seat))],
       form: (seat, lang) => formFor(seat, lang)?.lines ?? [],
       header: (seat, lang) => {
         const form = formFor(seat, lang);

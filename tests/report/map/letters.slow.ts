@@ -7,7 +7,7 @@ import {
   type Colouring,
   drawLetters,
   lyingSigns,
-  printedSign,
+  signOfPrinted,
 } from '../../../src/report/map/text.ts';
 import { widthOf } from '../../../src/report/width.ts';
 import { ORDERS } from '../../../src/rulesets/agot/actions.ts';
@@ -100,7 +100,7 @@ const untold = (picture: Picture, words: Catalogue): readonly unknown[] => {
   return lands.flatMap((space) => {
     const inCell = cellText(text, picture, space);
     const told = inCell.includes('...') ? lineOf(below, words.term('areas', space.id)) : inCell;
-    const printed = printedSign(board, space)?.text ?? '';
+    const printed = signOfPrinted(board, space)?.text ?? '';
     return [
       ...lyingSigns(board, space).filter(({ text: sign }) => !told.includes(sign)),
       ...(`${inCell} ${told}`.includes(printed) ? [] : [printed]),

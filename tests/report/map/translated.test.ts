@@ -3,7 +3,7 @@ import type { Picture } from '../../../src/core/picture.ts';
 import { drawSvg, touchable } from '../../../src/report/map/draw.ts';
 import { isInRing, ringsOf, simpler } from '../../../src/report/map/ground.ts';
 import { pathOf, type Svg } from '../../../src/report/map/svg.ts';
-import { type DrawingPart, translatedFrom } from '../../../src/report/map/translated.ts';
+import { type DrawingPart, describeByBase } from '../../../src/report/map/translated.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { languageOf } from '../languages.ts';
 import { fullTable, type LANGS, pictureOf, tableOf } from './pictures.ts';
@@ -62,7 +62,7 @@ describe.each(PICTURES)('a map of %s', (_, picture) => {
     ['zh', 'en'],
   ] as const)('from %s into %s is the drawing in that language, byte for byte', (from, into) => {
     const [base, other] = [drawn(from), drawn(into)];
-    const told = translatedFrom(base, other);
+    const told = describeByBase(base, other);
     expect(toldBack(told, elementsOf(base))).toBe(other.svg);
     expect(JSON.stringify(told).length).toBeLessThan(other.svg.length / 8);
   });

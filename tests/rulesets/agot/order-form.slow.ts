@@ -7,7 +7,7 @@ import type { Question } from '../../../src/core/question.ts';
 import type { OrderForm } from '../../../src/core/ruleset.ts';
 import { bot, forced, type Source } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
-import { parted } from '../../../src/notation/schema.ts';
+import { shareLongParts } from '../../../src/notation/schema.ts';
 import type { Scope } from '../../../src/notation/spellings.ts';
 import type { Choices } from '../../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
@@ -181,7 +181,8 @@ describe.each(GAMES)('%s', async (game, choices) => {
     for (const { view, question } of oneOfEachKind(asked)) {
       const alike = scopeOf(view, houseOf(question.seat), [question]);
       const { place: _, ...apart } = alike;
-      const textBy = (scope: Scope): string => JSON.stringify(parted(message.schema(scope, [])));
+      const textBy = (scope: Scope): string =>
+        JSON.stringify(shareLongParts(message.schema(scope, [])));
       expect(textBy(alike)).toBe(textBy(apart));
     }
   });

@@ -1,7 +1,7 @@
 // Parts of schemas are made once for all houses of a game; each schema is what it would be by itself.
 import { expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
-import { parted } from '../../../src/notation/schema.ts';
+import { shareLongParts } from '../../../src/notation/schema.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { orderForm, scopeOf } from '../../../src/rulesets/agot/order-form.ts';
 import { message } from '../../../src/rulesets/agot/orders/yaml.ts';
@@ -31,7 +31,7 @@ test.each(['board', 'forum'] as const)('schemas of orders for all houses: %s', a
   // What may be said at alike places is made once, too.
   const apart = asked.map(({ question, view }) => {
     const { place: _, ...scope } = scopeOf(view, houseOf(question.seat), [question]);
-    return parted(message.schema(scope, []));
+    return shareLongParts(message.schema(scope, []));
   });
   expect(alone.map((schema) => JSON.parse(schema))).toEqual(
     apart.map((one) => expect.objectContaining(one)),

@@ -22,7 +22,7 @@ import {
   sideIn,
   sizeOf,
   some,
-  standing,
+  standingForce,
 } from '../table/places.ts';
 import { wayBetween } from '../table/reach.ts';
 import type { BattleSide, Play, Table } from '../table/state.ts';
@@ -40,7 +40,7 @@ export function* takeCasualties(table: Table, loser: Role): Play<void> {
     table.emit({ type: 'casualties-owed', rule: 'BAT-9', house, amount, swords, fortifications });
   if (amount === 0) return;
   const { area } = battle;
-  const there = standing(table, house);
+  const there = standingForce(table, house);
   const units =
     amount >= sizeOf(there)
       ? some(there) // RND-7: all who stand are lost anyway, nobody is asked
@@ -53,7 +53,7 @@ export function* takeCasualties(table: Table, loser: Role): Play<void> {
 export const destroyEngines = (table: Table, loser: Role): void => {
   const { area } = battleOf(table);
   const { house } = sideIn(battleOf(table), loser);
-  const engines = standing(table, house)['siege-engine'];
+  const engines = standingForce(table, house)['siege-engine'];
   if (engines === 0) return;
   const units = { 'siege-engine': engines };
   table.emit({ type: 'units-lost', rule: 'CLK-5', house, area, units, routed: {} });

@@ -12,7 +12,7 @@ import {
   type Unit,
 } from '../data/vocabulary.ts';
 import { heroAt } from '../heroes.ts';
-import { counted, settleArrival } from '../supply/supply.ts';
+import { countUnits, settleArrival } from '../supply/supply.ts';
 import { lineOf, type SupportStep } from '../table/answers.ts';
 import {
   type ChapterCauses,
@@ -336,7 +336,7 @@ export const supportWish = (steps: readonly SupportStep[], at: AreaId): Json =>
   }));
 
 export const wishes = {
-  casualties: (units: readonly Unit[]): Json => ({ units: counted(units) }),
+  casualties: (units: readonly Unit[]): Json => ({ units: countUnits(units) }),
   support: (steps: readonly SupportStep[], view: View): Json =>
     supportWish(steps, battleOf(view).area),
   'decline-support': (areas: readonly AreaId[]): Json => ({ houses: [], areas }),

@@ -33,7 +33,7 @@ import {
   routedOf,
   sideIn,
   sideOf,
-  standing,
+  standingForce,
 } from '../table/places.ts';
 import { byFiefdoms } from '../table/round.ts';
 import type { Agot, BattleSide, Place, Play, Table, View } from '../table/state.ts';
@@ -79,7 +79,7 @@ const upgradeFootman = (table: Table, house: House, card: CardId): void => {
 };
 
 const mayUpgrade = (view: View, house: House): boolean =>
-  standing(view, house).footman > 0 && stockOf(view, house, 'knight') > 0;
+  standingForce(view, house).footman > 0 && stockOf(view, house, 'knight') > 0;
 
 const opponentHand = (view: View, house: House): readonly CardId[] =>
   holdingOf(view, opponentOf(view, house).house).hand;
@@ -117,7 +117,7 @@ const MOST_WORTH: readonly Unit[] = ['knight', 'siege-engine', 'ship', 'footman'
 
 /** The opponent's units that took part and still stand, the most worth first. */
 const partakers = (view: View, owner: House): readonly Unit[] => {
-  const force = standing(view, opponentOf(view, owner).house);
+  const force = standingForce(view, opponentOf(view, owner).house);
   return MOST_WORTH.filter((unit) => force[unit] > 0);
 };
 
@@ -125,7 +125,7 @@ const partakers = (view: View, owner: House): readonly Unit[] => {
 const victims = (view: View, owner: House): readonly ('unrouted' | 'routed')[] => {
   const { house } = opponentOf(view, owner);
   return [
-    ...(standing(view, house).footman > 0 ? (['unrouted'] as const) : []),
+    ...(standingForce(view, house).footman > 0 ? (['unrouted'] as const) : []),
     ...((routedOf(view, house)?.footman ?? 0) > 0 ? (['routed'] as const) : []),
   ];
 };
@@ -416,7 +416,7 @@ export const emptySide = (view: View): Role | null => {
   for (const role of ROLES) {
     const { house } = sideIn(battle, role);
     const routed = routedOf(view, house);
-    if (isNone(standing(view, house)) && (routed === null || isNone(routed))) return role;
+    if (isNone(standingForce(view, house)) && (routed === null || isNone(routed))) return role;
   }
   return null;
 };

@@ -21,7 +21,7 @@ import {
   placeAt,
   sideOf,
   sizeOf,
-  standing,
+  standingForce,
 } from '../table/places.ts';
 import { destinations } from '../table/reach.ts';
 import { isHigher } from '../table/round.ts';
@@ -142,7 +142,7 @@ export const blade = pick<Agot, AboutArea, YesNo, BladeWish>('blade', {
 });
 
 const leftOf = (view: View, house: House, made: readonly Unit[], unit: Unit): number =>
-  standing(view, house)[unit] - made.filter((one) => one === unit).length;
+  standingForce(view, house)[unit] - made.filter((one) => one === unit).length;
 
 const CASUALTIES: readonly Unit[] = ['siege-engine', 'footman', 'ship', 'knight']; // BAT-24
 

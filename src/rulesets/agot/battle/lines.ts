@@ -2,7 +2,7 @@ import { type Saying, say } from '../../../core/document.ts';
 import type { Json } from '../../../core/json.ts';
 import { illegal } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { behind, joined, phraseOf, several } from '../../../notation/data.ts';
+import { behind, joinWords, phraseOf, several } from '../../../notation/data.ts';
 import {
   also,
   as,
@@ -383,7 +383,8 @@ const yaml: OrderMembers = {
     never: several(phraseOf(house), ', '),
   },
   rows: [{ needed: ['support'], more: ['never'] }, { needed: ['never'] }],
-  words: ({ support = [], never }, path) => joined([support, behind('never ', never)], '; ', path),
+  words: ({ support = [], never }, path) =>
+    joinWords([support, behind('never ', never)], '; ', path),
 };
 
 const supportOrder: OrderRulesOf<'support'> = {

@@ -28,7 +28,7 @@ import {
   sideIn,
   sideOf,
   some,
-  standing,
+  standingForce,
 } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 import type { BattleSide, Play, Question, Support, Table, View } from '../table/state.ts';
@@ -208,7 +208,11 @@ const isAgainstWalls = (rules: Rules, area: AreaId, row: SumRow): boolean => {
 };
 
 /** The rows as they are told: which knights a fortification made weaker is never logged. */
-export const toldRows = (rules: Rules, area: AreaId, rows: readonly SumRow[]): readonly SumRow[] =>
+export const publicRows = (
+  rules: Rules,
+  area: AreaId,
+  rows: readonly SumRow[],
+): readonly SumRow[] =>
   rules.options.fortifications === 'none'
     ? rows
     : rows.map((row) => (isAgainstWalls(rules, area, row) ? { ...row, walls: 'yes' } : row));
@@ -216,7 +220,7 @@ export const toldRows = (rules: Rules, area: AreaId, rows: readonly SumRow[]): r
 /** An event as reports tell it; the same one where nothing is to be added. */
 export const explained = (rules: Rules, event: Event): Event => {
   if (event.type !== 'battle-decided') return event;
-  const rows = toldRows(rules, event.area, event.rows);
+  const rows = publicRows(rules, event.area, event.rows);
   return rows.some((row, at) => row !== event.rows[at]) ? { ...event, rows } : event;
 };
 
@@ -263,7 +267,7 @@ export const holds = (
     case 'against':
       return fights(view, house) && opponentOf(view, house).house === condition.house;
     case 'with':
-      return fights(view, house) && standing(view, house)[condition.unit] > 0;
+      return fights(view, house) && standingForce(view, house)[condition.unit] > 0;
     case 'at':
       return view.state.battle?.area === condition.area;
     case 'strength':

@@ -20,7 +20,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { AreaId, Backing, House } from '../data/vocabulary.ts';
-import { behindHead, doneFrom, plainly, says } from '../language/answer.ts';
+import { behindHead, plainly, sayFromArea, says } from '../language/answer.ts';
 import { onIf } from '../language/conditions.ts';
 import { and, area, arrow, comma, elseAgain, house, never, semicolon } from '../language/parts.ts';
 import { sentenceOf, wordsOf } from '../language/words.ts';
@@ -266,7 +266,7 @@ export const supportLines = [
 
 export const line = behindHead(
   wordsOf('support'),
-  doneFrom(
+  sayFromArea(
     'area',
     phrase(
       field('from', area),

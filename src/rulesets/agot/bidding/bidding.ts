@@ -4,10 +4,10 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import {
   ask,
   askAll,
-  opened,
   type SealedAnswers,
   subjectOf,
   together,
+  withSealedAnswer,
 } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import type { Wish } from '../../../core/wishes.ts';
@@ -281,7 +281,9 @@ export function* openBids(
     table,
     (house) => holdingOf(table, house).power > 0 || words.has(subjectOf(question(house))),
   );
-  const answers = yield* askAll([...asked], (house) => ({ bid: opened(words, question(house)) }));
+  const answers = yield* askAll([...asked], (house) => ({
+    bid: withSealedAnswer(words, question(house)),
+  }));
   for (const { seat, answers: said } of answers) bids[seat] = said.bid;
   return bids;
 }
@@ -298,7 +300,7 @@ function* openAllBids(
   };
   for (const house of inTurnOrder(table)) for (const track of TRACKS) bids[track][house] = 0;
   const answers = yield* askAll([...bidders(table)], (house) => ({
-    bids: opened(words, bidTracks.of(house, {})),
+    bids: withSealedAnswer(words, bidTracks.of(house, {})),
   }));
   for (const { seat, answers: said } of answers)
     for (const [index, track] of TRACKS.entries()) bids[track][seat] = said.bids[index] ?? 0;

@@ -314,7 +314,7 @@ const bidsOf = ({ view }: Writing, kind: string, amount: number): readonly Wish[
     : TRACKS.map((track, index) => ({ kind: `bid-${track}`, wish: index === 0 ? amount : 0 }));
 };
 
-export const askedBids: Answering = (writing, { kind }) => bidLines(writing, kind.name);
+export const writeAskedBids: Answering = (writing, { kind }) => bidLines(writing, kind.name);
 
 /** Who is to choose among houses names one of them. */
 export const houseWish = (house: House): Json => [house];
@@ -355,10 +355,10 @@ export const bidding = {
   entries: { 'bid-tracks': () => TRACKS },
   lines,
   asked: {
-    'bid-iron-throne': askedBids,
-    'bid-fiefdoms': askedBids,
-    'bid-kings-court': askedBids,
-    'bid-tracks': askedBids,
+    'bid-iron-throne': writeAskedBids,
+    'bid-fiefdoms': writeAskedBids,
+    'bid-kings-court': writeAskedBids,
+    'bid-tracks': writeAskedBids,
   },
   wishes: {
     'name-king': houseWish,

@@ -218,7 +218,7 @@ const attackHinges = (prospect: Prospect, area: AreaId): readonly Hinge[] =>
   }));
 
 /** An order that stays where it lies until it is used; for what pays, until the round ends. */
-export const standing = (prospect: Prospect, area: AreaId, untilEnd = false): Chances => {
+export const chancesOfStanding = (prospect: Prospect, area: AreaId, untilEnd = false): Chances => {
   const on = [
     ...raidHinges(prospect, area),
     ...attackHinges(prospect, area),

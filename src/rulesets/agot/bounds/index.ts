@@ -21,7 +21,7 @@ import {
 import { isOpen } from '../table/reach.ts';
 import type { Agot, View } from '../table/state.ts';
 import { arrival } from './arrivals.ts';
-import { type Chances, raiding, sizeOf, standing, unitsInto } from './deeds.ts';
+import { type Chances, chancesOfStanding, raiding, sizeOf, unitsInto } from './deeds.ts';
 import { came, rangeInEvents } from './events.ts';
 import {
   isCalm,
@@ -100,8 +100,8 @@ type Judge = (prospect: Prospect, about: Readonly<Record<string, AreaId>>) => Ch
 const BOUNDS: Readonly<Record<string, Judge>> = {
   arrives: (prospect, { from = '', into = '' }) => arrival(prospect, from, into),
   raids: (prospect, { from = '', into = '' }) => raiding(prospect, from, into),
-  stands: (prospect, { area = '' }) => standing(prospect, area),
-  pays: (prospect, { area = '' }) => standing(prospect, area, true),
+  stands: (prospect, { area = '' }) => chancesOfStanding(prospect, area),
+  pays: (prospect, { area = '' }) => chancesOfStanding(prospect, area, true),
   holds: (prospect, { area = '' }) => {
     const chances = holding(prospect, area);
     const sure = chances.sure || (prospect.own.isPlain && isKept(prospect, area));

@@ -6,7 +6,14 @@ import { controlledBy, controllerOf } from '../table/control.ts';
 import { areaOf, countAt, heldBy, holdingOf, kindOf, noUnits, placeAt } from '../table/places.ts';
 import { isHigher } from '../table/round.ts';
 import { arrival } from './arrivals.ts';
-import { type Chances, leaving, ownTargets, sizeOf, standing, unitsInto } from './deeds.ts';
+import {
+  type Chances,
+  chancesOfStanding,
+  leaving,
+  ownTargets,
+  sizeOf,
+  unitsInto,
+} from './deeds.ts';
 import {
   attackersOf,
   attackTries,
@@ -259,7 +266,7 @@ const paidIn = (prospect: Prospect): Range => {
 const isPaid = (prospect: Prospect, area: AreaId): boolean =>
   !prospect.own.builds.includes(area) &&
   reachedBy(prospect, area).length === 0 &&
-  standing(prospect, area, true).sure;
+  chancesOfStanding(prospect, area, true).sure;
 
 /** RAD-6: one for each consolidation that its raids could strike. */
 const pillaged = (prospect: Prospect): number => {

@@ -2,7 +2,7 @@ import { type Document, NOTHING, type Saying, say } from '../../../core/document
 import { illegal } from '../../../core/problem.ts';
 import type { Query, QueryPlace } from '../../../core/query.ts';
 import { fail, invariant, ok } from '../../../core/result.ts';
-import { sumRows, toldRows, totals } from '../battle/strength.ts';
+import { publicRows, sumRows, totals } from '../battle/strength.ts';
 import { supporting } from '../battle/support.ts';
 import {
   type AreaId,
@@ -343,7 +343,7 @@ const sumFor = (view: View, clash: Clash): Document => {
       summed: true,
       head: [NOTHING, ...ROLES.map((side) => say(`query.${side}`, told))],
       rows: [
-        ...toldRows(view.rules, area, rows).map((row) => rowOf(kind, row)),
+        ...publicRows(view.rules, area, rows).map((row) => rowOf(kind, row)),
         [say('query.total'), number(total.attacker), number(total.defender)],
       ],
     },

@@ -9,7 +9,7 @@ import {
 import { bannersOf } from '../table/armies.ts';
 import { areaOf, countAt, heldBy, placeAt } from '../table/places.ts';
 import type { Place, View } from '../table/state.ts';
-import { standing } from './deeds.ts';
+import { chancesOfStanding } from './deeds.ts';
 import { bestBonus, type Prospect, tokensAt, waysOut } from './foes.ts';
 
 // What sides of a battle could set against each other at the least and at the most. Cards that are used come back, so
@@ -189,7 +189,7 @@ export const sureSupport = (prospect: Prospect, into: AreaId, foe: House | null)
     const { kind, bonus } = view.rules.orders[order];
     const isGround = type === 'land' || areaOf(view, area).type !== 'land';
     if (kind !== 'support' || !near.includes(area) || !isGround) continue;
-    if (!backs(prospect, area, into) || !standing(prospect, area).sure) continue;
+    if (!backs(prospect, area, into) || !chancesOfStanding(prospect, area).sure) continue;
     const { units } = placeAt(view, area);
     const dry = { ...units, ...(view.state.rains && { footman: 0 }) };
     const met = { ...dry, ...(foe === 'baratheon' && { ship: 0 }) }; // Salladhor Saan

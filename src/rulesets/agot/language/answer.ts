@@ -136,7 +136,7 @@ export const areaBy = (key: AreaIn, { wish }: Pick<Saying, 'wish'>): AreaId | un
 };
 
 /** The same as done by the order of an area; where no member names it, it is a list. */
-export const doneIn = (key: AreaIn | undefined, area: AreaId, said: Saying): Saying => {
+export const sayInArea = (key: AreaIn | undefined, area: AreaId, said: Saying): Saying => {
   if (key !== undefined) return { ...said, wish: { [key]: area, ...membersOf(said) } };
   return said.wish === 'yes' ? { ...said, wish: [area] } : said;
 };
@@ -176,13 +176,13 @@ export const plainly = <W>(kind: string, value: Pattern<W>): Pattern<readonly Sa
 export const fromWord = idle(wordsOf('from'));
 
 /** The doing of the order of an area. */
-export const doneFrom = (
+export const sayFromArea = (
   key: AreaIn,
   pattern: Pattern<LineAction & { readonly from: AreaId }>,
 ): Pattern<readonly Saying[]> =>
   as(
     pattern,
-    ({ from, done }) => done.map((one) => doneIn(key, from, one)),
+    ({ from, done }) => done.map((one) => sayInArea(key, from, one)),
     ([one, ...others]) => {
       const from = one && areaBy(key, one);
       if (one === undefined || from === undefined || others.length > 0) return undefined;

@@ -167,7 +167,7 @@ export const onCondition = <W>(value: Pattern<W>): Pattern<Located<Try<W>>> =>
 
 // What the forms of YAML are made of. Phrases stand for their place in a line.
 
-export const said = (text: string, path: Path = []): Words => literal(text, path);
+export const conditionWords = (text: string, path: Path = []): Words => literal(text, path);
 const onlyIf = several(phraseOf(list(condition, and)), ' and ');
 /** Conditions speak of anything, wherever they stand. */
 export const conditions: Form = {

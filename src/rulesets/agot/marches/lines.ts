@@ -4,7 +4,7 @@ import {
   byName,
   eitherOf,
   isRecord,
-  joined,
+  joinWords,
   oneOf,
   phraseOf,
   record,
@@ -44,8 +44,15 @@ import {
   write,
 } from '../book.ts';
 import { type AreaId, UNITS } from '../data/vocabulary.ts';
-import { behindHead, doneFrom, fromWord, passing, type Saying, says } from '../language/answer.ts';
-import { conditions, onConditions, onIf, place, said } from '../language/conditions.ts';
+import {
+  behindHead,
+  fromWord,
+  passing,
+  type Saying,
+  sayFromArea,
+  says,
+} from '../language/answer.ts';
+import { conditions, conditionWords, onConditions, onIf, place } from '../language/conditions.ts';
 import {
   all,
   and,
@@ -190,7 +197,7 @@ const line = behindHead(
   marchWord,
   either(
     passing('march'),
-    doneFrom(
+    sayFromArea(
       'from',
       phrase(
         fromWord,
@@ -209,7 +216,7 @@ const unitNumbers = byName({
   name: unit,
   value: phraseOf(number(1, 99)),
   between: ', ',
-  words: (unit, count) => [...count, ...said(' '), ...unit],
+  words: (unit, count) => [...count, ...conditionWords(' '), ...unit],
 });
 const moveForm = record(
   { into: place, units: eitherOf(isRecord, unitNumbers, phraseOf(units)) },
@@ -226,7 +233,7 @@ const DOING = {
 };
 type MarchMembers = Partial<Record<keyof typeof DOING, Words>>;
 const wordsOfMarch = ({ march = [], token = [], if: when }: MarchMembers, path: Path): Words => [
-  ...joined([march, token], '; ', path),
+  ...joinWords([march, token], '; ', path),
   ...onConditions(when),
 ];
 const marchForm = record(DOING, {
@@ -238,7 +245,7 @@ const yaml: OrderMembers = {
   members: { ...DOING, else: several(marchForm, '; else ') },
   rows: [{ needed: ['march'], more: ['token', 'if', 'else'] }],
   words: ({ else: others = [], ...doing }, path) =>
-    joined([wordsOfMarch(doing, path), others], '; else ', path),
+    joinWords([wordsOfMarch(doing, path), others], '; else ', path),
 };
 
 // ---- The order --------------------------------------------------------------------------------------
@@ -322,7 +329,7 @@ const waysTo = ({ area: from, units: there }: Place, into: AreaId): readonly Way
 };
 
 /** Marches of some of the units, by number, for a form to begin from. */
-export const countedMarches = (
+export const writeMarches = (
   { view, house, say }: Writing,
   places: Iterable<Place>,
   placed: (area: AreaId) => readonly Wish[],

@@ -2,7 +2,7 @@ import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { onceEach } from '../../../core/once.ts';
 import { about, at, illegal, type Problem } from '../../../core/problem.ts';
-import { ask, opened } from '../../../core/question.ts';
+import { ask, withSealedAnswer } from '../../../core/question.ts';
 import type { AreaId, House, Unit } from '../data/vocabulary.ts';
 import { refusePort } from '../ports.ts';
 import {
@@ -260,7 +260,7 @@ export function* resolveMustering(table: Table, words = UNSAID): Play<void> {
   for (const question of musterQuestions(table)) {
     const before = controllers(table);
     const house = houseOf(question.seat);
-    for (const { area, unit, into, how } of yield* ask(opened(words, question))) {
+    for (const { area, unit, into, how } of yield* ask(withSealedAnswer(words, question))) {
       const rule = how === 'upgrade' ? 'MUS-7' : 'MUS-2';
       table.emit({ type: 'mustered', rule, house, area, unit, into, how });
     }

@@ -368,7 +368,7 @@ const without = (
   });
 
 /** Collects the lines of a message; two that speak of one thing are a doubt, and the first stands. */
-export const told = (rules: Rules, seat: string): MessageCheck => {
+export const collectLines = (rules: Rules, seat: string): MessageCheck => {
   const byScope = new Map<Scope, readonly ParsedWish[]>();
   const earlier = new Map<string, Earlier>();
   const doubts: Problem[] = [];

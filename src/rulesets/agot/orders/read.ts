@@ -16,13 +16,13 @@ import {
 } from '../../../notation/index.ts';
 import {
   blankMessage,
+  listLineReadings,
   type Message as MessageRead,
   type MessageReader,
   proseOf,
   readingOfMessage,
   readLines,
   type StandingLine,
-  spelled,
   takeHeader,
   wholeLine,
 } from '../../../notation/message.ts';
@@ -34,7 +34,7 @@ import { NEGATIONS } from '../language/parts.ts';
 import { gameWord, type LeadingHouse, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
 import type { State, View } from '../table/state.ts';
-import { checkLine, type MessageCheck, remarksOn, resolveDoubt, told } from './check.ts';
+import { checkLine, collectLines, type MessageCheck, remarksOn, resolveDoubt } from './check.ts';
 import { explain, isOrderLine } from './explain.ts';
 import {
   type Lines,
@@ -228,7 +228,10 @@ const isPlayed = (message: Message, where: StandingLine): boolean => {
   const played = playedIn(message, line);
   if (played?.isSure) understand(message, played.said, where);
   else if (played !== undefined) {
-    const [text, readings] = [textOf(line, wholeLine(line)), spelled(message, line, [played.said])];
+    const [text, readings] = [
+      textOf(line, wholeLine(line)),
+      listLineReadings(message, line, [played.said]),
+    ];
     message.problems.push(invalid('nearly-notice', placeOf(wholeLine(line)), { text, readings }));
   }
   return played !== undefined;
@@ -306,7 +309,7 @@ const messageFor = (rules: Rules, seat: Seat, manner: Reads): Message => {
   const language = { line: lines.message, lexicon, negations: NEGATIONS };
   return {
     ...blankMessage<Statement>({ language, seat, manner }),
-    ...{ rules, manner, lines, told: told(rules, seat), isBelow: false, isBegun: false },
+    ...{ rules, manner, lines, told: collectLines(rules, seat), isBelow: false, isBegun: false },
   };
 };
 

@@ -10,7 +10,7 @@ import {
   eitherOf,
   headed,
   isRecord,
-  joined,
+  joinWords,
   NEW_LINE,
   oneOf,
   phraseOf,
@@ -35,13 +35,13 @@ import {
 import { wholly } from '../../../notation/said.ts';
 import { arrayOf, choiceOf, strict, textSchema } from '../../../notation/schema.ts';
 import { childrenOf } from '../../../notation/shape.ts';
-import { type Path, type Scope, saidWith } from '../../../notation/spellings.ts';
+import { listSayable, type Path, type Scope } from '../../../notation/spellings.ts';
 import { readData, type WrittenLine } from '../../../notation/written.ts';
 import { DOERS, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
 import type { Rules } from '../data/rules.ts';
 import type { OrderId } from '../data/vocabulary.ts';
 import type { AnswerLine } from '../language/answer.ts';
-import { conditions, onConditions, said } from '../language/conditions.ts';
+import { conditions, conditionWords, onConditions } from '../language/conditions.ts';
 import { area, comma, house, none } from '../language/parts.ts';
 import { orderToken } from '../planning/planning.ts';
 import { ANSWER_LINES, OTHERS } from './lines.ts';
@@ -137,7 +137,12 @@ const retreat = eitherOf(
     group: 'areas',
     between: NEW_LINE,
     empty: 'nothing',
-    words: (from, into) => [...said('retreat: '), ...from, ...said(' -> '), ...into],
+    words: (from, into) => [
+      ...conditionWords('retreat: '),
+      ...from,
+      ...conditionWords(' -> '),
+      ...into,
+    ],
   }),
   headed('retreat: ', ways),
 );
@@ -148,7 +153,12 @@ const bids = byName({
   value: answersWith(number(), false),
   between: NEW_LINE,
   empty: 'nothing',
-  words: (stake, amount) => [...said('bid '), ...stake, ...said(' '), ...amount],
+  words: (stake, amount) => [
+    ...conditionWords('bid '),
+    ...stake,
+    ...conditionWords(' '),
+    ...amount,
+  ],
 });
 
 const sequence = (head: string): Form =>
@@ -194,14 +204,14 @@ const answers: Form = {
     value: ways,
     between: NEW_LINE,
     empty: 'nothing',
-    words: (head, answer) => [...head, ...said(': '), ...answer],
+    words: (head, answer) => [...head, ...conditionWords(': '), ...answer],
   }).say,
   schema(scope, path) {
     if (scope.anyWords) return { type: 'object', additionalProperties: ways.schema(scope, path) };
     const members = HEADED.filter(({ name }) => scope.has?.([...path, name]) !== false).map(
       ({ name, head, value }) => {
         const at = [...path, name];
-        return [wholly(saidWith(head, scope, at)), value.schema(scope, at)];
+        return [wholly(listSayable(head, scope, at)), value.schema(scope, at)];
       },
     );
     return {
@@ -238,7 +248,7 @@ const order = record<string>(
     alone: 'order',
     rows: [{ needed: ['order'] }, ...KINDS.flatMap(rowsOf)],
     words: ({ order = [], ...done }, path) =>
-      joined([order, ...KINDS.map(({ yaml }) => yaml.words(done, path))], ' ', path),
+      joinWords([order, ...KINDS.map(({ yaml }) => yaml.words(done, path))], ' ', path),
   },
 );
 
@@ -252,7 +262,7 @@ const orders = eitherOf(
     group: 'areas',
     between: NEW_LINE,
     empty: 'nothing',
-    words: (area, order) => [...area, ...said(': '), ...order],
+    words: (area, order) => [...area, ...conditionWords(': '), ...order],
   }),
   {
     ...noOrders,
@@ -276,7 +286,7 @@ const SAID: Readonly<Record<string, Form>> = {
   answers,
 };
 const lines = (parts: Partial<Record<string, Words>>, path: Path): Words =>
-  joined(
+  joinWords(
     Object.values(parts).flatMap((part) => (part === undefined ? [] : [part])),
     NEW_LINE,
     path,
@@ -296,8 +306,10 @@ const prefixed = (before: string, words: Words): Words =>
   words.length === 0
     ? []
     : [
-        ...said(before),
-        ...words.flatMap((piece) => (piece.text === NEW_LINE ? [piece, ...said(before)] : [piece])),
+        ...conditionWords(before),
+        ...words.flatMap((piece) =>
+          piece.text === NEW_LINE ? [piece, ...conditionWords(before)] : [piece],
+        ),
       ];
 
 /** A message in YAML. */

@@ -97,7 +97,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 export const letterOfPrinted = (symbol: string): Letters => [LETTERS[symbol] ?? ''];
 
-export const printedOn = ({ id, type, settlement, barrels, crowns }: Area): readonly Thing[] => {
+export const listPrinted = ({ id, type, settlement, barrels, crowns }: Area): readonly Thing[] => {
   const printed = (symbol: string, index: number): Thing => ({
     id: `${id}/${symbol}-${index}`,
     title: type === 'port' ? say('map.noun.area', { area: id }) : say(`map.key.${symbol}`),

@@ -37,17 +37,17 @@ import {
   answerTo,
   type ChapterLines,
   doingIn,
-  doneIn,
   type LineAction,
   type Plain,
   plain,
+  sayInArea,
   sequence,
 } from '../language/answer.ts';
 import { area, arrowOr, colon, labelled, none } from '../language/parts.ts';
 import { wordsOf } from '../language/words.ts';
 import { type Placing, saying } from '../table/answers.ts';
 import { heldBy, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
-import { heldAreas, isOpen } from '../table/reach.ts';
+import { isOpen, listHeldAreas } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
 import { inPlanning } from '../table/warnings.ts';
 import { chooseOrders } from './bots.ts';
@@ -121,7 +121,7 @@ const orderLine = (
       ([{ corrects, ...wish }, { done } = { done: [] }]) => ({
         ...plain([
           { kind: 'orders', when: [], wish },
-          ...done.map((one) => doneIn(key, wish.area, one)),
+          ...done.map((one) => sayInArea(key, wish.area, one)),
         ]),
         ...(corrects && { corrects }),
       }),
@@ -213,10 +213,10 @@ export const placeable = ({ view, house }: Own): ReadonlyMap<AreaId, AreaChoices
 const ravenCases = (own: Own): readonly Case[] =>
   isOpen(own.view)
     ? Array.from(own.once(placeable), ([area, { orders }]) => ({ area, orders }))
-    : heldAreas(own.view, own.house).map((area) => ({ area, orders: swapsFor(own, area) }));
+    : listHeldAreas(own.view, own.house).map((area) => ({ area, orders: swapsFor(own, area) }));
 
 const sequenceNames: Names = ({ view, house }) => [
-  ...heldAreas(view, house),
+  ...listHeldAreas(view, house),
   ...view.state.places.flatMap(({ area, orderOf }) => (orderOf === house ? [area] : [])),
 ];
 
@@ -251,7 +251,7 @@ const names: Readonly<Record<string, Names>> = {
     ]),
   ),
   orders: orderNames,
-  raven: areasOnly(({ view, house }) => heldAreas(view, house)),
+  raven: areasOnly(({ view, house }) => listHeldAreas(view, house)),
 };
 const cases = { raven: ravenCases };
 
@@ -336,7 +336,7 @@ export const planning = {
   instead,
   causes,
   parts: { orders: 'areas' },
-  entries: { orders: heldAreas },
+  entries: { orders: listHeldAreas },
   lines,
   asked: { orders: orderLines, raven: swapLines },
   names,

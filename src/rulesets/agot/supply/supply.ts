@@ -4,7 +4,12 @@ import type { Json } from '../../../core/json.ts';
 import { type StepsLaw, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Query } from '../../../core/query.ts';
-import { type Adaptation, ask, opened, type SealedAnswers } from '../../../core/question.ts';
+import {
+  type Adaptation,
+  ask,
+  type SealedAnswers,
+  withSealedAnswer,
+} from '../../../core/question.ts';
 import { ok } from '../../../core/result.ts';
 import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { Loss, LossesWish } from '../table/answers.ts';
@@ -433,7 +438,7 @@ function* recount(table: Table, house: House, words: SealedAnswers): Play<void> 
   if (isFed(table, house)) return;
   const before = controllers(table);
   table.emit({ type: 'losses-owed', rule: 'SUP-4', house, why: 'supply', points: 0, arrived: [] });
-  destroy(table, 'SUP-4', house, yield* ask(opened(words, supplyLosses.of(house, {}))));
+  destroy(table, 'SUP-4', house, yield* ask(withSealedAnswer(words, supplyLosses.of(house, {}))));
   yield* settleControl(table, before); // SUP-9
 }
 
@@ -536,7 +541,7 @@ export const supplyQuery: Query<Agot> = {
   },
 };
 
-export const counted = (units: readonly Unit[]): readonly { unit: Unit; count: number }[] => {
+export const countUnits = (units: readonly Unit[]): readonly { unit: Unit; count: number }[] => {
   const force = gather(units);
   return UNITS.flatMap((unit) => (force[unit] > 0 ? [{ unit, count: force[unit] }] : []));
 };
@@ -545,10 +550,12 @@ export const lossesWish = (losses: readonly Loss[]): Json => {
   const areas = [...new Set(losses.map(({ area }) => area))];
   return {
     units: areas.flatMap((area) =>
-      counted(losses.filter((loss) => loss.area === area).map(({ unit }) => unit)).map((units) => ({
-        area,
-        ...units,
-      })),
+      countUnits(losses.filter((loss) => loss.area === area).map(({ unit }) => unit)).map(
+        (units) => ({
+          area,
+          ...units,
+        }),
+      ),
     ),
   };
 };

@@ -189,7 +189,7 @@ export const opponentOf = (view: View, house: House): BattleSide => {
 };
 
 /** The side's units that stand; the attackers have left their area and are on none. */
-export const standing = (view: View, house: House): Force => {
+export const standingForce = (view: View, house: House): Force => {
   const battle = battleOf(view);
   return battle.attacker.house === house ? battle.force : placeAt(view, battle.area).units;
 };

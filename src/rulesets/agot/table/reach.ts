@@ -124,18 +124,18 @@ export const reachable = (
 };
 
 /** Areas with units of a house, in map order. */
-export const heldAreas = (view: View, house: House): readonly AreaId[] =>
+export const listHeldAreas = (view: View, house: House): readonly AreaId[] =>
   Array.from(heldBy(view, house), ({ area }) => area);
 
 /** Where a house is, and where it may be before the next orders. */
 export const ownAreas = (view: View, house: House): readonly AreaId[] => [
-  ...new Set([...heldAreas(view, house), ...reachable(view, (other) => other === house)]),
+  ...new Set([...listHeldAreas(view, house), ...reachable(view, (other) => other === house)]),
 ];
 
 /** Areas of a house that another one could march to before the next orders, in map order. */
 export const threatened = (view: View, house: House): readonly AreaId[] => {
   const reached = reachable(view, (other) => other !== house);
-  return heldAreas(view, house).filter((area) => reached.has(area));
+  return listHeldAreas(view, house).filter((area) => reached.has(area));
 };
 
 function* reachOf(view: View, { area, units }: Place, house: House): Generator<AreaId> {

@@ -37,7 +37,7 @@ import type { Loss, SaidFigures, SaidPart } from '../facts.ts';
 import { NOBODY } from '../forces.ts';
 import { type RegionId, type Spot, UNITS } from '../game.ts';
 import { type Condition, conditionsOf } from '../language/conditions.ts';
-import { orElse, said } from '../language/data.ts';
+import { formBehind, orElse } from '../language/data.ts';
 import { character, nextItem, region, spot, with_ } from '../language/parts.ts';
 import { choicesIn, isOfPlace, rowOf } from '../language/queues.ts';
 import {
@@ -414,7 +414,7 @@ export const battlesSay = (book: Phrasebook): Sayings => {
 const battleData = (book: Phrasebook): Readonly<Record<string, Form>> => ({
   stand: oneOf({ field: 'fight in the field', inside: 'fight inside' }),
   retreat: several(
-    orElse({ no: 'no retreat', inside: 'retreat inside' }, said('retreat to ', region)),
+    orElse({ no: 'no retreat', inside: 'retreat inside' }, formBehind('retreat to ', region)),
     ' or ',
   ),
   losses: orElse(
@@ -424,7 +424,7 @@ const battleData = (book: Phrasebook): Readonly<Record<string, Form>> => ({
   'go-on': orElse(
     { no: 'stop', yes: 'go on' },
     record(
-      { elite: said('go on: ', people) },
+      { elite: formBehind('go on: ', people) },
       {
         words: ({ elite = [] }, path) =>
           elite.length > 0 ? [...elite, ...literal(' elite', path)] : [],

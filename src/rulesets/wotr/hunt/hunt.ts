@@ -24,7 +24,7 @@ import { cardOf } from '../decks.ts';
 import type { FactType, HuntUnderWay, TileCause, TileLaw } from '../facts.ts';
 import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
 import { type Bounds, conditionsOf } from '../language/conditions.ts';
-import { orElse, said } from '../language/data.ts';
+import { formBehind, orElse } from '../language/data.ts';
 import { character, region } from '../language/parts.ts';
 import { choicesIn, thenAfter } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';
@@ -473,12 +473,12 @@ const huntData: Readonly<Record<string, Form>> = {
       ...{ no: 'protect: none', none: 'protect: none' },
       ...{ reveal: 'protect: reveal', separate: 'protect: separate' },
     },
-    said('protect: separate to ', region),
+    formBehind('protect: separate to ', region),
   ),
   damage: oneWord({ ring: 'damage: ring', guide: 'damage: guide', random: 'damage: random' }),
   escape: byName({
     name: character,
-    value: said(' escapes to ', region),
+    value: formBehind(' escapes to ', region),
     between: NEW_LINE,
     words: (who, where) => [...who, ...where],
   }),

@@ -3,7 +3,7 @@
 import {
   eitherOf,
   headed,
-  joined,
+  joinWords,
   oneOf,
   phraseOf,
   record,
@@ -15,7 +15,7 @@ import { messageForm } from '../../../notation/order-language.ts';
 import { dieWord } from './parts.ts';
 
 /** Words behind a head. */
-export const said = (head: string, pattern: Pattern<unknown>): Form =>
+export const formBehind = (head: string, pattern: Pattern<unknown>): Form =>
   headed(head, phraseOf(pattern));
 
 const textOf = (value: unknown): string => {
@@ -51,9 +51,9 @@ const actionFrom = (lines: readonly string[]): Form =>
       alone: 'do',
       rows: [{ needed: ['do'], more: ['die', 'if', 'else', 'battle'] }],
       words: ({ die, do: act = [], if: when, else: otherwise, battle }, path) => {
-        const deed = joined(die === undefined ? [act] : [die, act], ': ', path);
+        const deed = joinWords(die === undefined ? [act] : [die, act], ': ', path);
         const more = [when, otherwise, battle].flatMap((one) => (one === undefined ? [] : [one]));
-        return joined([deed, ...more], ' ', path);
+        return joinWords([deed, ...more], ' ', path);
       },
     },
   );

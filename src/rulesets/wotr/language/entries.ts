@@ -168,7 +168,7 @@ const NAMED = [
 ];
 
 /** The action that a line names as the one it puts right, by its number, and the rest of the line; 0: the last. */
-export const namedLine = (
+export const splitNamedAction = (
   text: string,
 ): { readonly nth: number; readonly order: string } | undefined => {
   for (const pattern of NAMED) {

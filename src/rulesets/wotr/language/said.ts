@@ -142,7 +142,7 @@ const isOneLine = (a: Wish, b: Wish): boolean =>
   a.queue?.name === b.queue?.name;
 
 /** The sense of wishes, those of one line together. */
-export const saidIn = (wishes: readonly Wish[]): readonly ParsedLine[] => {
+export const groupByLine = (wishes: readonly Wish[]): readonly ParsedLine[] => {
   const lines: Wish[][] = [];
   for (const wish of wishes) {
     const last = lines.at(-1);
@@ -153,7 +153,7 @@ export const saidIn = (wishes: readonly Wish[]): readonly ParsedLine[] => {
 };
 
 /** The same, with the queue that they are of. */
-export const namedIn = (
+export const groupByQueue = (
   wishes: readonly Wish[],
 ): readonly { readonly name: string | undefined; readonly wishes: readonly Wish[] }[] => {
   const parts: { name: string | undefined; wishes: Wish[] }[] = [];

@@ -6,7 +6,6 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, UnreadLine, Wish } from '../../../core/wishes.ts';
 import { isHeading } from '../../../notation/header.ts';
 import {
-  correctedIn,
   DEFAULT_SLIPS,
   type Line,
   type LineReading,
@@ -15,12 +14,15 @@ import {
   reasonBehind,
   remembered,
   scan,
+  textAfterCorrection,
   textOf,
 } from '../../../notation/index.ts';
 import {
   blankMessage,
   linesWithin,
+  listLineReadings,
   outOfTable,
+  placeLine,
   proseOf,
   type Message as ReadMessage,
   readingOfMessage,
@@ -28,8 +30,6 @@ import {
   type SentenceSort,
   type StandingLine,
   sentencesOnLine,
-  spelled,
-  standing,
   takeHeader,
   trimLine,
   wholeLine,
@@ -52,11 +52,11 @@ import {
   type Entry,
   inSequence,
   isAction,
-  namedLine,
   replacedBy,
   replacedNth,
+  splitNamedAction,
 } from '../language/entries.ts';
-import { namedIn, saidIn, stepsOf } from '../language/said.ts';
+import { groupByLine, groupByQueue, stepsOf } from '../language/said.ts';
 import { isOrder, isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import {
   explain,
@@ -169,11 +169,16 @@ const readAt = (message: Message, led: LedLine, at: Place): void => {
         message,
         read.value,
         { ...where, ...(lead?.goesOn && { goesOn: 'yes' }) },
-        { label, place: at, text, read: () => spelled(message, line, [read.value]).join(' ') },
+        {
+          label,
+          place: at,
+          text,
+          read: () => listLineReadings(message, line, [read.value]).join(' '),
+        },
       );
       break;
     case 'several': {
-      const readings = spelled(message, line, read.values);
+      const readings = listLineReadings(message, line, read.values);
       wrong(invalid('unclear', all.place, { text: all.text, readings }));
       break;
     }
@@ -216,15 +221,15 @@ const isPlacing = ({ language, entries }: Message, text: string, place: Place): 
 const isCorrection = (message: Message, { where, text }: LedLine, at: Place): boolean => {
   const { entries, repairs, unread, language } = message;
   const written = text.trimEnd();
-  const named = where.isMade ? undefined : namedLine(written);
-  const order = where.isMade ? undefined : (named?.order ?? correctedIn(written));
+  const named = where.isMade ? undefined : splitNamedAction(written);
+  const order = where.isMade ? undefined : (named?.order ?? textAfterCorrection(written));
   if (order === undefined || readLine(language, where.line).how !== 'not') return false;
   const lead = { length: written.length - order.length };
   const line = lineOf(without(written, lead));
   const read = readLine(language, line);
   if (read.how !== 'read' || !isOrder(read.value)) return false;
   const said = read.value;
-  const [meant = order] = spelled(message, line, [said]);
+  const [meant = order] = listLineReadings(message, line, [said]);
   const [old, place] = [
     named === undefined
       ? replacedBy(entries, said, written.slice(0, lead.length))
@@ -339,7 +344,7 @@ const readOne = (
   const isMade = madeOf !== undefined;
   const bare = count === undefined ? text : without(text, count);
   for (const [nth, said] of (isMade ? [bare] : sentencesIn(message, bare)).entries()) {
-    const where = standing({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
+    const where = placeLine({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
     if (where.line.tokens.some(({ kind }) => kind !== 'mark'))
       readAt(
         message,
@@ -404,8 +409,8 @@ export const writeOrders = (
   lang: Lang,
 ): readonly string[] => {
   const { line, lexicon } = languageOf(rules);
-  return namedIn(wishes).flatMap(({ wishes: some }, at) => [
+  return groupByQueue(wishes).flatMap(({ wishes: some }, at) => [
     ...(at === 0 ? [] : [BREAK[lang]]),
-    ...saidIn(some).flatMap((said) => line.write(said, { lang, lexicon }) ?? []),
+    ...groupByLine(some).flatMap((said) => line.write(said, { lang, lexicon }) ?? []),
   ]);
 };

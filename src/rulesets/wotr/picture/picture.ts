@@ -37,10 +37,10 @@ import {
   characterKey,
   characterPiece,
   letterOfPrinted,
+  listBanners,
+  listPrinted,
   lyingIn,
-  printedOn,
   shortName,
-  takenIn,
 } from './things.ts';
 
 // Where armies and characters went in a turn, from its entries.
@@ -271,7 +271,7 @@ const spacesOf = (view: View, { places, plan }: Drawing): readonly Space[] =>
         ...(plan.narrow.includes(id) && { narrow: say(`map.narrow.${id}`) }),
         signsAt: place.signs,
         piecesAt: place.pieces,
-        signs: [...printedOn(view, id), ...takenIn(view, id)],
+        signs: [...listPrinted(view, id), ...listBanners(view, id)],
         ...lyingIn(view, id),
       },
     ];

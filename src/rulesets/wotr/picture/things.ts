@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 export const letterOfPrinted = (symbol: string): Letters => [LETTERS[symbol] ?? ''];
 
-export const printedOn = (view: View, region: RegionId): readonly Thing[] => {
+export const listPrinted = (view: View, region: RegionId): readonly Thing[] => {
   const { settlement, fortification } = regionOf(view, region);
   return [
     ...(settlement === undefined ? [] : [settlement]),
@@ -45,7 +45,7 @@ export const printedOn = (view: View, region: RegionId): readonly Thing[] => {
 };
 
 /** The banner of a side that has taken a settlement of the other's. */
-export const takenIn = (view: View, region: RegionId): readonly Thing[] => {
+export const listBanners = (view: View, region: RegionId): readonly Thing[] => {
   const side = view.state.taken.includes(region) ? holderOf(view, region) : null;
   return side === null
     ? []

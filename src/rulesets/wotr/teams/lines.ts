@@ -15,7 +15,7 @@ import {
 import type { Phrasebook } from '../../../notation/sentences.ts';
 import type { Sayings } from '../chapter.ts';
 import type { Back, CardId, RegionId } from '../game.ts';
-import { orElse, said } from '../language/data.ts';
+import { formBehind, orElse } from '../language/data.ts';
 import { region } from '../language/parts.ts';
 import { rowOf } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';
@@ -71,8 +71,8 @@ export const teamsSay = (book: Phrasebook): Sayings => {
 
 /** `{ deck: Character, swap: Elven Rope, agree: [Minas Tirith] }` */
 const teamData: Readonly<Record<string, Form>> = {
-  deck: said('deck: ', back),
-  swap: orElse({ no: 'no swap', none: 'no swap' }, said('swap: ', card)),
+  deck: formBehind('deck: ', back),
+  swap: orElse({ no: 'no swap', none: 'no swap' }, formBehind('swap: ', card)),
   agree: orElse(
     { yes: 'agree', no: 'do not agree' },
     several(headed('agree in ', phraseOf(region)), NEW_LINE),

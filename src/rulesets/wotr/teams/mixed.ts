@@ -25,7 +25,7 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { bound } from '../parts.ts';
+import { nationsServed } from '../parts.ts';
 import {
   forceAt,
   isTeamGame,
@@ -44,7 +44,7 @@ const isAlone = (view: View, seat: Seat): boolean =>
 /** TEM-14: an army of several nations is free. */
 const nationsIn = (used: readonly TroopsInUse[]): readonly Nation[] => {
   const single = used.flatMap(({ part }) => {
-    const nations = bound(part);
+    const nations = nationsServed(part);
     return nations.length === 1 ? nations : [];
   });
   return [...new Set(single)];
@@ -129,7 +129,7 @@ export const isMeant = (view: View, seat: Seat, force: Part, nation: Nation): bo
 
 /** Nations of the other player among those that are used; Nazgûl are both players' (TEM-8). */
 const strangersIn = (view: View, seat: Seat, part: Part): readonly Nation[] =>
-  bound(part).filter((nation) => !isOwn(view, seat, nation));
+  nationsServed(part).filter((nation) => !isOwn(view, seat, nation));
 
 /** True if a seat has units in the army that is used. */
 const isIn = (view: View, seat: Seat, { at }: TroopsInUse): boolean =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../../src/core/chance.ts';
 import type { Random } from '../../../../src/core/game.ts';
-import { parted } from '../../../../src/notation/schema.ts';
+import { shareLongParts } from '../../../../src/notation/schema.ts';
 import { has } from '../../../../src/rulesets/agot/language/answer.ts';
 import { needsSaying } from '../../../../src/rulesets/agot/language/conditions.ts';
 import { ANSWERS, lexiconFor } from '../../../../src/rulesets/agot/orders/lines.ts';
@@ -19,7 +19,7 @@ const isHere = (name: string): boolean => {
 /** Read where they are not written so: the schema says how orders are written. */
 const LOOSE = /"(?:无|若进攻|strength 4|Pyke, Seagard|Seagard 2 footmen, Pyke ship)"/;
 const validate = compiled(
-  parted(
+  shareLongParts(
     message.schema(
       {
         lexicon,
