@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs';
-import { formatReasons } from './folder/spoken.ts';
+import { formatReasons } from './folder/reasons.ts';
 import { accountOf, EXIT } from './io/exit.ts';
 import { run } from './program/program.ts';
 import { library } from './rules/library.ts';

@@ -6,7 +6,7 @@ import type { Hash } from '../core/log.ts';
 import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Source } from '../core/sources.ts';
-import { stopAsPlayed } from './asked.ts';
+import { stopAsPlayed } from './asked-questions.ts';
 import {
   type Desk,
   isSameWhere,

@@ -4,9 +4,9 @@ import type { Json } from '../core/json.ts';
 import { bot, forced, type Source } from '../core/sources.ts';
 import { groupBy } from '../report/groups.ts';
 import { rehearse } from './adjudicate.ts';
-import { findUnanswered, seatsOf } from './asked.ts';
+import { findUnanswered, seatsOf } from './asked-questions.ts';
 import { type Desk, viewFor } from './desk.ts';
-import type { ForeignAnswer } from './plan/says.ts';
+import type { ForeignAnswer } from './plan/plan-outcome.ts';
 import { linesOf } from './plan/search.ts';
 
 /**

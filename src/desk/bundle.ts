@@ -30,7 +30,7 @@ import {
 import { AWAITS } from '../core/waits.ts';
 import { asOneLine } from '../report/escape.ts';
 import type { OpenQuestion } from '../report/next.ts';
-import { stopAsPlayed } from './asked.ts';
+import { stopAsPlayed } from './asked-questions.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Heads } from './digest-code.ts';
 import { parseTakenMessage, type TakenMessage } from './history.ts';

@@ -24,7 +24,7 @@ import type { Hearing, Ruleset, WishPart } from '../core/ruleset.ts';
 import { absentees, bot, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
-import { takesPlaceOf } from './combined.ts';
+import { takesPlaceOf } from './merged-orders.ts';
 
 type WaitsInput<G extends Game = Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>;
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
-import type { MergedOrders, Newer } from './combined.ts';
+import type { MergedOrders, Newer } from './merged-orders.ts';
 import { compareMoments, type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
 import { type InParts, listMissingParts } from './part-words.ts';

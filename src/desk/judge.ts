@@ -7,7 +7,7 @@ import { mayAnswer, type Question } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { isRecord } from '../core/shape.ts';
 import { type QueuePlace, speaksOf, type Wish } from '../core/wishes.ts';
-import { type Further, furtherIn } from './further.ts';
+import { type Further, furtherIn } from './further-steps.ts';
 import { isForRoundAt } from './in-force.ts';
 import { momentOf } from './moment.ts';
 

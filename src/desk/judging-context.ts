@@ -1,9 +1,9 @@
 import type { Game, Lang, Seat } from '../core/game.ts';
 import type { Hash } from '../core/log.ts';
 import type { Deputy } from './away.ts';
-import type { Newer } from './combined.ts';
 import type { Desk } from './desk.ts';
 import type { Proof, StoredMessage, Takes } from './intake.ts';
+import type { Newer } from './merged-orders.ts';
 import type { Moment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
 import type { InParts } from './part-words.ts';

@@ -1,6 +1,6 @@
 import { editDistance } from '../core/edit-distance.ts';
-import type { Newer } from './combined.ts';
 import type { PlacedMessage } from './intake.ts';
+import type { Newer } from './merged-orders.ts';
 
 /** The lines of a message that do not count, and that nobody has dealt with since. */
 export interface MistakesLeft {

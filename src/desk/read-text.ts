@@ -3,12 +3,12 @@ import { invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Reading, UnreadLine } from '../core/wishes.ts';
 import { remarkIn, scan } from '../notation/index.ts';
 import { isCorrection, LONGEST_LINE } from '../notation/message.ts';
-import type { Newer } from './combined.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
 import type { Takes } from './intake.ts';
 import type { OwnWords } from './judging-context.ts';
-import { listsRead } from './lists.ts';
+import { listsRead } from './list-lines.ts';
+import type { Newer } from './merged-orders.ts';
 import {
   type Notice,
   type NoticeBook,

@@ -6,7 +6,7 @@ import type { Measure, Where } from '../core/ruleset.ts';
 import { entriesKnownTo } from '../core/secrecy.ts';
 import { type ComingNext, endingIn, formatChanged, type OpenQuestion } from '../report/next.ts';
 import { placeOfEntry, type Tellings } from '../report/sections.ts';
-import { allSpeakNow, findUnanswered, stopAsPlayed } from './asked.ts';
+import { allSpeakNow, findUnanswered, stopAsPlayed } from './asked-questions.ts';
 import type { MovedDeadline } from './deadlines.ts';
 import { type Desk, isSameWhere, momentOfDesk, rulesAfter, type Stop } from './desk.ts';
 import { tableAfter } from './look-back.ts';

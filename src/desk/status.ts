@@ -11,7 +11,7 @@ import {
   type Reply,
   repliesTo,
   replyTo,
-} from './asked.ts';
+} from './asked-questions.ts';
 import { type Desk, type Stop, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
 import { messagesAt, standingAt, tableOfWaits, type Waits } from './in-force.ts';

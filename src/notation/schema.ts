@@ -2,7 +2,7 @@ import type { Json } from '../core/json.ts';
 import { onceOf } from '../core/once.ts';
 import type { Pattern, Shape } from './contract.ts';
 import type { Form, Schema } from './form.ts';
-import { type Sayable, wholly } from './said.ts';
+import { type Sayable, wholly } from './sayable.ts';
 import { type Keeps, keepsAll } from './shape.ts';
 import { isFree, listSayable, type Path, type Scope } from './spellings.ts';
 

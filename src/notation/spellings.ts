@@ -16,7 +16,7 @@ import {
   type Sayable,
   softly,
   wordOf,
-} from './said.ts';
+} from './sayable.ts';
 import { type Keeps, keepsAll, keepsWhat, withoutReadOnly } from './shape.ts';
 
 /** The members that lead to a value, and on to the fields of the words that it is said with. */

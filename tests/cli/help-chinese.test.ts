@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatReasons } from '../../src/cli/folder/spoken.ts';
+import { formatReasons } from '../../src/cli/folder/reasons.ts';
 import { accountOf } from '../../src/cli/io/exit.ts';
 import { library } from '../../src/cli/rules/library.ts';
 import { widthOf } from '../../src/report/width.ts';

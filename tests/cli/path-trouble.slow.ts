@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { formatReasons } from '../../src/cli/folder/spoken.ts';
+import { formatReasons } from '../../src/cli/folder/reasons.ts';
 import { accountOf } from '../../src/cli/io/exit.ts';
 import { commandLine } from '../support/command-line.ts';
 import { oneOf } from '../support/runs.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Inbox } from '../../src/cli/folder/inbox.ts';
 import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
-import { judgingContextOf } from '../../src/cli/inbox/settle.ts';
+import { judgingContextOf } from '../../src/cli/inbox/carry-out.ts';
 import { takeFile } from '../../src/cli/inbox/take-mails.ts';
 import { Taking } from '../../src/cli/inbox/taking.ts';
 import type { StoredMessage } from '../../src/desk/intake.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hearing } from '../../src/core/ruleset.ts';
-import { findUnanswered } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked-questions.ts';
 import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';

@@ -4,7 +4,7 @@ import { type AnswerEvent, isAnswered } from '../../src/core/entry.ts';
 import { canonical } from '../../src/core/json.ts';
 import { entriesKnownTo, redact } from '../../src/core/secrecy.ts';
 import { byKey, defaults, type Source, wishesOf } from '../../src/core/sources.ts';
-import { findUnanswered } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked-questions.ts';
 import { statusOf } from '../../src/desk/status.ts';
 import { type Kites, SEATS } from '../toy/kites/game.ts';
 import { kites } from '../toy/kites/index.ts';

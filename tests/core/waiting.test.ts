@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaitsIn, rowOf, type Waits } from '../../src/core/waits.ts';
-import { findUnanswered } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked-questions.ts';
 import { awaitsOf, tableOfWaits } from '../../src/desk/in-force.ts';
 import { statusOf } from '../../src/desk/status.ts';
 import { SEATS } from '../toy/kites/game.ts';

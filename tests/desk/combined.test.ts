@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
 import type { Wish } from '../../src/core/wishes.ts';
+import { viewFor } from '../../src/desk/desk.ts';
+import { judge } from '../../src/desk/judge.ts';
 import {
   type CombinedLine,
   type CombinedMessage,
@@ -11,9 +13,7 @@ import {
   partsOf,
   readSaidLines,
   takesPlaceOf,
-} from '../../src/desk/combined.ts';
-import { viewFor } from '../../src/desk/desk.ts';
-import { judge } from '../../src/desk/judge.ts';
+} from '../../src/desk/merged-orders.ts';
 import { senseOf } from '../../src/desk/readings.ts';
 import { errorsIn } from '../../src/desk/receipt.ts';
 import { openIntake } from '../support/intake.ts';

@@ -3,7 +3,7 @@ import { canonical } from '../../src/core/json.ts';
 import { type LogLine, NOTHING_BEFORE, readLines, writeLines } from '../../src/core/log.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
-import { findUnanswered } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked-questions.ts';
 import { blankDesk, type Desk, deskOf, sinceCheckpoint } from '../../src/desk/desk.ts';
 import {
   type Batch,
@@ -14,7 +14,7 @@ import {
   openingLine,
   type TakenMessage,
 } from '../../src/desk/history.ts';
-import { replay } from '../../src/desk/verify/again.ts';
+import { replay } from '../../src/desk/verify/replay.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
 const equipment = {

@@ -2,10 +2,10 @@
 // raises is waited for, by it and by a further run of the same command (SEA-4).
 import { describe, expect, test } from 'vitest';
 import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
-import { findUnanswered } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked-questions.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, TakenMessage } from '../../src/desk/history.ts';
-import { replay } from '../../src/desk/verify/again.ts';
+import { replay } from '../../src/desk/verify/replay.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
 /** Who has won a duel is the news on which a cheer turns. */

@@ -1,6 +1,6 @@
 // Whatever stands below what may be a head is tried below it, but not without end.
 import { expect, test } from 'vitest';
-import { listsRead } from '../../src/desk/lists.ts';
+import { listsRead } from '../../src/desk/list-lines.ts';
 
 /** How often lines are read where nobody understands any of them. */
 const readsOf = (lines: readonly string[]): number => {

@@ -4,11 +4,11 @@ import type { Ids } from '../../src/core/game.ts';
 import { ask, askAll, type Play, type Question } from '../../src/core/question.ts';
 import { invariant } from '../../src/core/result.ts';
 import { adjudicate, batchOf, phasesAsked } from '../../src/desk/adjudicate.ts';
-import { findUnanswered } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked-questions.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, TakenMessage } from '../../src/desk/history.ts';
 import { makeMoment } from '../../src/desk/moment.ts';
-import { replay } from '../../src/desk/verify/again.ts';
+import { replay } from '../../src/desk/verify/replay.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
 const cheer = invariant(toy.kinds[2], 'the cheer');

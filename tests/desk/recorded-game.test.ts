@@ -3,7 +3,7 @@ import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
 import { batchLines, historyOf, openingLine } from '../../src/desk/history.ts';
 import { record } from '../../src/desk/recorded-game.ts';
 import { playMatch } from '../../src/desk/simulation.ts';
-import { replay } from '../../src/desk/verify/again.ts';
+import { replay } from '../../src/desk/verify/replay.ts';
 import { toy, toyData } from '../support/toy-game.ts';
 import { match, setting } from './toy-matches.ts';
 

@@ -9,7 +9,7 @@ import { type Desk, deskOf } from '../../src/desk/desk.ts';
 import { type Batch, batchLines, redoneLines, undoneLines } from '../../src/desk/history.ts';
 import { makeMoment, momentOf } from '../../src/desk/moment.ts';
 import { placeNamed, playOn, setRight, tookBack } from '../../src/desk/rulings.ts';
-import { replay } from '../../src/desk/verify/again.ts';
+import { replay } from '../../src/desk/verify/replay.ts';
 import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { closing, mailed, read, STAMP, WORD } from '../support/mailed-games.ts';
 import { runs } from '../support/runs.ts';

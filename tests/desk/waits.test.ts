@@ -8,7 +8,7 @@ import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
 import { blankDesk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, History, TakenMessage } from '../../src/desk/history.ts';
 import { awaitsOf, type Waits } from '../../src/desk/in-force.ts';
-import { replay } from '../../src/desk/verify/again.ts';
+import { replay } from '../../src/desk/verify/replay.ts';
 import { byItself } from '../support/by-itself.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 

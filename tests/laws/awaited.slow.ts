@@ -8,7 +8,7 @@ import type { Json } from '../../src/core/json.ts';
 import { bot, type Source } from '../../src/core/sources.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
-import { awaitedIn } from '../../src/desk/further.ts';
+import { awaitedIn } from '../../src/desk/further-steps.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';
 import { isNews, sourcesOf } from '../../src/desk/in-force.ts';
 import { isSameMoment, momentOf } from '../../src/desk/moment.ts';

@@ -3,7 +3,7 @@
 // positions of each, FROM others.
 import { expect, test } from 'vitest';
 import { type Desk, viewFor } from '../../src/desk/desk.ts';
-import type { ForeignAnswer } from '../../src/desk/plan/says.ts';
+import type { ForeignAnswer } from '../../src/desk/plan/plan-outcome.ts';
 import { replyFromAnswers, styled } from '../../src/desk/plan/search.ts';
 import {
   attackTries,

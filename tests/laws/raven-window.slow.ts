@@ -17,7 +17,7 @@ import { lookBack } from '../../src/desk/look-back.ts';
 import { entriesIn, lastMoment, nextAfter, openNow } from '../../src/desk/readers.ts';
 import { statusOf } from '../../src/desk/status.ts';
 import { reportOf } from '../../src/report/narrate.ts';
-import { formatAnnouncement, formatMessage } from '../../src/report/posted.ts';
+import { formatAnnouncement, formatMessage } from '../../src/report/public-posts.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import type { House } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';

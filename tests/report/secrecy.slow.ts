@@ -5,7 +5,7 @@ import type { OpenGame } from '../../src/cli/folder/game.ts';
 import { withGame } from '../../src/cli/folder/open-game.ts';
 import { newMessages } from '../../src/cli/inbox/messages.ts';
 import { redact } from '../../src/core/secrecy.ts';
-import { findUnanswered } from '../../src/desk/asked.ts';
+import { findUnanswered } from '../../src/desk/asked-questions.ts';
 import { momentsOf } from '../../src/desk/readers.ts';
 import { pathOf, portsWith, SAMPLES } from '../support/sample-games.ts';
 

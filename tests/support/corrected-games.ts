@@ -22,7 +22,7 @@ import {
   type TookBack,
   tookBack,
 } from '../../src/desk/rulings.ts';
-import { replay } from '../../src/desk/verify/again.ts';
+import { replay } from '../../src/desk/verify/replay.ts';
 import { closing, type Mailed, read, STAMP, WORD } from './mailed-games.ts';
 import './seeded.ts';
 

@@ -7,6 +7,13 @@ import { isSame } from '../../src/core/json.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import { planOrders } from '../../src/desk/plan/plan.ts';
+import type {
+  PlanAsked,
+  PlanLine,
+  PlanOutcome,
+  PlanSays,
+  Witness,
+} from '../../src/desk/plan/plan-outcome.ts';
 import {
   messagesFromAssumed,
   ownMessages,
@@ -14,13 +21,6 @@ import {
   quiet,
   startOf,
 } from '../../src/desk/plan/play.ts';
-import type {
-  PlanAsked,
-  PlanLine,
-  PlanOutcome,
-  PlanSays,
-  Witness,
-} from '../../src/desk/plan/says.ts';
 import { cameIn, findWitness, replyFromAnswers, styled } from '../../src/desk/plan/search.ts';
 import { ownDesk } from './plans.ts';
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { sharingRules } from '../../src/cli/club/work.ts';
+import { sharingRules } from '../../src/cli/club/game-work.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { run } from '../../src/cli/program/program.ts';
 import { type Library, library } from '../../src/cli/rules/library.ts';

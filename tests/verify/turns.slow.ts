@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
 import { NOTHING_BEFORE, readLines } from '../../src/core/log.ts';
 import { historyOf } from '../../src/desk/history.ts';
-import { replay } from '../../src/desk/verify/again.ts';
+import { replay } from '../../src/desk/verify/replay.ts';
 import { seedOf, type ToyDesk } from '../cli/toy-desk.ts';
 import { toy, toyData } from '../support/toy-game.ts';
 import { playAll, ROUNDS, SEED, verify } from './played.ts';

@@ -16,10 +16,10 @@ import { placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
+import { type GameOutcome, sharingRules, type Task, workOn } from './game-work.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
-import { listUnsortedMails } from './held.ts';
+import { listUnsortedMails } from './held-mails.ts';
 import type { MailboxOptions } from './mailbox.ts';
-import { type GameOutcome, sharingRules, type Task, workOn } from './work.ts';
 
 const NARROWEST = 60;
 const USUAL = 100;

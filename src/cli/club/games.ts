@@ -5,7 +5,7 @@ import { languageAt } from '../folder/language-of.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { type Account, accountOf, EXIT, leave, why } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
-import { HELD_FOLDER, hasHeld } from './held.ts';
+import { HELD_FOLDER, hasHeld } from './held-mails.ts';
 
 /** A game of a club. */
 export interface ClubGame {

@@ -4,13 +4,14 @@ import { oneByte } from '../../post/charset.ts';
 import { withoutLead } from '../../post/headers.ts';
 import { mboxStart, saysMore, splitMbox } from '../../post/mbox.ts';
 import { receiveMessages } from '../commands/receive.ts';
+import { type Incoming, incoming, requireThere } from '../folder/incoming-files.ts';
 import { withLock } from '../folder/lock.ts';
 import { type Common, json } from '../folder/options.ts';
-import { type Incoming, incoming, requireThere } from '../folder/sources.ts';
 import { accountOf, EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
+import { sharingRules } from './game-work.ts';
 import {
   formatHeld,
   formatReasons,
@@ -24,10 +25,9 @@ import {
   releaseHeld,
   settling,
   writeHeld,
-} from './held.ts';
+} from './held-mails.ts';
 import { MAILBOX_FILE, readMailbox, type SharedMailbox, type Sharer } from './mailbox-settings.ts';
 import { sortNew } from './sort.ts';
-import { sharingRules } from './work.ts';
 
 interface HandingOut {
   readonly ports: Ports;

@@ -7,18 +7,18 @@ import { readAll } from '../../post/read.ts';
 import { groupBy } from '../../report/groups.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
+import { judgingContextOf } from '../inbox/carry-out.ts';
 import { readingOptions } from '../inbox/reading-options.ts';
 import { threadOf } from '../inbox/receipts.ts';
-import { judgingContextOf } from '../inbox/settle.ts';
 import { type Exit, gravest } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { type Card, cardOf, silent } from './cards.ts';
-import { formatReasons, type HeldList, type HeldMail, placeOf } from './held.ts';
+import { formatReasons, type HeldList, type HeldMail, placeOf } from './held-mails.ts';
+import { alike, type Files, type Signs, type SortedFile, signsBy } from './mail-signs.ts';
 import type { SharedMailbox } from './mailbox-settings.ts';
-import { alike, type Files, type Signs, type SortedFile, signsBy } from './signs.ts';
 
 /** The games that a message may be for, by what it says. */
 interface Fitting {

@@ -1,7 +1,7 @@
 import { library } from '../rules/library.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { type GameOutcome, sharingRules, type Task, workOn } from './game-work.ts';
 import type { ClubGame } from './games.ts';
-import { type GameOutcome, sharingRules, type Task, workOn } from './work.ts';
 
 const nowhere = { write: () => undefined, isTerminal: false };
 

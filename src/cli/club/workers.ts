@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { EXIT } from '../io/exit.ts';
 import { startOf } from '../rules/workers.ts';
+import type { GameOutcome, Task } from './game-work.ts';
 import type { ClubGame } from './games.ts';
-import type { GameOutcome, Task } from './work.ts';
 
 /** Does games on several cores; a process that one of them ends is replaced for those after it. */
 export const doOnWorkers = async (

@@ -4,7 +4,7 @@ import { absentIn } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
-import { findUnanswered, replyTo, seatsOf } from '../../desk/asked.ts';
+import { findUnanswered, replyTo, seatsOf } from '../../desk/asked-questions.ts';
 import { unattended } from '../../desk/away.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
 import { deadlineBy, laterBy, PROPOSED } from '../../desk/deadlines.ts';

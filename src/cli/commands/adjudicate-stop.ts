@@ -4,7 +4,7 @@ import { say } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
-import { allSpeakNow, findUnanswered, replyTo, seatsOf } from '../../desk/asked.ts';
+import { allSpeakNow, findUnanswered, replyTo, seatsOf } from '../../desk/asked-questions.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
 import type { UnusedOrders } from '../../desk/format/status.ts';

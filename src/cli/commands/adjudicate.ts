@@ -5,7 +5,7 @@ import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type AdjudicatedRun, adjudicate, batchOf } from '../../desk/adjudicate.ts';
-import { allSpeakNow, findUnanswered, seatsOf } from '../../desk/asked.ts';
+import { allSpeakNow, findUnanswered, seatsOf } from '../../desk/asked-questions.ts';
 import {
   beaconWanted,
   findChanceMix,
@@ -38,13 +38,13 @@ import { formatPainted, linesOf, speakerOf, widthOf } from '../folder/painted.ts
 import { countKnownEntries, saveGame } from '../folder/save-game.ts';
 import { requireGame } from '../folder/settings.ts';
 import { listNotices } from '../inbox/attendance.ts';
-import { isPlaced } from '../inbox/combined.ts';
+import { isPlaced } from '../inbox/merged-order-file.ts';
 import { exitFor, type Message, messageOnDesk, newMessages } from '../inbox/messages.ts';
 import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
-import { findPartlyUsed, formatPartlyUsed, repairNotes } from '../inbox/used.ts';
+import { findPartlyUsed, formatPartlyUsed, repairNotes } from '../inbox/used-files.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
-import { printAllOver } from '../people/ends.ts';
+import { printAllOver } from '../people/game-end.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
 import type { Ports } from '../terminal/ports.ts';

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Block, Document } from '../../core/document.ts';
 import type { Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
-import { readSaidLines } from '../../desk/combined.ts';
 import { countingNotices } from '../../desk/counting-notices.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../desk/intake.ts';
 import { outcomeOf, readerFor, weigh } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { readSaidLines } from '../../desk/merged-orders.ts';
 import {
   compareMoments,
   type Moment,
@@ -26,15 +26,15 @@ import { seatOfName } from '../../desk/recognise.ts';
 import { isReopened } from '../../desk/seals.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
+import { printSaidLast } from '../folder/last-output.ts';
 import { workOn } from '../folder/open-game.ts';
 import { type Common, json } from '../folder/options.ts';
-import { printSaidLast } from '../folder/said-last.ts';
-import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../inbox/combined.ts';
+import { carryOut, judgingContextOf, printMended, writePending } from '../inbox/carry-out.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
 import { sideBySide } from '../inbox/format-readings.ts';
 import { formatVerdicts, printVerdicts, textOf } from '../inbox/format-verdicts.ts';
+import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../inbox/merged-order-file.ts';
 import { openOf, remarkedOf, talkIn } from '../inbox/open-questions.ts';
-import { carryOut, judgingContextOf, printMended, writePending } from '../inbox/settle.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
 import type { Ports } from '../terminal/ports.ts';

@@ -6,7 +6,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import { heading, list, paragraph } from '../../desk/speech.ts';
 import { renderText } from '../../report/render/text.ts';
-import { show } from '../documents/shown.ts';
+import { show } from '../documents/show-document.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';

@@ -14,7 +14,7 @@ import { ownFolder, replaceCopy } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { packetsByHand } from '../publish/boxes.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../publish/packets.ts';
-import { momentsToTell } from '../publish/told.ts';
+import { momentsToTell } from '../publish/report-marks.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
 import type { Ports } from '../terminal/ports.ts';

@@ -19,7 +19,7 @@ import { linesOf, remarksBehind } from '../../desk/read-text.ts';
 import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remarks.ts';
 import { paragraph } from '../../desk/speech.ts';
 import { literally } from '../../report/wording.ts';
-import { type ShowOptions, show } from '../documents/shown.ts';
+import { type ShowOptions, show } from '../documents/show-document.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { LOG } from '../folder/log-file.ts';
 import { withGame } from '../folder/open-game.ts';
@@ -261,7 +261,7 @@ const watchOrders = async (
     } catch (error) {
       const { exit, reasons } = accountOf(error);
       if (exit === EXIT.bug) throw error;
-      const { formatReasons: spoken } = await import('../folder/spoken.ts');
+      const { formatReasons: spoken } = await import('../folder/reasons.ts');
       talk(ports, await spoken(reasons, [path, around], ports));
     }
   };

@@ -12,7 +12,7 @@ import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { SECRET } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { endsIn, printAllOver } from '../people/ends.ts';
+import { endsIn, printAllOver } from '../people/game-end.ts';
 import { printJson, ruling, wordOf } from '../rulings/ruling.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';

@@ -1,9 +1,9 @@
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import type { Common } from '../folder/options.ts';
+import { carryOut, judgingContextOf } from '../inbox/carry-out.ts';
 import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
 import { judgeAgain } from '../inbox/judge-again.ts';
-import { carryOut, judgingContextOf } from '../inbox/settle.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 

@@ -1,10 +1,10 @@
 import type { Seat } from '../../core/game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
+import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { keyNumber } from '../folder/open-folder.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
-import { isSaidLast, printSaidLast } from '../folder/said-last.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';

@@ -14,7 +14,7 @@ import { adoptedOn } from '../../desk/rulings.ts';
 import { canSeal } from '../../desk/seal-code.ts';
 import { list, paragraph } from '../../desk/speech.ts';
 import { shellWord } from '../../report/escape.ts';
-import { equip } from '../folder/equip.ts';
+import { equip } from '../folder/equip-game.ts';
 import { makerOf, openingOf } from '../folder/game.ts';
 import { withLock } from '../folder/lock.ts';
 import { emptyLog } from '../folder/log-file.ts';

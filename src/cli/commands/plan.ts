@@ -16,14 +16,19 @@ import {
   onCondition,
 } from '../../desk/plan/branches.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
+import type {
+  AssumedOrders,
+  PlanAsked,
+  PlanProgress,
+  PlanSays,
+} from '../../desk/plan/plan-outcome.ts';
 import type { PlayedPlan } from '../../desk/plan/play.ts';
-import { deskThen, playOutPlan, witnessPlayed } from '../../desk/plan/played.ts';
+import { deskThen, playOutPlan, witnessPlayed } from '../../desk/plan/play-out.ts';
 import { idsIn, promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
-import type { AssumedOrders, PlanAsked, PlanProgress, PlanSays } from '../../desk/plan/says.ts';
 import { explainedIn } from '../../desk/readers.ts';
 import { heading, list, paragraph, quote } from '../../desk/speech.ts';
 import { narrate } from '../../report/narrate.ts';
-import { show } from '../documents/shown.ts';
+import { show } from '../documents/show-document.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';

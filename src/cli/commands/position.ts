@@ -3,7 +3,7 @@ import type { RulesetParts } from '../../core/ruleset-module.ts';
 import { adjudicate } from '../../desk/adjudicate.ts';
 import { blankDesk, type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
-import { equip } from '../folder/equip.ts';
+import { equip } from '../folder/equip-game.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { optionsOf } from '../folder/options.ts';

@@ -39,7 +39,7 @@ import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { unsealed, withDigest } from '../io/sealed-file.ts';
 import { publicDocuments } from '../publish/post-papers.ts';
-import { momentsToTell } from '../publish/told.ts';
+import { momentsToTell } from '../publish/report-marks.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import { type MAIL, POSTS, type PostKind } from '../table/mail.ts';
 import type { Ports } from '../terminal/ports.ts';

@@ -1,6 +1,6 @@
 import { type Document, say } from '../../core/document.ts';
 import type { Seat } from '../../core/game.ts';
-import { type findUnanswered, seatsOf } from '../../desk/asked.ts';
+import { type findUnanswered, seatsOf } from '../../desk/asked-questions.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { forgottenOf, formatUnanswered, type Telling } from '../../desk/format/receipt.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
@@ -8,7 +8,7 @@ import { digestsOut } from '../../desk/published.ts';
 import { describeUnanswered } from '../../desk/receipt.ts';
 import { heading, list, paragraph, section, whenSaying } from '../../desk/speech.ts';
 import { isPast } from '../../desk/times.ts';
-import { formatAnswers } from '../../report/posted.ts';
+import { formatAnswers } from '../../report/public-posts.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineOf, dueText, graceAt, pauseAt, timeFor } from '../folder/deadline.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';

@@ -3,7 +3,7 @@ import type { Lang } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { readDerived } from '../folder/derived.ts';
 import { REPORTS } from '../folder/documents.ts';
-import { rulesNamedIn } from '../folder/equip.ts';
+import { rulesNamedIn } from '../folder/equip-game.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { mendInbox } from '../folder/inbox.ts';
 import { keptRulesText } from '../folder/kept-rules.ts';

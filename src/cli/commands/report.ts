@@ -9,13 +9,13 @@ import {
   type Rendering,
   renderedReports,
 } from '../documents/report-formats.ts';
-import { putPages, renderingOf } from '../documents/shown.ts';
+import { putPages, renderingOf } from '../documents/show-document.ts';
 import { documentsWithHolding } from '../folder/documents.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { momentsToTell } from '../publish/told.ts';
+import { momentsToTell } from '../publish/report-marks.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
 import { ENDINGS, type Format } from '../table/options.ts';

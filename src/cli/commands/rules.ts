@@ -12,8 +12,8 @@ import {
   type PlayedRules,
 } from '../../desk/format/rules.ts';
 import { shellWord } from '../../report/escape.ts';
-import { show } from '../documents/shown.ts';
-import { equip } from '../folder/equip.ts';
+import { show } from '../documents/show-document.ts';
+import { equip } from '../folder/equip-game.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';

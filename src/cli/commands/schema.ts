@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Json } from '../../core/json.ts';
-import { putPages } from '../documents/shown.ts';
+import { putPages } from '../documents/show-document.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { gameSchema, schemaText } from '../folder/game-schema.ts';
 import { withGame } from '../folder/open-game.ts';

@@ -16,8 +16,8 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { findUnloggedMails, mailsIn, moveMail } from '../publish/boxes.ts';
+import { isReportMail } from '../publish/report-marks.ts';
 import { reportMails, selectPapers, withoutAddress } from '../publish/reports.ts';
-import { isReportMail } from '../publish/told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 

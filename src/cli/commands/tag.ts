@@ -5,7 +5,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { splitOwn } from '../../desk/read-text.ts';
 import { tagOf } from '../../desk/tag.ts';
-import { equip } from '../folder/equip.ts';
+import { equip } from '../folder/equip-game.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json, optionsOf } from '../folder/options.ts';

@@ -19,11 +19,11 @@ import {
   startOfLast,
   type Word,
 } from '../folder/save-game.ts';
+import { carryOut, judgingContextOf } from '../inbox/carry-out.ts';
 import { isBack } from '../inbox/judge-again.ts';
-import { carryOut, judgingContextOf } from '../inbox/settle.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { printAllOver } from '../people/ends.ts';
-import { seatedSaid, withdrawOver, withdrawSeated, writeAgain } from '../people/taken-back.ts';
+import { printAllOver } from '../people/game-end.ts';
+import { seatedSaid, withdrawOver, withdrawSeated, writeAgain } from '../people/withdraw.ts';
 import {
   historyIn,
   placeIn,
@@ -42,7 +42,7 @@ import {
   laterSaid,
   recordOut,
   recordSaid,
-} from '../rulings/undone-said.ts';
+} from '../rulings/undo-notes.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */

@@ -9,7 +9,6 @@ import { findChanceMix } from '../../desk/chance-words.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { linesOf as textLines } from '../../desk/read-text.ts';
-import { playAgain } from '../../desk/verify/again.ts';
 import { type KeptBundle, lookAtTables } from '../../desk/verify/bundles.ts';
 import { lookAtDraws } from '../../desk/verify/draws.ts';
 import {
@@ -21,6 +20,7 @@ import {
   unproved,
 } from '../../desk/verify/findings.ts';
 import { type ReadChain, readChain, readRecord } from '../../desk/verify/record.ts';
+import { playAgain } from '../../desk/verify/replay.ts';
 import { wordsOf } from '../../desk/verify/seals.ts';
 import {
   type Against,
@@ -32,7 +32,7 @@ import {
 } from '../../desk/verify/texts.ts';
 import { holdTogether } from '../../desk/verify/verify.ts';
 import { checkSums, SUMS } from '../documents/papers.ts';
-import { equip } from '../folder/equip.ts';
+import { equip } from '../folder/equip-game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { KEPT_RULES, rulesFor } from '../folder/kept-rules.ts';
 import { languageAt } from '../folder/language-of.ts';

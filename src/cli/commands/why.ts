@@ -11,7 +11,7 @@ import {
   makeRoundLister,
 } from '../../desk/format/why.ts';
 import { explainedIn } from '../../desk/readers.ts';
-import { show } from '../documents/shown.ts';
+import { show } from '../documents/show-document.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';

@@ -19,7 +19,7 @@ import { isNewer, VERSION } from '../io/version.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
-import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
+import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip-game.ts';
 import type { OpenGame } from './game.ts';
 import { KEPT_RULES, rulesFor } from './kept-rules.ts';
 import { BUNDLE } from './settings.ts';

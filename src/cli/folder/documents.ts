@@ -20,7 +20,7 @@ import {
 import { groupBy } from '../../report/groups.ts';
 import { formatClosing, formatPast, roundsDecided } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
-import { formatFoot, formatHolding } from '../../report/posted.ts';
+import { formatFoot, formatHolding } from '../../report/public-posts.ts';
 import { renderText } from '../../report/render/text.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { Words } from '../terminal/words.ts';

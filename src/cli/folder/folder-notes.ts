@@ -7,7 +7,7 @@ import { timeSaying } from '../../report/time.ts';
 import { printable } from '../io/excerpt.ts';
 import { filesIn, namesIn } from '../io/files.ts';
 import { CHECKPOINT, type Edit, type ReadDerived, STATE_FILE } from './derived.ts';
-import { notesOnRules } from './equip.ts';
+import { notesOnRules } from './equip-game.ts';
 import type { ModeratorGame, OpenGame } from './game.ts';
 import { findInbox, INBOX, isUnfinished, LEDGER, VERDICTS } from './inbox.ts';
 import { KEPT_RULES, keptFile } from './kept-rules.ts';

@@ -23,9 +23,9 @@ import {
 } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { unsealed, withDigest } from '../io/sealed-file.ts';
+import type { Incoming } from './incoming-files.ts';
 import { isHeld } from './lock.ts';
 import { GAME_FILE } from './settings.ts';
-import type { Incoming } from './sources.ts';
 
 /** Up to where a folder was taken. Its numbers hold as long as its UIDVALIDITY is the same. */
 export interface Since {

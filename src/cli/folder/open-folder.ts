@@ -22,7 +22,7 @@ import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../terminal/words.ts';
 import { withLog } from './deadline.ts';
 import { type DerivedFile, derivedOf, findEdit, readDerived } from './derived.ts';
-import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
+import { equip, rulesNamedIn, unknownRuleset } from './equip-game.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
 import { rulesFor } from './kept-rules.ts';

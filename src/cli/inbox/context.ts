@@ -1,5 +1,5 @@
-import type { MergedOrders } from '../../desk/combined.ts';
 import type { JudgingContext } from '../../desk/judging-context.ts';
+import type { MergedOrders } from '../../desk/merged-orders.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import type { Library } from '../rules/library.ts';
 import type { Message } from './messages.ts';

@@ -6,7 +6,7 @@ import { isSealedPhase, lockCode, lockIn, sealIn } from '../../desk/seal-code.ts
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishNote, noteInLog } from '../folder/note-game.ts';
 import { sha256 } from '../io/hashing.ts';
-import { isPlaced } from './combined.ts';
+import { isPlaced } from './merged-order-file.ts';
 
 /**
  * Notes in the log what came that must not change any more: digests of sealed orders, and of words for

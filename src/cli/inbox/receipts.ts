@@ -39,13 +39,13 @@ import { inLanguage, languageFor, type ModeratorGame, type OpenGame } from '../f
 import { speakerOf } from '../folder/painted.ts';
 import { failureOn } from '../io/failure.ts';
 import { sha256 } from '../io/hashing.ts';
-import { combinedWith, isPlaced, leftWith, readAs } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
 import { formatReadings } from './format-readings.ts';
-import { formatInForce, inForceOf } from './in-force.ts';
 import { type LetterFile, letterFiles, OUTBOX } from './letter-files.ts';
+import { combinedWith, isPlaced, leftWith, readAs } from './merged-order-file.ts';
 import { type Message, messageOnDesk } from './messages.ts';
 import { quotedRemarks } from './open-questions.ts';
+import { formatInForce, inForceOf } from './orders-in-force.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
 import { tagFor } from './tags.ts';
 

@@ -1,4 +1,4 @@
-import { allSpeakNow } from '../../desk/asked.ts';
+import { allSpeakNow } from '../../desk/asked-questions.ts';
 import { deputiesAt } from '../../desk/away.ts';
 import { beaconWanted } from '../../desk/chance-words.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
@@ -15,7 +15,7 @@ import { deadlineOf, deadlineSources, graceAt, pauseAt } from '../folder/deadlin
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { ORDERS } from '../folder/order-files.ts';
-import { rulingsSaying } from '../folder/rulings-told.ts';
+import { rulingsSaying } from '../folder/ruling-notes.ts';
 import { openToOthers } from '../folder/secret.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -23,7 +23,7 @@ import { deputiesOf, idlenessOf, listNotices, timesAwayOf } from './attendance.t
 import { type Message, newMessages } from './messages.ts';
 import { openSayings } from './open-questions.ts';
 import { awaitedSeats } from './seals.ts';
-import { findPartlyUsed } from './used.ts';
+import { findPartlyUsed } from './used-files.ts';
 
 interface StandingOptions {
   readonly now?: string;

@@ -1,7 +1,7 @@
 import type { Seat, View } from '../../core/game.ts';
 import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { TaggedText } from '../../desk/judging-context.ts';
-import { listsRead } from '../../desk/lists.ts';
+import { listsRead } from '../../desk/list-lines.ts';
 import { type Moment, startOfRound } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { isSameTag, tagOf } from '../../desk/tag.ts';

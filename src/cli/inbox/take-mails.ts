@@ -1,7 +1,6 @@
 import { limitOf } from '../../core/limits.ts';
 import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
-import { isQueued, isWhole, NEWER, readSaidLines, stepsIn } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
   awaitingParts,
@@ -18,6 +17,7 @@ import { isTimeless, signOf } from '../../desk/judging/digests.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import type { Judgement } from '../../desk/judging-context.ts';
+import { isQueued, isWhole, NEWER, readSaidLines, stepsIn } from '../../desk/merged-orders.ts';
 import { senseOf } from '../../desk/readings.ts';
 import { credentialsOf } from '../../desk/recognise.ts';
 import { arrivalOf } from '../../desk/times.ts';
@@ -26,16 +26,16 @@ import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { keepOriginal, originalFor, writeInbox } from '../folder/inbox.ts';
+import type { Incoming } from '../folder/incoming-files.ts';
 import type { ImapSettings, MailSettings } from '../folder/mail-settings.ts';
-import type { Incoming } from '../folder/sources.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { failureOn } from '../io/failure.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { withLateness } from './attendance.ts';
-import { combinedFrom, combinedWith, isPlaced } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
+import { combinedFrom, combinedWith, isPlaced } from './merged-order-file.ts';
 import { forSeat, judgedFor, type MaybeOwn } from './posts-for.ts';
 import { readingOptions } from './reading-options.ts';
 import { sealing } from './seals.ts';

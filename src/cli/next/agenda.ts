@@ -24,9 +24,9 @@ import { openOf, pendingOf, quotedRemarks, remarkedOf, talkIn } from '../inbox/o
 import { formatMessageStatus } from '../inbox/receipts.ts';
 import { openFiles, type Stand, standOf } from '../inbox/standing.ts';
 import { namesIn } from '../io/files.ts';
-import { endsIn } from '../people/ends.ts';
+import { endsIn } from '../people/game-end.ts';
 import { lettersByHand, mailsIn, packetsByHand } from '../publish/boxes.ts';
-import { lastToldByMail } from '../publish/told.ts';
+import { lastToldByMail } from '../publish/report-marks.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';

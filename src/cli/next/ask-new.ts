@@ -5,7 +5,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { Person, Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
-import { askForLine, pick, type Talk } from './asking.ts';
+import { askForLine, pick, type Talk } from './ask-person.ts';
 
 // `rookery new` without a folder asks what a moderator has to say of a new game, shows the plan, and gives the
 // command that he could have typed.

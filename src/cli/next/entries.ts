@@ -13,7 +13,7 @@ import { canonicalOf } from '../inbox/format-readings.ts';
 import { openOf, remarkedOf } from '../inbox/open-questions.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Choice } from '../terminal/ports.ts';
-import { agreed, agreedAsSeen, askForLine, type Entry, pick, type Talk } from './asking.ts';
+import { agreed, agreedAsSeen, askForLine, type Entry, pick, type Talk } from './ask-person.ts';
 import { partTasks } from './routine.ts';
 
 // What a moderator may do at any time.

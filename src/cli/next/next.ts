@@ -12,7 +12,7 @@ import {
 import { problemsOf, understood } from '../../desk/format/receipt.ts';
 import type { Standing } from '../../desk/format/status.ts';
 import { questionSaying, whenSaying } from '../../desk/speech.ts';
-import { show } from '../documents/shown.ts';
+import { show } from '../documents/show-document.ts';
 import { withBundle } from '../folder/bundle.ts';
 import { handedOver } from '../folder/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
@@ -32,7 +32,7 @@ import type { Ports, Stream } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { moderatorAgenda } from './agenda.ts';
-import { type Entry, pick, type Talk } from './asking.ts';
+import { type Entry, pick, type Talk } from './ask-person.ts';
 import { moderatorEntries, playerEntries } from './entries.ts';
 import { formatAwaited } from './run.ts';
 

@@ -1,5 +1,5 @@
 import { type Saying, say } from '../../core/document.ts';
-import { findUnanswered, seatsOf } from '../../desk/asked.ts';
+import { findUnanswered, seatsOf } from '../../desk/asked-questions.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { commandText, type Step, type Task } from '../../desk/format/next.ts';
 import { type Standing, stoppingIn, wrongIn } from '../../desk/format/status.ts';

@@ -1,11 +1,11 @@
 import { formatStatus, type Standing, wrongIn } from '../../desk/format/status.ts';
-import { show } from '../documents/shown.ts';
+import { show } from '../documents/show-document.ts';
 import { handedOver } from '../folder/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
-import { rulingsOn } from '../folder/rulings-told.ts';
+import { rulingsOn } from '../folder/ruling-notes.ts';
 import { openFiles, standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';

@@ -12,7 +12,7 @@ import { textFile } from '../inbox/write-letter.ts';
 import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { kindOf, mailsIn, moveMail, signOf } from '../publish/boxes.ts';
-import { isReportMail } from '../publish/told.ts';
+import { isReportMail } from '../publish/report-marks.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanOutcome } from '../../desk/plan/says.ts';
+import type { PlanOutcome } from '../../desk/plan/plan-outcome.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { EXIT, leave } from '../io/exit.ts';
 

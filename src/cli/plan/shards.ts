@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { canonical } from '../../core/json.ts';
 import { tryReplies } from '../../desk/plan/plan.ts';
-import type { PlanAsked, TriedReply } from '../../desk/plan/says.ts';
+import type { PlanAsked, TriedReply } from '../../desk/plan/plan-outcome.ts';
 import { makerOf, type OpenGame } from '../folder/game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';

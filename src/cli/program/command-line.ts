@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
 import { folderOf } from '../folder/options.ts';
-import type { HelpOutput } from '../folder/spoken.ts';
+import type { HelpOutput } from '../folder/reasons.ts';
 import { printableLines } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { VERSION } from '../io/version.ts';

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { formatReasons, parseIn } from '../folder/spoken.ts';
+import { formatReasons, parseIn } from '../folder/reasons.ts';
 import { accountOf, EXIT, type Exit, why } from '../io/exit.ts';
 import { declaredCommands, GROUPS } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';

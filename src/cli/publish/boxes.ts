@@ -14,8 +14,8 @@ import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { PUBLIC } from './packets.ts';
 import { hasMessage, MESSAGE } from './post-papers.ts';
+import { isReportMail, signIn } from './report-marks.ts';
 import { recipientsOf } from './reports.ts';
-import { isReportMail, signIn } from './told.ts';
 
 /** The mails in one of the boxes of the outbox; what a later one says of a message stands behind its first. */
 export const mailsIn = (folder: string, box: string): readonly string[] =>

@@ -1,7 +1,7 @@
 import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import { onceEach, onceOf } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
-import { stopAsPlayed } from '../../desk/asked.ts';
+import { stopAsPlayed } from '../../desk/asked-questions.ts';
 import { bundlesOf, bundleText } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
@@ -35,8 +35,8 @@ import { sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { postPapers } from './post-papers.ts';
+import { momentsToTell } from './report-marks.ts';
 import { sheetPapersOf } from './sheet-papers.ts';
-import { momentsToTell } from './told.ts';
 
 /** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
 const seatPapers = (

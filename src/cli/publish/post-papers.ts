@@ -12,7 +12,7 @@ import {
   formatOpening,
   type GameOpening,
   type RollCall,
-} from '../../report/posted.ts';
+} from '../../report/public-posts.ts';
 import { DIALECTS } from '../../report/render/channel-names.ts';
 import { renderText } from '../../report/render/text.ts';
 import type { Papers } from '../documents/papers.ts';
@@ -25,7 +25,7 @@ import { type Asking, askingOf, type FormOf } from '../inbox/asked-letter.ts';
 import { newMessages } from '../inbox/messages.ts';
 import { awaitedSeats } from '../inbox/seals.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { momentsToTell } from './told.ts';
+import { momentsToTell } from './report-marks.ts';
 
 export const MESSAGE = 'message.txt';
 

@@ -9,7 +9,7 @@ import { digestsOut } from '../../desk/published.ts';
 import { entriesIn, momentsOf } from '../../desk/readers.ts';
 import { addressesOf } from '../../desk/recognise.ts';
 import { formatPast } from '../../report/narrate.ts';
-import { formatHolding } from '../../report/posted.ts';
+import { formatHolding } from '../../report/public-posts.ts';
 import { renderText } from '../../report/render/text.ts';
 import { placeOfEntry } from '../../report/sections.ts';
 import { type Papers, SUMS } from '../documents/papers.ts';
@@ -22,7 +22,7 @@ import { nameOut, threadOf } from '../inbox/receipts.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from './packets.ts';
-import { countKnownTo, goingOn, lastToldByMail, momentsToTell } from './told.ts';
+import { countKnownTo, goingOn, lastToldByMail, momentsToTell } from './report-marks.ts';
 
 /** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
 interface PaperSelection {

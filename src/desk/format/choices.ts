@@ -3,7 +3,7 @@ import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Place } from '../../core/problem.ts';
-import { type Choices, choicesFor, placesOf } from '../asked.ts';
+import { type Choices, choicesFor, placesOf } from '../asked-questions.ts';
 import { list, questionSaying, type Speech } from '../speech.ts';
 
 /** A longer list helps nobody: there are hundreds of ways to place orders. */

@@ -2,7 +2,7 @@ import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import { isSame } from '../../core/json.ts';
 import { type After, type AfterLine, OUTCOMES } from '../plan/after.ts';
-import type { PlanLine, PlanSays, Shares, Verdict, Witness } from '../plan/says.ts';
+import type { PlanLine, PlanSays, Shares, Verdict, Witness } from '../plan/plan-outcome.ts';
 import { heading, list, paragraph, quote, type Speech, section, whenSaying } from '../speech.ts';
 import { entrySaying } from './entry.ts';
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { deadlineSaying } from '../../report/next.ts';
-import { formatHolding } from '../../report/posted.ts';
+import { formatHolding } from '../../report/public-posts.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { daySaying, timeSaying } from '../../report/time.ts';
 import type { Deputy, TimeAway } from '../away.ts';

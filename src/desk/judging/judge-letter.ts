@@ -21,9 +21,16 @@ import { splitTag } from '../tag.ts';
 import { arrivalOf, isPast, lateNote, timeNotes } from '../times.ts';
 import { signOf } from './digests.ts';
 import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
-import { doubtOfSubject } from './subjects.ts';
+import {
+  type Candidate,
+  mayNameItself,
+  provenWays,
+  textOf,
+  type Whose,
+  whoseIs,
+} from './sender.ts';
+import { doubtOfSubject } from './subject-line.ts';
 import { outcomeOf } from './weigh.ts';
-import { type Candidate, mayNameItself, provenWays, textOf, type Whose, whoseIs } from './whose.ts';
 
 /** Letters of other scripts that look like Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(

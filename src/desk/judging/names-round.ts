@@ -1,4 +1,4 @@
-import type { Reader } from '../combined.ts';
+import type { Reader } from '../merged-orders.ts';
 
 /** The lines of a message, and its title. */
 interface TitledMessage {

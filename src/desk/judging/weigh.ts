@@ -1,12 +1,12 @@
 import type { Seat } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import { isProse, type Wish } from '../../core/wishes.ts';
-import { type Reader, readSaidLines } from '../combined.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import { isForNow } from '../in-force.ts';
 import type { Later, MessageStatus, Reason, StoredMessage, StoredReading } from '../intake.ts';
 import type { AddressedGame, JudgingContext, MessageText } from '../judging-context.ts';
-import { listsRead } from '../lists.ts';
+import { listsRead } from '../list-lines.ts';
+import { type Reader, readSaidLines } from '../merged-orders.ts';
 import {
   type Asking,
   compareMoments,

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { isHan } from '../../notation/index.ts';
-import type { Reader } from '../combined.ts';
+import type { Reader } from '../merged-orders.ts';
 
 /** Where reading stopped, what stands below is read by nobody. */
 const STOPS: readonly string[] = ['too-many-problems', 'message-too-long'];

@@ -6,8 +6,8 @@ import { entriesKnownTo } from '../../core/secrecy.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Desk } from '../desk.ts';
 import { compareMoments, momentOf } from '../moment.ts';
+import type { ForeignAnswer, PlanLine, PlanSays, Witness } from './plan-outcome.ts';
 import { wishesSaid } from './play.ts';
-import type { ForeignAnswer, PlanLine, PlanSays, Witness } from './says.ts';
 import { foresightOf, storyOf } from './search.ts';
 
 /** `as-said`: as it was certain. `outside`: the search had not found this way. `against`: a bound was wrong. */

@@ -5,8 +5,8 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { type Source, wishesOf } from '../../core/sources.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { Desk } from '../desk.ts';
+import type { PlanAsked } from './plan-outcome.ts';
 import { ownMessages, PlanTable, startOf } from './play.ts';
-import type { PlanAsked } from './says.ts';
 import { styled } from './search.ts';
 
 /** Two ways of answering the same, as one message in which conditions decide. */

@@ -5,9 +5,8 @@ import { isSame, type Json } from '../../core/json.ts';
 import { unspent } from '../../core/pending-orders.ts';
 import type { Source } from '../../core/sources.ts';
 import type { Wish } from '../../core/wishes.ts';
-import { replyTo } from '../asked.ts';
+import { replyTo } from '../asked-questions.ts';
 import { type Desk, momentOfDesk } from '../desk.ts';
-import { PlanTable, type PlayedPlan, quiet, type Start, tableFor, wishesSaid } from './play.ts';
 import type {
   ForeignAnswer,
   OwnChoice,
@@ -17,7 +16,8 @@ import type {
   PlanProgress,
   TriedReply,
   Witness,
-} from './says.ts';
+} from './plan-outcome.ts';
+import { PlanTable, type PlayedPlan, quiet, type Start, tableFor, wishesSaid } from './play.ts';
 import {
   answersTo,
   type Budget,

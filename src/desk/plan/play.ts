@@ -22,7 +22,7 @@ import { type Desk, momentOfDesk } from '../desk.ts';
 import type { TakenMessage } from '../history.ts';
 import { forRoundAt, standingAt, wishesAt, wordsOf } from '../in-force.ts';
 import { type Moment, momentOf } from '../moment.ts';
-import type { AssumedOrders, ForeignAnswer, PlanAsked } from './says.ts';
+import type { AssumedOrders, ForeignAnswer, PlanAsked } from './plan-outcome.ts';
 
 /** Where a plan begins: the game as its seat knows it, and what was said. */
 export interface Start<G extends Game = Game> {

@@ -9,8 +9,8 @@ import { bot } from '../../core/sources.ts';
 import { groupBy } from '../../report/groups.ts';
 import { isSameWhere } from '../desk.ts';
 import { BY_CHANCE, stylesOf } from '../simulation.ts';
+import type { ForeignAnswer, Hurting, PlanAsked, Sample, Shares, Witness } from './plan-outcome.ts';
 import { type PlanTable, type PlayedPlan, quietAnswer, type Reply, type Start } from './play.ts';
-import type { ForeignAnswer, Hurting, PlanAsked, Sample, Shares, Witness } from './says.ts';
 
 /** Of a game that says nothing else: the numbers by which it shows how the seats fare. */
 export const foresightOf = (ruleset: Ruleset): Foresight =>

@@ -9,7 +9,7 @@ import {
   problemsOf,
   understood,
 } from '../../desk/format/receipt.ts';
-import { awaitedIn } from '../../desk/further.ts';
+import { awaitedIn } from '../../desk/further-steps.ts';
 import { awaitsOf } from '../../desk/in-force.ts';
 import { isTogether } from '../../desk/moment.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { MessageOnDesk } from '../../desk/format/receipt.ts';
+import type { AssumedOrders, Witness } from '../../desk/plan/plan-outcome.ts';
 import { promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
-import type { AssumedOrders, Witness } from '../../desk/plan/says.ts';
 import { readOrderText } from '../../desk/read-text.ts';
 import type { SheetContext } from './context.ts';
 import { leavesOf } from './trial.ts';

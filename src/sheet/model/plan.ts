@@ -3,7 +3,7 @@ import type { Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { formatPlan } from '../../desk/format/plan.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
-import type { PlanAsked, PlanOutcome, PlanProgress } from '../../desk/plan/says.ts';
+import type { PlanAsked, PlanOutcome, PlanProgress } from '../../desk/plan/plan-outcome.ts';
 import type { SheetData } from '../data.ts';
 import { checked } from './check.ts';
 import { positionIn, type SheetContext, sheetContextFor } from './context.ts';

@@ -7,7 +7,7 @@ import type {
   PlanProgress,
   PlanSays,
   Witness,
-} from '../../desk/plan/says.ts';
+} from '../../desk/plan/plan-outcome.ts';
 import { sectionsHtml } from '../../report/render/html.ts';
 import type { SheetContext } from '../model/context.ts';
 import {

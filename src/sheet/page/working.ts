@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetModule } from '../../core/ruleset-module.ts';
-import type { PlanOutcome, PlanProgress } from '../../desk/plan/says.ts';
+import type { PlanOutcome, PlanProgress } from '../../desk/plan/plan-outcome.ts';
 import { type PlanWanted, planned } from '../model/plan.ts';
 
 // A plan takes seconds: it is made by a worker with the code of this very page, or, where a browser

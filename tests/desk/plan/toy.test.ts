@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Foresight } from '../../../src/core/foresight.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
-import type { PlanSays } from '../../../src/desk/plan/says.ts';
+import type { PlanSays } from '../../../src/desk/plan/plan-outcome.ts';
 import { askedBy, leaked, planOf, untrue } from '../../support/plan-laws.ts';
 import { deskAt, ownDesk, wishesBy } from '../../support/plans.ts';
 import { chanceOf } from '../../support/random-games.ts';

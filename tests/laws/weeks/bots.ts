@@ -4,7 +4,7 @@ import { inLanguage } from '../../../src/cli/folder/game.ts';
 import { orderFormOf } from '../../../src/cli/inbox/asked-letter.ts';
 import type { Lang, Seat } from '../../../src/core/game.ts';
 import type { TemplateLine } from '../../../src/core/ruleset.ts';
-import { findUnanswered, stopAsPlayed } from '../../../src/desk/asked.ts';
+import { findUnanswered, stopAsPlayed } from '../../../src/desk/asked-questions.ts';
 import { momentOfDesk } from '../../../src/desk/desk.ts';
 import type { WeekDesk } from './desk.ts';
 

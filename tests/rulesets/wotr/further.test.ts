@@ -1,7 +1,7 @@
 // Why a later line of a queue cannot be carried out: the usual reason, and not what chance brought once.
 
 import { expect, test } from 'vitest';
-import { furtherSteps } from '../../../src/desk/further.ts';
+import { furtherSteps } from '../../../src/desk/further-steps.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { stage } from './staged.ts';
 

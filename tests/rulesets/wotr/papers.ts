@@ -15,7 +15,7 @@ import { entriesIn, lastMoment, nextAfter, openNow } from '../../../src/desk/rea
 import { receiptOf } from '../../../src/desk/receipt.ts';
 import { statusOf } from '../../../src/desk/status.ts';
 import { reportOf } from '../../../src/report/narrate.ts';
-import { formatAnnouncement, formatMessage } from '../../../src/report/posted.ts';
+import { formatAnnouncement, formatMessage } from '../../../src/report/public-posts.ts';
 import { renderText } from '../../../src/report/render/text.ts';
 import type { Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';

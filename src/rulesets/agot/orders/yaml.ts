@@ -32,7 +32,7 @@ import {
   phrase,
   text,
 } from '../../../notation/index.ts';
-import { wholly } from '../../../notation/said.ts';
+import { wholly } from '../../../notation/sayable.ts';
 import { arrayOf, choiceOf, strict, textSchema } from '../../../notation/schema.ts';
 import { childrenOf } from '../../../notation/shape.ts';
 import { listSayable, type Path, type Scope } from '../../../notation/spellings.ts';

@@ -17,7 +17,7 @@ import { listNotices } from '../inbox/attendance.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { newsLetter, writeNews } from './news.ts';
+import { newsLetter, writeNews } from './news-letter.ts';
 
 /** Lines of the log by which a game came to its end. */
 const ENDS = ['taken', 'advance', 'ruling'];

@@ -9,7 +9,7 @@ import { namesIn } from '../io/files.ts';
 import { mailsIn, moveMail } from '../publish/boxes.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { OVER } from './ends.ts';
+import { OVER } from './game-end.ts';
 
 // People, where a game is taken back: who plays again what, and the letters that had told them otherwise.
 

@@ -3,23 +3,23 @@ import type { Lang, Seat } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
 import { leftAfter, pendingOrdersOf, unspent } from '../../core/pending-orders.ts';
 import { firstQueueOf, type Wish } from '../../core/wishes.ts';
-import {
-  type CombinedLine,
-  emptiedBy,
-  type FallenLine,
-  type MergedOrders,
-} from '../../desk/combined.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { forgottenOf, withStops } from '../../desk/format/receipt.ts';
 import type { TakenMessage } from '../../desk/history.ts';
 import { messagesAt, standingAt, wishesAsHeard } from '../../desk/in-force.ts';
 import type { PlacedMessage } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
+import {
+  type CombinedLine,
+  emptiedBy,
+  type FallenLine,
+  type MergedOrders,
+} from '../../desk/merged-orders.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
 import { list, quote, runOn, whenSaying } from '../../desk/speech.ts';
 import { orderFilesOf, orderFolders } from '../folder/order-files.ts';
-import { combinedFrom, combinedText, fileFor, readAs, timeOfMessage } from './combined.ts';
 import type { ReceiveContext } from './context.ts';
+import { combinedFrom, combinedText, fileFor, readAs, timeOfMessage } from './merged-order-file.ts';
 import { type Message, messageOnDesk, readMessage } from './messages.ts';
 
 // Lines of a seat's orders that have been carried out: they are in force no more, and nothing replaces them.

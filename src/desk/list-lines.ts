@@ -1,6 +1,6 @@
 import type { Game } from '../core/game.ts';
 import type { Reading } from '../core/wishes.ts';
-import { isOrder, partsOf, type Reader } from './combined.ts';
+import { isOrder, partsOf, type Reader } from './merged-orders.ts';
 import { senseOf } from './readings.ts';
 
 /** The sign of a list in front of its item, and signs of a title around a head. */

@@ -8,7 +8,7 @@ import { type Inbox, readInbox } from '../folder/inbox.ts';
 import { linesOf } from '../folder/painted.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Words } from '../terminal/words.ts';
-import { leftWith } from './combined.ts';
+import { leftWith } from './merged-order-file.ts';
 import { type Message, messageOnDesk } from './messages.ts';
 
 /** New files, whoever laid them there, each with the number of lines that do not count and that no later one took the place of. */

@@ -3,8 +3,8 @@ import { streamOf } from '../../core/chance.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type Desk, momentOfDesk, withStop } from '../desk.ts';
 import { momentOf } from '../moment.ts';
+import type { PlanAsked, Witness } from './plan-outcome.ts';
 import { type PlayedPlan, quiet, startOf, tableFor } from './play.ts';
-import type { PlanAsked, Witness } from './says.ts';
 import { replyFromAnswers, styled } from './search.ts';
 
 /** The orders, with those that are taken as given and nothing else, as they come out. */

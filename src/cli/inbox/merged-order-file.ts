@@ -4,13 +4,6 @@ import type { UsedWish } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
-import {
-  type CombinedMessage,
-  combine,
-  type MergedOrders,
-  type Newer,
-  readSaidLines,
-} from '../../desk/combined.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import {
   inOrder,
@@ -27,6 +20,13 @@ import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import type { MessageText } from '../../desk/judging-context.ts';
+import {
+  type CombinedMessage,
+  combine,
+  type MergedOrders,
+  type Newer,
+  readSaidLines,
+} from '../../desk/merged-orders.ts';
 import { type MistakesLeft, mistakesLeft } from '../../desk/mistakes-left.ts';
 import {
   compareMoments,
