@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { circleIn, floorsOf, grouped, readImports } from '../support/imports.ts';
@@ -106,4 +106,26 @@ test('the layout in docs/architecture.md names every folder of src, and no other
   expect([...named].sort()).toEqual([...folders].sort());
   const rooms = named.flatMap((folder) => /^src\/cli\/(.*)/.exec(folder ?? '')?.[1] ?? []);
   expect(rooms).toEqual(COMMAND_LINE);
+});
+
+/** `bounds/numbers.ts` names `src/rulesets/agot/bounds/numbers.ts`, `src/desk/plan/` a folder. */
+const FILE_OR_FOLDER = /`((?:[\w.-]+\/)*[\w.-]+\.ts|(?:src|tests|cli|desk)\/(?:[\w.-]+\/)*)`/g;
+
+test.each([
+  ...['', '-contracts', '-desk', '-games', '-messages'].map((part) => `architecture${part}.md`),
+  ...['adding.md', 'code-words.md', 'contributing.md', 'new-game.md', 'trust.md'],
+])('every file and folder of code that docs/%s names is there', (page) => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const there = ['src', 'tests'].flatMap((zone) =>
+    readdirSync(join(root, zone), { recursive: true, withFileTypes: true }).map((one) => {
+      const path = `/${relative(root, join(one.parentPath, one.name)).replaceAll('\\', '/')}`;
+      return one.isDirectory() ? `${path}/` : path;
+    }),
+  );
+  const own = readdirSync(root).map((name) => `/${name}`);
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
+  const named = [...text.matchAll(FILE_OR_FOLDER)].map(([, name = '']) => name);
+  const isThere = (name: string): boolean =>
+    [...there, ...own].some((path) => path.endsWith(`/${name}`));
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
