@@ -2,46 +2,31 @@ import type { AskedQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
 import { absentIn } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
-import type { LogLine } from '../../core/log.ts';
 import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
 import { findUnanswered, replyTo, seatsOf } from '../../desk/asked-questions.ts';
-import { unattended } from '../../desk/away.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
-import { deadlineBy, laterBy, PROPOSED } from '../../desk/deadlines.ts';
+import { laterBy } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
 import { commandText } from '../../desk/format/next.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
-import { overruledIn } from '../../desk/lateness.ts';
-import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
+import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { section } from '../../desk/speech.ts';
 import { isPast, timeIn, zoneOf } from '../../desk/times.ts';
-import { groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';
-import {
-  deadlineAt,
-  deadlineOf,
-  dueText,
-  graceAt,
-  pauseAt,
-  withDeadlines,
-} from '../folder/deadline.ts';
+import { deadlineAt, deadlineOf, dueText, graceAt, pauseAt } from '../folder/deadline.ts';
 import { STATE_FILE } from '../folder/derived.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { readInbox } from '../folder/inbox.ts';
 import { finishNote } from '../folder/note-game.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
 import { linesOf } from '../folder/painted.ts';
 import type { Settings } from '../folder/settings.ts';
-import { deputiesOf, idlenessOf, listNotices, timesAwayOf } from '../inbox/attendance.ts';
+import { idlenessOf, listNotices } from '../inbox/attendance.ts';
 import { filesThatSpeak, newMessages, readMessage } from '../inbox/messages.ts';
-import { pendingOf } from '../inbox/open-questions.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
-import { filesAt, type RunResult } from './adjudicate-stop.ts';
+import { filesAt } from './adjudicate-stop.ts';
 import { seatIn } from './reader.ts';
 
 /** The options of the command line that say how far a run goes. */
@@ -197,110 +182,6 @@ const missingFrom = (desk: Desk, told: string, words: Words): Missing => {
   return desk.seats.filter((seat) => named.some((name) => seatIn(desk, name) === seat));
 };
 
-/** By when a phase is due that begins then, as the rhythm of the game has it. */
-export const byRhythm = (
-  game: Pick<ModeratorGame, 'folder' | 'log' | 'settings'>,
-  { phase }: Moment,
-  from: string,
-): string | undefined => {
-  const { settings } = game.settings;
-  const { rhythm } = settings;
-  if (rhythm === undefined) return undefined;
-  const begins = pauseAt(settings, from)?.until ?? from;
-  const zone = zoneOf(settings) ?? '+00:00';
-  const holidays = [...(rhythm.holidays ?? []), ...daysAway(game)];
-  return deadlineBy({ ...rhythm, zone, holidays }, phase, begins);
-};
-
-/** The days on which somebody is away for whom nobody writes, where the table waits for him. */
-const daysAway = (
-  game: Pick<ModeratorGame, 'folder' | 'log' | 'settings'>,
-): readonly (readonly [string, string])[] => {
-  if (game.settings.settings.rhythm?.away !== 'moves') return [];
-  const away = timesAwayOf(game);
-  const deputies = deputiesOf(game);
-  return away
-    .filter((one) => unattended([one], deputies, one.from).length > 0)
-    .map(({ days }) => days);
-};
-
-/**
- * The deadline that a run proposes: where it asks anything that was not asked before, and nothing else
- * holds. A deadline that is over was for what was asked before: without a rhythm what comes up has none.
- */
-export const proposedLine = (
-  game: Pick<ModeratorGame, 'desk' | 'folder' | 'log' | 'settings'>,
-  { desk, batches, ended }: RunResult,
-  at: string,
-): LogLine | undefined => {
-  const { settings } = game.settings;
-  if (batches.length === 0 || ended.how === 'over' || !isAskedAnew(game.desk, desk))
-    return undefined;
-  const moment = momentOfDesk(desk);
-  const time = byRhythm(game, moment, at);
-  const said = settings.deadlines?.[makeMoment(moment)];
-  const isStanding = said !== undefined && !isPast(said, at);
-  if (isStanding ? !isFurther(game, moment, time) : time === undefined && said === undefined)
-    return undefined;
-  return { line: 'deadline', at, ...moment, ...(time !== undefined && { time }), what: PROPOSED };
-};
-
-/** True of a time behind the one that the rhythm gave to what was asked before in the same phase. */
-const isFurther = (
-  { desk, settings: { settings, said = [] } }: Pick<ModeratorGame, 'desk' | 'settings'>,
-  moment: Moment,
-  time: string | undefined,
-): boolean => {
-  const named = makeMoment(moment);
-  const before = settings.deadlines?.[named];
-  const last = said.findLast((one) => one.moment === named);
-  const isProposed = last?.isProposed === true && last.time === before;
-  if (time === undefined || before === undefined || !isProposed) return false;
-  return isSameMoment(momentOfDesk(desk), moment) && Date.parse(time) > Date.parse(before);
-};
-
-const isAskedAnew = (before: Desk, after: Desk): boolean => {
-  if (!isSameMoment(momentOfDesk(before), momentOfDesk(after))) return true;
-  const known = new Set(before.stop().asked.map(({ key }) => key));
-  return after.stop().asked.some(({ key }) => !known.has(key));
-};
-
-/** The game with what a run proposed, and that line among those of the run. */
-export const withProposedDeadline = <O extends Pick<ModeratorGame, 'log' | 'settings'>>(
-  game: O,
-  proposed: LogLine | undefined,
-): O =>
-  proposed === undefined
-    ? game
-    : { ...game, settings: withDeadlines(game.settings, [...game.log.lines, proposed]) };
-
-/** The line in which a run tells the deadline that it proposes. */
-export const proposedText = ({
-  words,
-  settings: { said = [] },
-}: Pick<ModeratorGame, 'words' | 'settings'>): string => {
-  const time = said.at(-1)?.time;
-  return time === undefined
-    ? words.frame('clock.none')
-    : words.frame('clock.proposed', { by: words.catalogue.say(timeSaying(time)) });
-};
-
-/** The deadline of the phase that a run came to. */
-export const deadlineJson = (
-  { settings: { settings } }: Pick<ModeratorGame, 'settings'>,
-  desk: Desk,
-): { readonly deadline?: string } => {
-  const deadline = deadlineAt(settings, momentOfDesk(desk));
-  return deadline === undefined ? {} : { deadline };
-};
-
-/** The lines of a run with one more, before the one that commits them. */
-export const withLine = (
-  lines: readonly LogLine[],
-  more: LogLine | undefined,
-): readonly LogLine[] =>
-  more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
-
 /** All that holds a run up and --early overrules: a pause, words of players, or orders that are missing or may still change before a deadline. */
 export type RunHold =
   | { readonly how: 'paused'; readonly until: string; readonly reason: string }
@@ -433,94 +314,4 @@ export const readinessOf = async (
     ),
     isWrong: found.some(({ errors }) => errors.length > 0),
   };
-};
-
-interface Agreeing {
-  /** The run as it would be saved. */
-  readonly ran: RunResult;
-  /** The thing that would hold the run up but for --early. */
-  readonly held: RunHold | undefined;
-  readonly time: string;
-  readonly isAgreed: boolean | undefined;
-}
-
-/** Things to be said of a run before it is saved. */
-interface RunNotice {
-  readonly lines: readonly string[];
-  /** A deadline that was given out covers them: nobody need agree. */
-  readonly isCovered: boolean;
-}
-
-/**
- * Names the seats and questions for which a run decided in their place, and the seats that a run before
- * the deadline leaves out. Unless a deadline that has passed covers it, it asks whether that is meant;
- * --yes answers it, and is needed where nobody can be asked. Where nothing comes of the run there is nothing to agree to.
- */
-export const agreeOnRun = async (
-  ports: Ports,
-  game: ModeratorGame,
-  { ran, held, time, isAgreed }: Agreeing,
-): Promise<void> => {
-  if (ran.batches.length === 0) return;
-  const told = [defaultsSaid(game, ran, time), earlySaid(game, held)];
-  talk(ports, ...told.flatMap(({ lines }) => lines));
-  const { person } = ports;
-  if (isAgreed || told.every(({ isCovered }) => isCovered)) return;
-  const { frame } = game.words;
-  if (person === undefined) return leave(EXIT.needed, frame('agree.unasked'));
-  const choices = [
-    { label: frame('do.yes'), value: true },
-    { label: frame('do.no'), value: false },
-  ];
-  const asking = { question: frame('agree.sure'), keys: frame('do.keys') };
-  if (!(await person.choose(asking, choices))) leave(EXIT.needed, frame('agree.no'));
-};
-
-const NOTHING: RunNotice = { lines: [], isCovered: true };
-
-/** The seats and questions for which the default decided, secret ones with them, and messages of theirs that are here. */
-const defaultsSaid = (
-  game: ModeratorGame,
-  { desk: after, batches }: RunResult,
-  time: string,
-): RunNotice => {
-  const { desk, settings, words } = game;
-  const decided = overruledIn(desk, batches, after.taken).map(({ event }) => event);
-  if (decided.length === 0) return NOTHING;
-  const seats = desk.seats.filter((seat) => decided.some((one) => one.seat === seat));
-  const deadline = graceAt(settings.settings, momentOfDesk(desk));
-  const pending = pendingOf(game, readInbox(game.folder).kept, seats);
-  const passed = deadline !== undefined && isPast(deadline, time) ? 'yes' : 'no';
-  const by = deadline && timeSaying(deadline);
-  const { idle } = idlenessOf(game);
-  const isIdle = seats.every((seat) => idle.includes(seat));
-  const questions = groupBy(decided, ({ kind }) => kind).map((answers) =>
-    words.frame('agree.question', {
-      question: say('report.question', { kind: answers[0].kind }),
-      seats: desk.seats.filter((seat) => answers.some((one) => one.seat === seat)),
-    }),
-  );
-  return {
-    lines: [
-      words.frame('agree.default', { seats, by, passed }),
-      ...questions,
-      ...pending.map(words.catalogue.say),
-    ],
-    // Nobody need wait for whoever has missed the last deadlines.
-    isCovered: (passed === 'yes' || isIdle) && pending.length === 0,
-  };
-};
-
-const seatsHeldFor = (held: RunHold): readonly Seat[] => {
-  if (held.how === 'paused') return [];
-  return held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
-};
-
-const earlySaid = ({ words }: ModeratorGame, held: RunHold | undefined): RunNotice => {
-  if (held === undefined) return NOTHING;
-  const time = 'until' in held ? held.until : held.deadline;
-  const by = time && words.catalogue.say(timeSaying(time));
-  const seats = seatsHeldFor(held);
-  const line = words.frame('agree.early', { how: held.how, seats: [...new Set(seats)], by });
-  return { lines: [line], isCovered: false };
 };

@@ -50,22 +50,24 @@ import type { EACH_ROUND } from '../table/each-round.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
+import { agreeOnRun } from './adjudicate-agreement.ts';
 import {
-  agreeOnRun,
-  deadlineJson,
   directionsFrom,
   directionsOf,
   finishCut,
-  proposedLine,
-  proposedText,
   type RunDirections,
   type RunHold,
   readinessOf,
   refuseUnready,
-  withLine,
-  withProposedDeadline,
 } from './adjudicate-guard.ts';
 import { filesAt, type RunResult, stopLines } from './adjudicate-stop.ts';
+import {
+  deadlineJson,
+  proposedLine,
+  proposedText,
+  withLine,
+  withProposedDeadline,
+} from './proposed-deadline.ts';
 
 interface FixedWords {
   readonly game: ModeratorGame;

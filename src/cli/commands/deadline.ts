@@ -29,8 +29,8 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import type { Words } from '../terminal/words.ts';
-import { byRhythm } from './adjudicate-guard.ts';
 import { judging, previewJudging } from './judging.ts';
+import { byRhythm } from './proposed-deadline.ts';
 
 type DeadlineOptions = OptionsOf<typeof PLAYERS.deadline>;
 

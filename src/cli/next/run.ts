@@ -8,12 +8,12 @@ import { whenSaying } from '../../desk/speech.ts';
 import { timeSaying } from '../../report/time.ts';
 import { runOn, withWordsFixed } from '../commands/adjudicate.ts';
 import {
-  byRhythm,
   dueElsewhere,
   findRunHold,
   type RunDirections,
   type RunHold,
 } from '../commands/adjudicate-guard.ts';
+import { byRhythm } from '../commands/proposed-deadline.ts';
 import { reminderFor } from '../commands/remind.ts';
 import { deadlineSources } from '../folder/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
