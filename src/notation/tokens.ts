@@ -1,5 +1,5 @@
 import { step } from '../core/limits.ts';
-import { once, onceForSome } from '../core/once.ts';
+import { onceForSome } from '../core/once.ts';
 import { simplify } from '../core/spelling.ts';
 
 /**
@@ -23,30 +23,26 @@ export interface Line {
 
 const QUOTES = `'"\``;
 const APOSTROPHE = /['’‘ʼ´`′＇"“”„]/u;
-const dash = once(() => /[\p{Pd}−]/u);
+const DASH = /[\p{Pd}−]/u;
 const ARROW = /[→⇒⟶⇨➔➜➝➡⟹➤►▶»]/u;
 const STAR = /[★☆✱※]/u;
 const TIMES = /[×✕✖]/u;
 /** Making a set of letters takes as long as reading some lines: it is made where a line may have a bullet. */
 const MAY_HAVE_BULLET = /^\s*[-–—*•·#\d(（\u2460-\u2473一二三四五六七八九十]/;
-const bulletIn = once(
-  () =>
-    /^\s*(?:(?:[-–—*•·]|\d{1,3}[.)])\s+|(?:\d{1,3}[.．)）、]|#\d{1,2}(?:[.．):：、]|(?=\s))|[（(]\d{1,3}[)）]|[\u2460-\u2473]|[一二三四五六七八九十]{1,3}、)\s*(?=\p{L}))/u,
-);
+const BULLET_IN =
+  /^\s*(?:(?:[-–—*•·]|\d{1,3}[.)])\s+|(?:\d{1,3}[.．)）、]|#\d{1,2}(?:[.．):：、]|(?=\s))|[（(]\d{1,3}[)）]|[\u2460-\u2473]|[一二三四五六七八九十]{1,3}、)\s*(?=\p{L}))/u;
 const PLAIN_LETTER = /[A-Za-z]/;
-const letter = once(() => /\p{L}/u);
-const han = once(() => /\p{Script=Han}/u);
+const LETTER = /\p{L}/u;
+const HAN = /\p{Script=Han}/u;
 const DIGIT = /\d/u;
 const SPACE = /\s/u;
 const PLAIN_IDLE = '.!_';
 /** Signs that end, underline or quote words and say nothing themselves. */
-const idle = once(() => /[.!_·•「」『』《》…‥\p{Cc}\p{Cf}]/u);
+const IDLE = /[.!_·•「」『』《》…‥\p{Cc}\p{Cf}]/u;
 /** Ticks and faces behind an order say nothing of it. */
-const cheerful = once(() => /✅|✔|👍|👌|🎉|[\u{1F600}-\u{1F64F}]|\u{FE0F}/u);
+const CHEERFUL = /✅|✔|👍|👌|🎉|[\u{1F600}-\u{1F64F}]|\u{FE0F}/u;
 const isIdle = (char: string): boolean =>
-  char >= ' ' && char < '\x7f'
-    ? PLAIN_IDLE.includes(char)
-    : idle().test(char) || cheerful().test(char);
+  char >= ' ' && char < '\x7f' ? PLAIN_IDLE.includes(char) : IDLE.test(char) || CHEERFUL.test(char);
 
 /** Nearly all Chinese characters that anybody writes lie together, and none before them that is no Chinese. */
 const [FIRST_HAN, LAST_HAN, BEFORE_HAN] = [0x4e00, 0x9fff, 0x2e80];
@@ -57,13 +53,13 @@ export const isHan = (text: string): boolean => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (isUsualHan(code)) return true;
-    if (code >= BEFORE_HAN) return han().test(text);
+    if (code >= BEFORE_HAN) return HAN.test(text);
   }
   return false;
 };
 
 const isLetter = (char: string): boolean =>
-  char <= '\x7f' ? PLAIN_LETTER.test(char) : isUsualHan(char.charCodeAt(0)) || letter().test(char);
+  char <= '\x7f' ? PLAIN_LETTER.test(char) : isUsualHan(char.charCodeAt(0)) || LETTER.test(char);
 
 /** Signs that are written in more than one way. */
 const SAME: Readonly<Record<string, string>> = {
@@ -86,7 +82,7 @@ const SAME: Readonly<Record<string, string>> = {
 const foldOther = (char: string): string => {
   if (isHan(char)) return simplify(char);
   if (APOSTROPHE.test(char)) return '';
-  if (dash().test(char)) return '-';
+  if (DASH.test(char)) return '-';
   if (ARROW.test(char)) return '→';
   if (STAR.test(char)) return '*';
   if (TIMES.test(char)) return '×';
@@ -220,7 +216,7 @@ const isRemark = (glyphs: readonly Glyph[], at: number): boolean => {
 const scanOnce = (text: string): Line => {
   const chars = [...text];
   step(chars.length);
-  const bullet = MAY_HAVE_BULLET.test(text) ? bulletIn().exec(text) : null;
+  const bullet = MAY_HAVE_BULLET.test(text) ? BULLET_IN.exec(text) : null;
   const skip = [...(bullet?.[0] ?? '')].length;
   const glyphs = glyphsOf(chars, skip);
   const tokens: Token[] = [];

@@ -1,6 +1,6 @@
 import { isSaying, type Saying, say, type Values } from '../core/document.ts';
 import type { Lang } from '../core/game.ts';
-import { once, onceOf } from '../core/once.ts';
+import { onceOf } from '../core/once.ts';
 import type { Problem } from '../core/problem.ts';
 import { shellWord, visible } from './escape.ts';
 import type { Messages, Term, Terms } from './messages.ts';
@@ -9,13 +9,13 @@ import { timeSaying } from './time.ts';
 import { literally } from './wording.ts';
 
 /** A word of several characters that no spaces part from its neighbours, marks aside that take no room. */
-const unspaced = once(() => /^\p{Cf}*\p{Script=Han}.*\S$/u);
+const UNSPACED = /^\p{Cf}*\p{Script=Han}.*\S$/u;
 
 /** Matches a noun of a language that writes no spaces, the longest that there is; else undefined. */
 export const unspacedNouns = (terms: Terms): RegExp | undefined => {
   const nouns = new Set<string>();
   for (const group of Object.values(terms))
-    for (const { name } of Object.values(group)) if (unspaced().test(name)) nouns.add(name);
+    for (const { name } of Object.values(group)) if (UNSPACED.test(name)) nouns.add(name);
   if (nouns.size === 0) return undefined;
   const longestFirst = [...nouns].sort((one, other) => other.length - one.length);
   return new RegExp(`(${longestFirst.map(literally).join('|')})`, 'u');

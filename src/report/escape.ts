@@ -1,32 +1,28 @@
-import { once } from '../core/once.ts';
-
 const PLAIN = /^[ -~]*$/;
 
 // Sets of letters by their properties take longer to be put together than a command that needs none.
-const unseen = once(
-  () =>
-    // Behind a picture, of which the rest may be cut off, a sign that it is one is no secret.
-    /(?!(?<=^|\p{Extended_Pictographic})\ufe0f)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
-);
+// Behind a picture, of which the rest may be cut off, a sign that it is one is no secret.
+const UNSEEN =
+  /(?!(?<=^|\p{Extended_Pictographic})\ufe0f)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Text from people, with everything that would not be seen, or would move what is, shown. */
 export const visible = (text: string): string =>
   PLAIN.test(text)
     ? text
     : text.replace(
-        unseen(),
+        UNSEEN,
         (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`,
       );
 
 /** Data as JSON, in which everything is seen as it is. */
 export const visibleJson = (value: object): string =>
-  `${JSON.stringify(value, null, 2).replace(DOUBTFUL, (text) => text.replace(unseenInJson(), unicodeEscape))}\n`;
+  `${JSON.stringify(value, null, 2).replace(DOUBTFUL, (text) => text.replace(UNSEEN_IN_JSON, unicodeEscape))}\n`;
 
 /** All but plain letters and Chinese characters, of which a report is long: they are looked at one by one. */
 const DOUBTFUL = /[^\n -~\u4e00-\u9fff]+/g;
 
 /** Characters that would not be seen, or would move what is, but for the ends of our own lines. */
-const unseenInJson = once(() => /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu);
+const UNSEEN_IN_JSON = /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 const unicodeEscape = (chars: string): string =>
   Array.from(
@@ -34,7 +30,7 @@ const unicodeEscape = (chars: string): string =>
     (_, at) => `\\u${chars.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
 
-const unprintable = once(() => /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u);
+const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u;
 
 const escaped = (char: string): string => {
   if (char === '\t') return '\\t';
@@ -46,17 +42,17 @@ const escaped = (char: string): string => {
 export const printable = (text: string): string => {
   if (PLAIN.test(text)) return text;
   let shown = '';
-  for (const char of text) shown += unprintable().test(char) ? escaped(char) : char;
+  for (const char of text) shown += UNPRINTABLE.test(char) ? escaped(char) : char;
   return shown;
 };
 
 /** A name as one line. */
 export const asOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
-const plain = once(() => /^[\p{L}\p{N}_@%+=:,./-]+$/u);
+const SHELL_WORD = /^[\p{L}\p{N}_@%+=:,./-]+$/u;
 
 /** A word as a shell takes it: a path with spaces in quotes, so that a command can be pasted. */
 export const shellWord = (text: string): string => {
-  if (plain().test(text)) return text;
+  if (SHELL_WORD.test(text)) return text;
   return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
 };

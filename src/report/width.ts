@@ -1,10 +1,6 @@
-import { once } from '../core/once.ts';
-
-const wide = once(
-  () =>
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303e\u30fc\uff01-\uff60\uffe0-\uffe6]/u,
-);
-const none = once(() => /[\p{M}\p{Cf}]/u);
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303e\u30fc\uff01-\uff60\uffe0-\uffe6]/u;
+const NONE = /[\p{M}\p{Cf}]/u;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Ideographs, and the signs that are written with them. */
@@ -18,8 +14,8 @@ export const widthOfChar = (char: string): 0 | 1 | 2 => {
   // Nearly all that is ever asked about are letters and ideographs.
   if (char >= ' ' && char <= '~') return 1;
   if (isAlwaysWide(char.charCodeAt(0))) return 2;
-  if (none().test(char)) return 0;
-  return wide().test(char) ? 2 : 1;
+  if (NONE.test(char)) return 0;
+  return WIDE.test(char) ? 2 : 1;
 };
 
 export const widthOf = (text: string): number => {

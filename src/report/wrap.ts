@@ -1,6 +1,5 @@
 // Lines of a width, for mail, terminals and pictures.
 
-import { once } from '../core/once.ts';
 import { widthOf, widthOfChar } from './width.ts';
 
 /** The width that mail and most terminals show without breaking lines of their own. */
@@ -17,7 +16,7 @@ interface Atom {
 
 const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]]/u;
 const OPENS = /^[（「『【《〈“‘([]$/u;
-const opening = once(() => /[（「『【《〈“‘([]\p{Cf}*$/u);
+const OPENING = /[（「『【《〈“‘([]\p{Cf}*$/u;
 
 /** Numbers, and the signs that belong to the word before them: 2支, 红狮5, 行军+1, 征兵×4, 突袭*. */
 const NUMERIC = /[\d+\-×*]/u;
@@ -75,19 +74,16 @@ const atomsOf = (words: readonly Atom[], width: number, nouns?: RegExp): readonl
 /** A value on a command line: in quotes, a place to be filled in, or a word. */
 const VALUE = String.raw`(?:"[^"\n]*"|<[^<>\s]+>|[^\s"<>-][^\s"<>，。；：、（）]*)`;
 /** A command of the program as sentences have it: its name, options with their values, and operands that no sentence has. */
-const COMMAND = once(
-  () =>
-    new RegExp(
-      String.raw`(rookery [a-z]+(?: ${VALUE}(?= -))?(?: -[-a-zA-Z]+(?:[ =]${VALUE})?| "[^"\n]*"| <[^<>\s]+>| [./~][^\s，。；：、（）]*)*)`,
-      'u',
-    ),
+const COMMAND = new RegExp(
+  String.raw`(rookery [a-z]+(?: ${VALUE}(?= -))?(?: -[-a-zA-Z]+(?:[ =]${VALUE})?| "[^"\n]*"| <[^<>\s]+>| [./~][^\s，。；：、（）]*)*)`,
+  'u',
 );
 
 /** Words; a command that can be pasted, or a path in quotes, is one where a line has room for it. */
 const wordsOf = (text: string, width: number, isPage: boolean): readonly Atom[] => {
   if (!text.includes('rookery ')) return quotedWords(text, width, true);
   // What is captured stands at every second place.
-  const parts = text.split(COMMAND());
+  const parts = text.split(COMMAND);
   return parts.flatMap((part, at) => {
     const isApart = at === 0 || /^\s/.test(part) || /\s$/.test(parts[at - 1] ?? '');
     const isWhole = at % 2 === 1 && (isPage || widthOf(part) <= width);
@@ -135,7 +131,7 @@ const unitsOf = (word: string, width: number, nouns?: RegExp): readonly string[]
 const keepsTogether = (piece: string, unit: string): boolean => {
   const char = firstSeenIn(unit);
   const last = lastSeenIn(piece);
-  if (CLOSING.test(char) || char === '' || (OPENS.test(last) && opening().test(piece))) return true;
+  if (CLOSING.test(char) || char === '' || (OPENS.test(last) && OPENING.test(piece))) return true;
   // A star belongs to an order's name, or is the mark of a bold word.
   if (char === '*' || piece.endsWith('*')) return true;
   if (NUMERIC.test(char) ? !CLOSING.test(last) : NUMERIC.test(last)) return true;

@@ -1,9 +1,7 @@
-import { once } from '../../core/once.ts';
-
 // Plain data as YAML that people read: written here because a library needs 50 ms to load for it.
 
 const WIDTH = 100;
-const plainWord = once(() => /^[\p{L}_][\p{L}\p{N}_ .!'*+/-]*$/u);
+const PLAIN_WORD = /^[\p{L}_][\p{L}\p{N}_ .!'*+/-]*$/u;
 /** Plain words that YAML, of this version or the last, takes for something else. */
 const TAKEN = /^(true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
 
@@ -61,6 +59,6 @@ const inline = (value: unknown): string => {
 
 const scalar = (value: unknown): string => {
   if (typeof value !== 'string') return String(value);
-  const plain = plainWord().test(value) && !TAKEN.test(value) && !/ $|[:#]/.test(value);
+  const plain = PLAIN_WORD.test(value) && !TAKEN.test(value) && !/ $|[:#]/.test(value);
   return plain ? value : JSON.stringify(value);
 };

@@ -1,6 +1,5 @@
 import type { Lang, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import { once } from '../../core/once.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Lexicon, Pattern } from '../../notation/index.ts';
 
@@ -24,7 +23,7 @@ const HEAD =
 /** The line that ends a press that begins below its head. */
 const END = /^\s*(?:end(?: of)? press|传话完|傳話完)\s*[.。!！]?\s*$/iu;
 const ALL = /^(?:all|everybody|everyone|全体|全體|大家|所有人|各家)$/iu;
-const between = once(() => /\s*(?:[,，、;；&+]|(?<![\p{L}])and(?![\p{L}])|和|与|與)\s*/iu);
+const BETWEEN = /\s*(?:[,，、;；&+]|(?<![\p{L}])and(?![\p{L}])|和|与|與)\s*/iu;
 
 const folded = (name: string): string =>
   name
@@ -36,7 +35,7 @@ const folded = (name: string): string =>
 const readersIn = (names: Lexicon, said: string): Press['to'] | undefined => {
   if (ALL.test(said.trim())) return 'all';
   const seats = [...(names.groups['seats'] ?? [])];
-  const found = said.split(between()).flatMap((name) => {
+  const found = said.split(BETWEEN).flatMap((name) => {
     const known = seats.find(([seat, nouns]) =>
       [seat, ...Object.values(nouns).map((noun) => noun.name)].some(
         (one) => folded(one) === folded(name),
