@@ -67,6 +67,7 @@ const toyGame = once(async () => (await played()).path);
 const workplace = async (name: string, world: World): Promise<string> => {
   const folder = emptyFolder();
   const desk = deskIn(folder);
+  desk.write('round-1.md', 'A quiet round.\n');
   desk.write('talk.txt', 'I have a plan for the two of us.\n');
   desk.write('mail/1.eml', MAIL('anna@elsewhere.example', 'bid 1'));
   if (OF_A_BOARD.includes(name))

@@ -14,6 +14,8 @@ import {
 } from '../../desk/format/receipt.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
+import { ownMessages } from '../../desk/plan/play.ts';
+import { formatStops, stopsAhead } from '../../desk/plan/stops.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
 import { linesOf, remarksBehind } from '../../desk/read-text.ts';
 import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remarks.ts';
@@ -52,6 +54,8 @@ export interface CheckOptions extends Common, ShowOptions {
   readonly rules?: boolean;
   readonly C?: string;
   readonly watch?: boolean;
+  /** Try the round, and name the answers that it will most likely wait for. */
+  readonly ahead?: boolean;
 }
 
 /** Checks one order file, perhaps again whenever it is saved, or data of rules. */
@@ -95,6 +99,7 @@ const checkOrders = (
         ...(isText ? formatPosition(game, message) : []),
         ...formatReceipt(game, message),
         ...(isText ? [...formatReserve(game, message), ...formatTag(game, message)] : []),
+        ...(options.ahead ? formatAhead(game, message) : []),
       ];
       const { seat } = message.taken;
       await show(
@@ -114,6 +119,12 @@ const formatPosition = ({ desk, words }: OpenGame, { taken, written }: MessageOn
   return otherPosition(sha256, desk, taken.seat, stamp).map((problem) =>
     paragraph(say('posted.text', { text: words.sentence(problem) })),
   );
+};
+
+/** The answers that the round will most likely wait for, if these orders are sent. */
+const formatAhead = ({ desk }: OpenGame, { taken }: MessageOnDesk): Document => {
+  const told = formatStops(stopsAhead(desk, taken.seat, { taken: ownMessages(desk, taken) }));
+  return told.length > 0 ? told : [paragraph(say('ahead.none'))];
 };
 
 /** Words that the moderator will be asked about when they come in a mail; a line that is a mistake is told as one. */

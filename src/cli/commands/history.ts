@@ -14,6 +14,7 @@ import { documentsOf } from '../folder/documents.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { makeMarkedCatalogue } from '../folder/painted.ts';
+import { formatLastWords, openLastWords } from '../inbox/last-words.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -45,7 +46,10 @@ const historyOf = async (
   const reader = readerOf(game, options.for);
   const games = languagesOf(game, options).map((lang) => inLanguage(game, lang));
   const { rounds, readings, spots, one } = await roundsOf(game, games, reader);
-  const editions = games.map((one, at) => editionOf(ports, one, { at, reader, rounds, spots }));
+  const said = await openLastWords(game);
+  const editions = games.map((one, at) =>
+    editionOf(ports, one, { at, reader, rounds, spots, said }),
+  );
   return {
     title: settings.settings.name,
     reader,
@@ -117,22 +121,30 @@ const spotsOf = (picture: Picture | undefined): HistoryTold['spots'] =>
 interface Audience extends Omit<GameHistory, 'readings' | 'one'> {
   readonly at: number;
   readonly reader: Reader;
+  readonly said: Awaited<ReturnType<typeof openLastWords>>;
 }
 
 const editionOf = async (
   ports: Ports,
   game: OpenGame,
-  { at, reader, rounds, spots }: Audience,
+  { at, reader, rounds, spots, said }: Audience,
 ): Promise<Edition> => ({
   words: game.words.catalogue,
   marked: makeMarkedCatalogue(game, { others: [...spots.keys()] }),
   rules: await ruleTextsOf(ports, game),
   rounds: rounds.map(({ round, moments, maps }) => ({
     round,
-    report: () => documentsOf(game, moments)(reader),
+    report: () => [
+      ...documentsOf(game, moments)(reader),
+      ...formatLastWords(said.filter((one) => shownIn(rounds, one.round) === round)),
+    ],
     map: maps[at],
   })),
 });
+
+/** The round of a page beside which words of a round stand: of one that it has not, the next. */
+const shownIn = (rounds: readonly Round[], said: number): number | undefined =>
+  (rounds.find(({ round }) => round >= said) ?? rounds.at(-1))?.round;
 
 /** The numbers after set-up, which opens a game, or at a round's end. */
 const readingOf = (

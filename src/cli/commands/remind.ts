@@ -3,7 +3,9 @@ import type { Seat } from '../../core/game.ts';
 import { type findUnanswered, seatsOf } from '../../desk/asked-questions.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { forgottenOf, formatUnanswered, type Telling } from '../../desk/format/receipt.ts';
+import type { TakenMessage } from '../../desk/history.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
+import { formatStops, stopsAhead } from '../../desk/plan/stops.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { describeUnanswered } from '../../desk/receipt.ts';
 import { heading, list, paragraph, section, whenSaying } from '../../desk/speech.ts';
@@ -49,7 +51,7 @@ const remind = async (ports: Ports, game: ModeratorGame, options: RemindOptions)
   const at = timeOf(ports, options.now);
   const pause = pauseAt(settings.settings, at);
   if (pause !== undefined) leave(EXIT.needed, words.frame('pause.held', pause));
-  const { what, deadline, seats, missing, forgotten, heard } = await toRemind(
+  const { what, deadline, seats, missing, forgotten, sent } = await toRemind(
     game,
     at,
     options.final,
@@ -62,7 +64,8 @@ const remind = async (ports: Ports, game: ModeratorGame, options: RemindOptions)
     const asked = missing.filter(({ question }) => question.seat === seat);
     const left = forgotten.get(seat) ?? [];
     const isPending = pendingOf(game, kept, [seat]).length > 0;
-    const here = { isPending, isPart: heard.has(seat) };
+    const own = sent.filter((one) => one.seat === seat);
+    const here = { isPending, sent: own };
     const letter = letterFor(game, { seat, deadline, at, name, asked, what, left, ...here });
     const { file, digests } = await writeLetter(game, name, letter);
     out[seat] = digests;
@@ -90,18 +93,16 @@ const toRemind = async (game: ModeratorGame, at: string, isFinal = false) => {
       seats: sealed,
       missing,
       forgotten: new Map<Seat, readonly string[]>(),
-      heard: new Set<Seat>(),
+      sent: [],
     } as const;
   const unsent = seatsOf(missing).filter((seat) => !sealed.includes(seat));
   const messages = await newMessages(game.library, game.folder, game.desk);
   const forgotten = forgottenBy(game, messages, notFinal);
   const more = isFinal ? notFinal : forgotten.keys();
   const seats = [...unsent, ...more];
-  const heard = new Set(
-    messages.filter(({ taken }) => taken.wishes.length > 0).map(({ file }) => file.seat),
-  );
+  const sent = messages.map(({ taken }) => taken).filter(({ wishes }) => wishes.length > 0);
   const deadline = dueAt(game, at);
-  return { what: 'reminder', deadline, seats, missing, forgotten, heard } as const;
+  return { what: 'reminder', deadline, seats, missing, forgotten, sent } as const;
 };
 
 /** Whoever has ordered and called it final has left out nothing by mistake. */
@@ -170,8 +171,8 @@ interface Reminder {
   readonly left: readonly string[];
   /** Something of its is here and does not count yet. */
   readonly isPending: boolean;
-  /** Something of its counts already. */
-  readonly isPart: boolean;
+  /** All of its that counts already. */
+  readonly sent: readonly TakenMessage[];
 }
 
 /** Whoever has missed the last deadlines is told what comes of the next. */
@@ -214,6 +215,7 @@ const letterFor = (opened: ModeratorGame, reminder: Reminder): ReceiptText => {
       ),
       ...(isOpening ? [] : stillOpen(game, asked, left)),
       ...formatAnswers(answers),
+      ...(isOpening ? [] : formatStops(stopsAhead(desk, seat, { taken: reminder.sent }))),
       ...(isOpening ? [] : warningFor(opened, seat)),
       paragraph(say('remind.closing')),
     ],
@@ -225,13 +227,13 @@ const dueCode = ({
   asked,
   left,
   isPending,
-  isPart,
-}: Pick<Reminder, 'left' | 'isPending' | 'isPart'> & {
+  sent,
+}: Pick<Reminder, 'left' | 'isPending' | 'sent'> & {
   readonly asked: readonly unknown[];
 }) => {
   if (asked.length === 0) return left.length === 0 ? 'remind.not-final' : 'remind.left-out';
   if (isPending) return 'remind.pending';
-  return isPart ? 'remind.part' : 'remind.missing';
+  return sent.length > 0 ? 'remind.part' : 'remind.missing';
 };
 
 /** The questions that are still open, each with what counts if nothing comes, and what was left out. */

@@ -8,12 +8,12 @@ import { outcomeOf } from '../../desk/judging/weigh.ts';
 import type { Judgement } from '../../desk/judging-context.ts';
 import { compareMoments, isSameMoment } from '../../desk/moment.ts';
 import { isReopened } from '../../desk/seals.ts';
-import { readPost } from '../../post/read.ts';
 import type { Inbox } from '../folder/inbox.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deputiesOf, withLateness } from './attendance.ts';
 import type { ReceiveContext } from './context.ts';
+import { readClosed } from './last-words.ts';
 import { readingOptions } from './reading-options.ts';
 import { sealing } from './seals.ts';
 
@@ -126,7 +126,7 @@ const readAgain = async (
   if (bytes === undefined) return undefined;
   const file = source.replace(/#\d+$/, '');
   const then = { ...context, now: new Date(arrived) };
-  for await (const reading of readPost(file, bytes, readingOptions(context.game))) {
+  for await (const reading of readClosed(context.game, file, bytes, readingOptions(context.game))) {
     if (!reading.ok) continue;
     const judgement = await judgeLetter(then, reading.value);
     if (judgement.digest === digest) return judgement;

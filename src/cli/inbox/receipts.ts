@@ -309,7 +309,12 @@ const formatLetter = async (
 ): Promise<Document> => {
   const { game } = context;
   if (kept.reason === 'game-over')
-    return [...topOf(kept, told), ...formatOver(game), formatCodes(kept, {})];
+    return [
+      ...topOf(kept, told),
+      ...formatNotices(game.desk, game.words, kept.notices ?? []),
+      ...formatOver(game),
+      formatCodes(kept, {}),
+    ];
   const { words } = game;
   const { seat, moment, notices = [] } = kept;
   const isIn = isCandidate(kept);

@@ -3,6 +3,7 @@ import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { TaggedText } from '../../desk/judging-context.ts';
 import { listsRead } from '../../desk/list-lines.ts';
 import { type Moment, startOfRound } from '../../desk/moment.ts';
+import { LAST_WORDS } from '../../desk/notices/last-words.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { isSameTag, tagOf } from '../../desk/tag.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
@@ -30,7 +31,9 @@ export const taggedLines = (
 ): readonly string[] => {
   const said = listsRead({ ruleset, view, seat, manner: manner ?? {} }, lines);
   const { wishes } = ruleset.readOrders(view, seat, said, manner);
-  const words = notices.map((one) => writeNotice({ ...(names && { names }) }, one, 'en'));
+  // What is for the end is closed before its tag is looked at.
+  const open = notices.filter(({ kind }) => LAST_WORDS.every((one) => one !== kind));
+  const words = open.map((one) => writeNotice({ ...(names && { names }) }, one, 'en'));
   return [...ruleset.writeOrders(view, wishes, 'en'), ...words];
 };
 

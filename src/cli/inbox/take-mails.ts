@@ -23,7 +23,6 @@ import { credentialsOf } from '../../desk/recognise.ts';
 import { arrivalOf } from '../../desk/times.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
-import { readPost } from '../../post/read.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { keepOriginal, originalFor, writeInbox } from '../folder/inbox.ts';
 import type { Incoming } from '../folder/incoming-files.ts';
@@ -35,6 +34,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { withLateness } from './attendance.ts';
 import type { ReceiveContext } from './context.ts';
+import { readClosed, toKeep } from './last-words.ts';
 import { combinedFrom, combinedWith, isPlaced } from './merged-order-file.ts';
 import { forSeat, judgedFor, type MaybeOwn } from './posts-for.ts';
 import { readingOptions } from './reading-options.ts';
@@ -119,15 +119,17 @@ export const takeFile = async (
   taking: Taking,
   { source, bytes }: Incoming,
 ): Promise<void> => {
-  const original = once(() => keepOriginal(context.game.folder, source, bytes));
-  const name = originalFor(source, bytes);
+  const kept = await toKeep(context.game, source, bytes);
+  const original = once(() => keepOriginal(context.game.folder, source, kept));
+  const name = originalFor(source, kept);
   // By the moderator's word the same letter may be another seat's, too.
   const passes = (nth: number): boolean => {
     const isThere = context.given === undefined && taking.hasPlace(name, nth);
     if (isThere) taking.again++;
     return isThere;
   };
-  const readings = readPost(source, bytes, { ...readingOptions(context.game), passes });
+  const options = { ...readingOptions(context.game), passes };
+  const readings = readClosed(context.game, source, bytes, options);
   for await (const reading of forSeat(context, taking, readings)) {
     const mayBeAgain = reading.ok && isTimeless(reading.value);
     if (!mayBeAgain && isKnown(context, taking, reading)) taking.again++;
@@ -170,7 +172,12 @@ const takeHead = async (
   problems: readonly Problem[],
 ): Promise<void> => {
   const original = once(() => keepOriginal(context.game.folder, source, bytes));
-  for await (const reading of readPost(source, bytes, readingOptions(context.game))) {
+  for await (const reading of readClosed(
+    context.game,
+    source,
+    bytes,
+    readingOptions(context.game),
+  )) {
     const head = reading.ok ? reading.value : reading.head;
     const refused = unreadable(context, { source, problems, ...(head && { head }) }, bytes);
     await keep(context, taking, { original, mayBeAgain: false }, refused);

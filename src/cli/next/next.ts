@@ -11,6 +11,8 @@ import {
 } from '../../desk/format/next.ts';
 import { problemsOf, understood } from '../../desk/format/receipt.ts';
 import type { Standing } from '../../desk/format/status.ts';
+import { stopsOfAll } from '../../desk/plan/stops.ts';
+import { attended } from '../../desk/players.ts';
 import { questionSaying, whenSaying } from '../../desk/speech.ts';
 import { show } from '../documents/show-document.ts';
 import { withBundle } from '../folder/bundle.ts';
@@ -160,7 +162,8 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<A
       const game = { ...inLanguage(opened, options.lang), at };
       const stand = await standOf(ports, game, options);
       const tasks = playerTasks(game, stand, opened.desk.bundled?.seat ?? '');
-      const known = formatAwaited(game, stand.standing);
+      const ahead = options.ahead ? aheadOf(game, stand.messages) : [];
+      const known = [...formatAwaited(game, stand.standing), ...ahead];
       const exit = await tell(ports, game, { ...stand, tasks, known }, options);
       const entriesFor = (talk: Talk) => playerEntries(talk, game, tasks);
       return { exit, words: game.words, entriesFor };
@@ -168,11 +171,23 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<A
   return withModeratorGame(ports, folder, async (opened) => {
     const game = { ...inLanguage(opened, options.lang), at };
     talk(ports, ...handedOver(game));
-    const agenda = await moderatorAgenda(ports, game, options);
+    const found = await moderatorAgenda(ports, game, options);
+    const ahead = options.ahead ? aheadOf(game, found.messages) : [];
+    const agenda = { ...found, known: [...found.known, ...ahead] };
     const exit = await tell(ports, game, agenda, options);
     const entriesFor = (talk: Talk) => moderatorEntries(talk, game, agenda);
     return { exit, words: game.words, entriesFor };
   });
+};
+
+/** The answers that the round will most likely wait for; a player learns of his own alone. */
+const aheadOf = ({ desk }: OpenGame, messages: readonly Message[]): readonly Saying[] => {
+  const own = desk.bundled?.seat;
+  const seats = attended(desk).filter((seat) => own === undefined || seat === own);
+  const takenBy = (seat: Seat) =>
+    messages.map(({ taken }) => taken).filter((one) => one.seat === seat);
+  const told = stopsOfAll(desk, seats, takenBy);
+  return told.length > 0 ? told : [say('ahead.none')];
 };
 
 interface StandingAgenda extends Pick<Agenda, 'tasks' | 'known'> {

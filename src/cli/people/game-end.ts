@@ -65,6 +65,7 @@ const overBody = (game: ModeratorGame, seat: string): Document => {
   return [
     paragraph(say('end.letter-says', { game: game.settings.settings.name })),
     ...(next === undefined ? [] : formatNext(next, seat)),
+    paragraph(say('end.statement')),
   ];
 };
 

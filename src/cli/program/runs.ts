@@ -120,6 +120,8 @@ export const RUNS: Runs = {
     const { showRules } = await import('../commands/rules.ts');
     return showRules(ports, what, { ...options, ...(folder !== undefined && { C: folder }) });
   },
+  chronicle: async ({ ports, operands, options }) =>
+    (await import('../commands/chronicle.ts')).checkAccount(ports, operands, options),
   history: async ({ ports, folder, options }) =>
     (await import('../commands/history.ts')).writeHistory(ports, folder, options),
   correct: async ({ ports, operands, options }) => {

@@ -21,6 +21,10 @@ export const EACH_ROUND = {
         'only list it; do not offer to do it, even in a terminal',
         '在终端里也只列出来，不逐项提问',
       ),
+      ahead: flag(
+        'try the round with bots, and name the answers it is likely to wait for',
+        '由程序试走本轮，列出多半要等的答复',
+      ),
       json: JSON_FLAG,
     },
     synonyms: ['todo'],
@@ -105,6 +109,10 @@ export const EACH_ROUND = {
       watch: flag(
         'check again whenever the file is saved, until Ctrl-C',
         '文件每次存盘就再检查，按Ctrl-C结束',
+      ),
+      ahead: flag(
+        'try the round with bots, and name the answers it is likely to wait for',
+        '由程序试走本轮，列出多半要等的答复',
       ),
       json: JSON_FLAG,
     },

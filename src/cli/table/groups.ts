@@ -55,7 +55,7 @@ export const GROUPS: readonly Group[] = [
   ),
   group(
     { en: 'Look', zh: '查看' },
-    ['map', 'ask', 'why', 'rules', 'history'],
+    ['map', 'ask', 'why', 'rules', 'history', 'chronicle'],
     async () => (await import('./look.ts')).LOOK,
   ),
   group(

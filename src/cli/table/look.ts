@@ -102,6 +102,31 @@ export const LOOK = {
     synonyms: ['lookup'],
     examples: ['rules games/winter', 'rules <rule> games/winter'],
   }),
+  chronicle: command({
+    does: {
+      en: 'check your own account of a round: each sentence that no public event bears out',
+      zh: '核对你写的一回合纪事：哪些句子没有公开的事件可以印证',
+    },
+    operands: [
+      operand('<what>', 'check', '写check'),
+      operand('[path]', 'your text, or - for stdin', '你的文字；-表示从输入读取'),
+    ],
+    options: {
+      ...SHOWN,
+      C: IN_FOLDER,
+      round: whole(
+        'n',
+        'the round it is of (default: the last)',
+        '写的是第几回合；不写就是最后一回合',
+      ),
+      json: JSON_FLAG,
+    },
+    synonyms: ['prose'],
+    examples: [
+      'chronicle check round-1.md -C games/winter --round 1',
+      'chronicle check round-1.md -C games/winter --round 1 --json',
+    ],
+  }),
   history: command({
     does: {
       en: 'make one page of the whole game: map, report and charts, round by round',

@@ -8,6 +8,7 @@ import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { MessageRuling, Reason } from '../intake.ts';
 import type { AddressedGame, Judgement, JudgingContext } from '../judging-context.ts';
 import { isSameMoment } from '../moment.ts';
+import { LAST_WORDS } from '../notices/last-words.ts';
 import { type Notice, senseOfNotices, statusIn } from '../notices/read.ts';
 import { splitParts } from '../part-words.ts';
 import { otherPosition } from '../position.ts';
@@ -155,12 +156,21 @@ const withArrival = ({ game }: JudgingContext, letter: Letter, judged: Judgement
 };
 
 /** Nothing is played any more; whoever writes all the same is told so. */
-const afterTheEnd = (context: JudgingContext, { sender }: Letter, base: Judgement): Judgement => {
-  const seat = credentialsOf(context, { sender });
+const afterTheEnd = (
+  context: JudgingContext,
+  { sender, texts }: Letter,
+  base: Judgement,
+): Judgement => {
+  const { desk } = context.game;
+  const seat = context.given?.seat ?? credentialsOf(context, { sender });
+  const words = texts
+    .flatMap(({ lines }) => wordsOf(desk, lines).notices ?? [])
+    .filter(({ kind }) => LAST_WORDS.some((one) => one === kind));
   return {
     ...base,
-    ...{ fate: 'ignored', reason: 'game-over', moment: momentOfDesk(context.game.desk) },
+    ...{ fate: 'ignored', reason: 'game-over', moment: momentOfDesk(desk) },
     ...(seat !== undefined && { seat }),
+    ...(seat !== undefined && words.length > 0 && { notices: words }),
   };
 };
 

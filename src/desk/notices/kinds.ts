@@ -18,6 +18,7 @@ import {
 } from '../../notation/index.ts';
 import { type Days, days } from './days.ts';
 import { conceding, voting } from './ending.ts';
+import { lastWordsLine } from './last-words.ts';
 import { ownWord } from './own-word.ts';
 import { PRESS_LINE } from './press.ts';
 import { codeWord, digestWord, lockedBlock, SALT_SIGNS } from './seal-words.ts';
@@ -231,6 +232,8 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     revokes: ['ready', 'final'],
   },
   press: { line: PRESS_LINE, lasts: 'phase', isMany: true },
+  diary: { line: lastWordsLine('diary'), lasts: 'game', isMany: true },
+  statement: { line: lastWordsLine('statement'), lasts: 'game', isMany: true },
   away: {
     line: valued(away),
     lasts: 'game',

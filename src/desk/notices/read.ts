@@ -14,6 +14,7 @@ import {
   scan,
 } from '../../notation/index.ts';
 import { NOTICE, NOTICES, OF_ORDERS, type Word } from './kinds.ts';
+import { lastWordsIn, withLastWords } from './last-words.ts';
 import { pressIn, pressOf } from './press.ts';
 import { withoutArmour, withWholeCodes } from './seal-words.ts';
 
@@ -83,16 +84,21 @@ export const noticesIn = (
 ): { readonly lines: readonly string[]; readonly notices: readonly Notice[] } => {
   const { lines: open, blocks } = withoutArmour(lines);
   const { names = NO_NAMES, isForGame } = book;
+  const isOther = (line: string): boolean =>
+    noticeIn(book, line) !== undefined || isForGame?.(line) === true;
+  const last = lastWordsIn(open, isOther);
   const { lines: bare, press } = pressIn(
     names,
-    withWholeCodes(open),
-    (line) => noticeIn(book, line) !== undefined || isForGame?.(line) === true,
+    withWholeCodes(withLastWords(open, last, () => '')),
+    isOther,
   );
   const notices: Notice[] = press.map(({ value, ...place }) => ({
     kind: 'press',
     value: { ...value } as Json,
     ...place,
   }));
+  for (const { kind, text, first } of last)
+    notices.push({ kind, value: { text }, line: first + 1, text: (open[first] ?? '').trim() });
   for (const block of blocks) notices.push({ kind: 'locked', text: '', ...block });
   const rest = bare.map((text, index) => {
     const said = noticeIn(book, text);

@@ -192,6 +192,8 @@ export interface Reply<G extends Game = Game> {
   readonly answers: Source<G>;
   /** Draws, where they do not follow from the key. */
   readonly draws?: Chance;
+  /** The answers of the seat itself where it has said nothing; left out: the printed defaults. */
+  readonly own?: Source<G>;
 }
 
 /** A plan as it was played once. */
@@ -236,7 +238,7 @@ const play = <G extends Game>(
       ...retracing(since),
       ...start.words.map((source) => noting(source, seat, noted.refused)),
       othersOf(start, reply, noted.given),
-      silently(isFull ? noted.silent : undefined),
+      reply.own ?? silently(isFull ? noted.silent : undefined),
     ],
     chance: chanceOf(reply, script),
     until: start.isBehind,
@@ -326,9 +328,11 @@ export class PlanTable<G extends Game = Game> {
   isTooMuch = false;
   private script: Script | undefined;
   private tried = 0;
+  private readonly scripts: number;
 
-  constructor(start: Start<G>) {
+  constructor(start: Start<G>, scripts = SCRIPTS) {
     this.start = start;
+    this.scripts = scripts;
   }
 
   /** Undefined: on the table of this key the present cannot have come about. */
@@ -353,7 +357,7 @@ export class PlanTable<G extends Game = Game> {
     const state = ruleset.imagine?.({ rules, state: from.state }, seat, streamOf(`${key}|table`));
     if (state === undefined) return undefined;
     let script: Script | undefined = [];
-    while (script !== undefined && this.tried < SCRIPTS) {
+    while (script !== undefined && this.tried < this.scripts) {
       const found = this.retrace(key, state, script);
       if (found.likeness === undefined) return found.draws.map(({ number }) => number);
       script = this.likerScript(key, state, found) ?? nextScript(found.draws);
@@ -368,7 +372,7 @@ export class PlanTable<G extends Game = Game> {
     );
     let best = from;
     for (const { at, side } of choices) {
-      if (this.tried >= SCRIPTS) return undefined;
+      if (this.tried >= this.scripts) return undefined;
       const script = best.draws.map(({ number }) => number).with(at, side);
       const found = this.retrace(key, state, script);
       if (found.at > from.at || found.likeness === undefined) return script;

@@ -90,14 +90,15 @@ const namesIn = onceOf((data: object): Names => {
 const [MOST_WORDS, MOST_CHARACTERS] = [6, 10];
 const WORD = /[\p{Script=Latin}\d]+(?:['’.-][\p{Script=Latin}\d]+)*/gu;
 
-interface MentionSpan {
+/** A name where it stands in a text, with all that it can be the name of. */
+export interface FoundName {
   readonly from: number;
   readonly to: number;
   readonly ids: ReadonlySet<string>;
 }
 
 /** The names of letters that spaces part, the longest at each word. */
-function* latinNames(names: Names, text: string): Generator<MentionSpan> {
+function* latinNames(names: Names, text: string): Generator<FoundName> {
   const words = [...text.matchAll(WORD)];
   const endOf = (at: number): number => (words[at]?.index ?? 0) + (words[at]?.[0].length ?? 0);
   for (let at = 0; at < words.length; at++) {
@@ -125,7 +126,7 @@ const marksIn = (text: string, marks: RegExp): readonly RegExpExecArray[] => {
 };
 
 /** Chinese names, the longest at each character. */
-function* hanNames(names: Names, text: string): Generator<MentionSpan> {
+function* hanNames(names: Names, text: string): Generator<FoundName> {
   for (let from = 0; from < text.length; from++) {
     if (!/\p{Script=Han}/u.test(text.charAt(from))) continue;
     for (let length = MOST_CHARACTERS; length > 1; length--) {
@@ -138,6 +139,13 @@ function* hanNames(names: Names, text: string): Generator<MentionSpan> {
     }
   }
 }
+
+/** Every name of a game that stands in a text, in either language. */
+export const gameNamesIn = (data: object, written: string): readonly FoundName[] => {
+  const text = Array.from(written, simplify).join('');
+  const known = namesIn(data);
+  return [...latinNames(known, text), ...hanNames(known, text)].sort((a, b) => a.from - b.from);
+};
 
 interface Naming {
   readonly seat: Seat;
@@ -162,12 +170,11 @@ export const namesFor = (
   return onceForSome(MOST_KEPT, (written) => {
     // Traditional characters are looked up as simplified ones: each is one character.
     const text = Array.from(written, simplify).join('');
-    const names = namesIn(data as object);
     const found: Mention[] = own.flatMap((name) => {
       const at = text.indexOf(name);
       return at < 0 ? [] : [{ from: at, to: at + name.length, what: 'own' as const }];
     });
-    for (const { from, to, ids } of [...latinNames(names, text), ...hanNames(names, text)])
+    for (const { from, to, ids } of gameNamesIn(data as object, written))
       found.push({ from, to, what: whatOf(ids) });
     for (const { 0: mark, index } of marks === undefined ? [] : marksIn(text, marks))
       found.push({ from: index, to: index + mark.length, what: 'mark' });

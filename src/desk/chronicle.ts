@@ -1,0 +1,304 @@
+import type { Lang } from '../core/game.ts';
+import { isHan } from '../notation/tokens.ts';
+import type { FoundName } from './remarks/mentions.ts';
+
+// A moderator's own account of a round, held against what everybody was told of it: each sentence is
+// borne out by one event with all that follows from it, clause by clause at the most, or it is marked.
+
+/** One public event with all that followed from it, as lines of the report. */
+export type ToldEvent = readonly string[];
+
+/** All that is known of a round, in the language that a text is written in. */
+interface ChronicleBook {
+  readonly events: (lang: Lang) => readonly ToldEvent[];
+  /** The seats and places that stand in a text. */
+  readonly namesIn: (text: string) => readonly FoundName[];
+  readonly isSeat: (id: string) => boolean;
+}
+
+/** Why a sentence is marked. */
+type Mark = 'nothing-of' | 'not-together' | 'number' | 'outcome' | 'denied';
+
+interface MarkedSentence {
+  readonly line: number;
+  readonly text: string;
+  readonly why: Mark;
+  /** The names, numbers or words that nothing bears out, as they stand there. */
+  readonly what: readonly string[];
+}
+
+export interface CheckedChronicle {
+  readonly sentences: number;
+  readonly marked: readonly MarkedSentence[];
+  /** Lines of the report that decided something, and that it leaves untold. */
+  readonly untold: readonly string[];
+}
+
+type Outcome = 'win' | 'lose' | 'take' | 'retreat' | 'destroy' | 'attack' | 'support' | 'raid';
+
+/** The words of each outcome, as reports have them and as people write. */
+const OUTCOMES: Readonly<Record<Outcome, Readonly<Record<Lang, RegExp>>>> = {
+  win: {
+    en: /\b(?:w[io]ns?|beats?|beaten|defeat(?:s|ed)?|victor(?:y|ious)|overc[ao]mes?|crush(?:es|ed)|rout(?:s|ed) |prevail(?:s|ed)|triumph(?:s|ed)|held (?:out|off|on)|holds?(?: out| off| on)?|repel(?:s|led)|repuls(?:es|ed))\b/iu,
+    zh: /获胜|取胜|得胜|击败|打败|战胜|大败|击溃|守住|守下|顶住|击退/u,
+  },
+  lose: {
+    en: /\b(?:loses?|lost|losing|owes?)\b/iu,
+    zh: /战败|落败|失利|输给|败给|惨败|失守|丢了|丢掉|失去/u,
+  },
+  take: {
+    en: /\b(?:takes? (?!\d|no |part|back|its|their)|took|taken|captur(?:es|ed)|seiz(?:es|ed)|conquer(?:s|ed)|occup(?:y|ies|ied)|controls?|fell to|falls? to|sack(?:s|ed))\b/iu,
+    zh: /占领|夺取|夺下|夺走|攻占|攻下|攻克|拿下|占据|进占|控制/u,
+  },
+  retreat: {
+    en: /\b(?:retreat(?:s|ed)?|flees?|fled|f[ae]ll(?:s|) back|withdr[ae]ws?)\b/iu,
+    zh: /撤退|撤到|撤往|撤回|退到|退往|退回|败退|溃退|逃/u,
+  },
+  destroy: {
+    en: /\b(?:destroy(?:s|ed)?|kill(?:s|ed)?|slain|slaughtered|wiped out|d(?:ies|ied|ead)|fallen|falls?(?! back| to)|loses?|lost|casualt(?:y|ies))\b/iu,
+    zh: /消灭|歼灭|全灭|阵亡|战死|被杀|损失|覆没|移除/u,
+  },
+  attack: {
+    en: /\b(?:attack(?:s|ed)?|assault(?:s|ed)?|invad(?:es|ed)|march(?:es|ed) (?:on|against))\b/iu,
+    zh: /进攻|攻打|攻击|袭击|进犯/u,
+  },
+  support: {
+    en: /\b(?:support(?:s|ed)?(?! (?:in\b|of\b|\+))|aid(?:s|ed)|back(?:s|ed) (?!to))(?!\w)/iu,
+    zh: /以.{0,12}支持|支持了|支援|援助|相助/u,
+  },
+  raid: { en: /\braid(?:s|ed)? (?!in\b)/iu, zh: /突袭/u },
+};
+
+/** Who does it is the other one behind these. */
+const PASSIVE: Readonly<Record<Lang, RegExp>> = { en: /\bby\b/iu, zh: /被|遭/u };
+const DENIED: Readonly<Record<Lang, RegExp>> = {
+  en: /\b(?:not|never|nobody|no one|failed to|fails to|without|cannot|could have|might have|nearly|almost)\b|n['’]t\b/iu,
+  zh: /没有|没能|未能|未曾|并未|不曾|差点|险些|几乎|无人/u,
+};
+/** What is wished or expected is no event. */
+const TO_COME: Readonly<Record<Lang, RegExp>> = {
+  en: /\b(?:will|would|may|might|could|should|hopes?|perhaps|if|whether|who knows|next (?:round|turn))\b|\?/iu,
+  zh: /将会?|可能|也许|或许|如果|若|是否|会不会|下一?(?:回合|轮)|？|吗/u,
+};
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{
+    eleven: 11,
+    twelve: 12,
+    两: 2,
+    二: 2,
+    三: 3,
+    四: 4,
+    五: 5,
+    六: 6,
+    七: 7,
+    八: 8,
+    九: 9,
+    十: 10,
+  },
+};
+const NUMBER =
+  /\d+|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|[两二三四五六七八九十]+(?=[名个支艘枚座点张块颗支队次])/giu;
+/** Numbers that count no things: of the round, of a place in a list, of a deck. */
+const COUNTS_NOTHING =
+  /(?:round|turn|deck|phase)\s+\d+|第\s*[\d两二三四五六七八九十]+\s*[回轮场个次]合?|^\s*\d+\.\s|[+＋]\d+|\[[A-Z]+-\d+\]/giu;
+
+const langOf = (text: string): Lang => (isHan(text) ? 'zh' : 'en');
+
+const numbersIn = (text: string): readonly number[] =>
+  (text.replaceAll(COUNTS_NOTHING, ' ').match(NUMBER) ?? []).flatMap((said) => {
+    const number = /^\d/.test(said) ? Number(said) : NUMBERS[said.toLowerCase()];
+    return number === undefined ? [] : [number];
+  });
+
+const shares = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...some].some((one) => others.has(one));
+
+/** A name of several things is any of them. */
+const names = (found: FoundName, ids: ReadonlySet<string>): boolean =>
+  [...found.ids].some((id) => ids.has(id));
+
+interface Deed {
+  readonly outcome: Outcome;
+  readonly said: string;
+  /** The ids of who does it; nothing: it does not say. */
+  readonly by: ReadonlySet<string>;
+}
+
+/** What a clause says was done, and by whom: the seat before the word, or behind *by*. */
+const deedsIn = (book: ChronicleBook, text: string): readonly Deed[] => {
+  const lang = langOf(text);
+  const seats = book.namesIn(text).filter(({ ids }) => [...ids].some(book.isSeat));
+  return Object.entries(OUTCOMES).flatMap(([outcome, words]) => {
+    const found = words[lang].exec(text);
+    if (found === null) return [];
+    const passive = PASSIVE[lang].exec(text)?.index ?? -1;
+    const isPassive =
+      passive >= 0 && (lang === 'zh' ? passive < found.index : passive > found.index);
+    const before = seats.filter(({ from }) => from < found.index);
+    const active = lang === 'zh' || outcome === 'win' ? before[0] : before.at(-1);
+    const by = isPassive ? seats.find(({ from }) => from >= passive) : active;
+    return [
+      { outcome: outcome as Outcome, said: found[0].trim(), by: by?.ids ?? new Set<string>() },
+    ];
+  });
+};
+
+/** True if a deed of a report is the one that is told: whoever wins has the other lose. */
+const bears = (told: Deed, was: Deed): boolean => {
+  const isBy = told.by.size === 0 || was.by.size === 0 || shares(told.by, was.by);
+  if (told.outcome === 'destroy') return was.outcome === 'destroy';
+  if (told.outcome === 'lose') {
+    const isOthers = was.by.size > 0 && !shares(told.by, was.by);
+    return (was.outcome === 'lose' && isBy) || (/^(?:win|take)$/.test(was.outcome) && isOthers);
+  }
+  return was.outcome === told.outcome && isBy;
+};
+
+/** An event as it is looked things up in. */
+interface KnownEvent {
+  readonly lines: ToldEvent;
+  readonly ids: ReadonlySet<string>;
+  /** The numbers of its lines, each with the names that stand there. */
+  readonly numbers: readonly { readonly number: number; readonly ids: ReadonlySet<string> }[];
+  readonly deeds: readonly Deed[];
+}
+
+const idsIn = (book: ChronicleBook, text: string): ReadonlySet<string> =>
+  new Set(book.namesIn(text).flatMap(({ ids }) => [...ids]));
+
+const knownEvent = (book: ChronicleBook, lines: ToldEvent): KnownEvent => ({
+  lines,
+  ids: new Set(lines.flatMap((line) => [...idsIn(book, line)])),
+  numbers: lines.flatMap((line) =>
+    numbersIn(line).map((number) => ({ number, ids: idsIn(book, line) })),
+  ),
+  deeds: lines.flatMap((line) => deedsIn(book, line)),
+});
+
+interface Verdict {
+  readonly mark?: Pick<MarkedSentence, 'why' | 'what'>;
+  /** The events that bear it out. */
+  readonly by: readonly KnownEvent[];
+}
+
+/** Whether one stretch of a text is borne out by one event. */
+const judge = (book: ChronicleBook, events: readonly KnownEvent[], text: string): Verdict => {
+  const lang = langOf(text);
+  const found = book.namesIn(text);
+  const unknown = found.filter((one) => !events.some(({ ids }) => names(one, ids)));
+  const wordsOf = (those: readonly FoundName[]) => [
+    ...new Set(those.map(({ from, to }) => text.slice(from, to))),
+  ];
+  if (unknown.length > 0) return { mark: { why: 'nothing-of', what: wordsOf(unknown) }, by: [] };
+  const about = events.filter(({ ids }) => found.every((one) => names(one, ids)));
+  if (about.length === 0) return { mark: { why: 'not-together', what: wordsOf(found) }, by: [] };
+  const numbers = numbersIn(text);
+  const own = idsIn(book, text);
+  const has = (event: KnownEvent, number: number): boolean =>
+    event.numbers.some((one) => one.number === number && (own.size === 0 || shares(own, one.ids)));
+  const counted = about.filter((one) => numbers.every((number) => has(one, number)));
+  if (counted.length === 0) {
+    const wrong = numbers.filter((number) => about.every((one) => !has(one, number)));
+    return {
+      mark: { why: 'number', what: (wrong.length > 0 ? wrong : numbers).map(String) },
+      by: [],
+    };
+  }
+  return outcomesOf(deedsIn(book, text), counted, DENIED[lang].test(text));
+};
+
+const outcomesOf = (
+  deeds: readonly Deed[],
+  events: readonly KnownEvent[],
+  isDenied: boolean,
+): Verdict => {
+  const borne = (deed: Deed) => events.filter((one) => one.deeds.some((was) => bears(deed, was)));
+  if (isDenied) {
+    const denied = deeds.filter((deed) => borne(deed).length > 0);
+    const mark = { why: 'denied', what: denied.map(({ said }) => said) } as const;
+    return denied.length > 0 ? { mark, by: [] } : { by: events };
+  }
+  // A word that stands for two outcomes, such as *lost*, is borne out by either.
+  const wrong = deeds.filter(
+    (deed) =>
+      borne(deed).length === 0 &&
+      !deeds.some((other) => other.said === deed.said && borne(other).length > 0),
+  );
+  if (wrong.length > 0)
+    return { mark: { why: 'outcome', what: [...new Set(wrong.map(({ said }) => said))] }, by: [] };
+  const by = events.filter((one) => deeds.every((deed) => borne(deed).includes(one)));
+  // Of several deeds each may be of another event.
+  return { by: by.length > 0 ? by : deeds.flatMap(borne) };
+};
+
+const CLAUSES = /[,;:，；：—–]|、而|\bwhile\b|\bbut\b|\band then\b|，?而|，?但|随后/iu;
+
+/** The sentence as a whole, else each of its clauses by itself. */
+const judgeSentence = (
+  book: ChronicleBook,
+  events: readonly KnownEvent[],
+  text: string,
+): Verdict => {
+  const whole = judge(book, events, text);
+  if (whole.mark === undefined) return whole;
+  const clauses = text.split(CLAUSES).filter((clause) => says(book, clause));
+  if (clauses.length < 2) return whole;
+  const parts = clauses.map((clause) => judge(book, events, clause));
+  const mark = parts.find((part) => part.mark !== undefined)?.mark;
+  return mark === undefined ? { by: parts.flatMap(({ by }) => by) } : { mark, by: [] };
+};
+
+/** True of words that say something which could be untrue. */
+const says = (book: ChronicleBook, text: string): boolean =>
+  !TO_COME[langOf(text)].test(text) &&
+  (book.namesIn(text).length > 0 || numbersIn(text).length > 0);
+
+/** Sentences with the line that each begins in; marks of Markdown are no part of them. */
+function* sentencesOf(text: string): Generator<{ readonly line: number; readonly text: string }> {
+  for (const [at, line] of text.split(/\r\n|\n|\r/u).entries()) {
+    if (/^\s*(?:```|<!--|\[.*\]:)/u.test(line)) continue;
+    const plain = line.replace(/^[\s>#*-]+/u, '').replaceAll(/[*_`]/g, '');
+    for (const part of plain.split(/(?<=[。！？!?])|(?<=[.!?]["”’)]?)\s+/u))
+      if (part.trim() !== '') yield { line: at + 1, text: part.trim() };
+  }
+}
+
+/** Outcomes that nobody should have to look for in a report. */
+const DECIDING: readonly Outcome[] = ['win', 'take', 'destroy', 'retreat'];
+
+/** Holds every sentence of a text against the events of a round. */
+export const checkChronicle = (book: ChronicleBook, text: string): CheckedChronicle => {
+  const known = new Map<Lang, readonly KnownEvent[]>();
+  const eventsIn = (lang: Lang): readonly KnownEvent[] => {
+    const events = known.get(lang) ?? book.events(lang).map((one) => knownEvent(book, one));
+    known.set(lang, events);
+    return events;
+  };
+  const marked: MarkedSentence[] = [];
+  const told = new Set<KnownEvent>();
+  const all = [...sentencesOf(text)];
+  for (const sentence of all.filter((one) => says(book, one.text))) {
+    const { mark, by } = judgeSentence(book, eventsIn(langOf(sentence.text)), sentence.text);
+    if (mark !== undefined) marked.push({ ...sentence, ...mark });
+    for (const event of by.length <= MOST_MEANT ? by : []) told.add(event);
+  }
+  const untold = eventsIn(langOf(text)).flatMap((event) => {
+    const [line] = told.has(event) ? [] : decidingLines(book, event);
+    return line === undefined ? [] : [line];
+  });
+  return { sentences: all.length, marked, untold };
+};
+
+/** A sentence that more events would bear out tells none of them. */
+const MOST_MEANT = 3;
+
+const decidingLines = (book: ChronicleBook, { lines }: KnownEvent): readonly string[] =>
+  DECIDING.flatMap((outcome) =>
+    lines.filter(
+      (line) =>
+        book.namesIn(line).some(({ ids }) => [...ids].some((id) => !book.isSeat(id))) &&
+        deedsIn(book, line).some((deed) => deed.outcome === outcome),
+    ),
+  );
