@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { played } from '../cli/toy-desk.ts';
+import { runs } from '../support/runs.ts';
 import { command as inKites, morningOf } from '../toy/desk.ts';
 import { CASES } from './commands.ts';
 import { changers, onDisk } from './faulty-disk.ts';
@@ -7,7 +8,7 @@ import { give } from './give.ts';
 import { everyStepOf } from './steps.ts';
 import { commands, optionsThatWrite, READERS, writersIn } from './writers.ts';
 
-everyStepOf(CASES);
+everyStepOf(CASES, Math.min(1000, runs(600)));
 
 describe('whatever writes stands here', () => {
   const argvs = CASES.map(({ argv }) => argv('/folder'));

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LogLine } from '../../core/log.ts';
 import {
   findMovedDeadline,
@@ -22,6 +24,7 @@ import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderFirst, json } from '../folder/options.ts';
 import { closingLine, countKnownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
+import { GAME_FILE } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
@@ -34,19 +37,22 @@ import { byRhythm } from './proposed-deadline.ts';
 
 type DeadlineOptions = OptionsOf<typeof PLAYERS.deadline>;
 
-/** A folder may stand in front of the time, unless -C names it; what is alone and no time is meant as one. */
+const isTime = (said: string): boolean => said.startsWith('+') || timeWritten(said) !== undefined;
+
+/** A folder may stand in front of the time, unless -C names it; in a game's folder a word that is no folder is meant as a time. */
 export const timeFirst = (
   ports: Pick<Ports, 'folder'>,
   operands: readonly string[],
   { C }: Pick<DeadlineOptions, 'C'>,
 ): { readonly folder?: string; readonly said: string } => {
   const [first = '', ...rest] = operands;
-  if (C !== undefined) return { said: operands.join(' ') };
-  const isTime = first.startsWith('+') || timeWritten(operands.join(' ')) !== undefined;
-  if (isTime) return { said: operands.join(' ') };
-  if (rest.length === 0 && first !== '') return { folder: first, said: '' };
   const { what, ...given } = folderFirst(ports, operands);
-  return { ...given, said: what.join(' ') };
+  const said = operands.join(' ');
+  if (C !== undefined || first === '' || isTime(said)) return { said };
+  if (given.folder !== undefined) return { ...given, said: what.join(' ') };
+  const isPath = /^\D*[\\/]/.test(first) || isTime(rest.join(' '));
+  const isElsewhere = rest.length === 0 && !existsSync(join(ports.folder, GAME_FILE));
+  return isPath || isElsewhere ? { folder: first, said: rest.join(' ') } : { said };
 };
 
 /** Shows the deadlines; with a time, or a span, it sets one or moves it. */

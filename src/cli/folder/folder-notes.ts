@@ -5,7 +5,7 @@ import { digestsOut } from '../../desk/published.ts';
 import { timeIn } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { printable } from '../io/excerpt.ts';
-import { filesIn, namesIn } from '../io/files.ts';
+import { CIRCLE, filesIn, namesIn, statOf } from '../io/files.ts';
 import { CHECKPOINT, type Edit, type ReadDerived, STATE_FILE } from './derived.ts';
 import { notesOnRules } from './equip-game.ts';
 import type { ModeratorGame, OpenGame } from './game.ts';
@@ -17,6 +17,7 @@ import {
   conflictCopies,
   doubtfulOrders,
   doubtOf,
+  ORDERS,
   otherOrdersNow,
   unreadOrders,
 } from './order-files.ts';
@@ -142,7 +143,7 @@ const ownRulesNotes = ({
   ];
 };
 
-type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | LogFlaw;
+type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | 'circle' | LogFlaw;
 
 /** Faults of a folder that hinder nothing. */
 const conditionOf = (
@@ -160,8 +161,17 @@ const conditionOf = (
     ...found(log.torn !== '', 'torn', LOG),
     ...log.amiss.flatMap((one) => found(true, one, LOG)),
     ...conflictCopies(folder).flatMap((name) => found(true, 'copy', name)),
+    ...circlesIn(folder).flatMap((name) => found(true, 'circle', name)),
   ];
 };
+
+/** Links that lead to themselves, of files that nobody would miss otherwise. */
+const circlesIn = (folder: string): readonly string[] =>
+  ['', INBOX, ORDERS].flatMap((within) =>
+    namesIn(join(folder, within))
+      .map((name) => join(within, name))
+      .filter((name) => statOf(join(folder, name)) === CIRCLE),
+  );
 
 /** The list of messages and the verdicts stand for each other. */
 const amissIn = (

@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Values } from '../../core/document.ts';
 import { isCount, isRecord, isText } from '../../core/shape.ts';
 import { disk, hasCode, onFile, removeFile, renameFile, writeAll } from '../io/disk.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
-import { isFolder, namesIn, readIfThere } from '../io/files.ts';
+import { CIRCLE, isFolder, namesIn, readIfThere, statOf } from '../io/files.ts';
 import { type ProcessId, processes } from '../io/process-id.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -182,12 +182,14 @@ const isLeftBehind = (path: string): boolean => {
   const holder = holderOf(path);
   if (holder !== undefined)
     return holder.host === processes.self().host && !processes.isAlive(holder);
-  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  return made !== undefined && Math.abs(Date.now() - made) > MAKING_MS;
+  const made = statOf(path);
+  return made === CIRCLE || (made !== undefined && Math.abs(Date.now() - made.mtimeMs) > MAKING_MS);
 };
 
 /** Of two that find the same dead lock one might rename the other's new one: it gives it back. */
 const setAside = (path: string): void => {
+  // A link that leads to itself is nobody's mark.
+  if (statOf(path) === CIRCLE) return removeFile(path);
   const aside = `${path}.${process.pid}.tmp`;
   try {
     renameFile(path, aside);

@@ -117,12 +117,12 @@ export const isWritable = (folder: string): boolean => {
   }
 };
 
-/** The names in a folder, sorted; none where there is no folder. */
+/** The names in a folder, sorted; none where there is no folder, or a link that leads to itself. */
 export const namesIn = (path: string): readonly string[] => {
   try {
     return readdirSync(path).sort();
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
+    if (hasCode(error, 'ENOENT', 'ELOOP')) return [];
     throw error;
   }
 };
