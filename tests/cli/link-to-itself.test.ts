@@ -18,18 +18,37 @@ test('among mails it is named, and the others are taken', async () => {
 test.each([
   ...['notes', 'orders/notes', 'reports/loop.txt', 'inbox/loop', 'outbox/loop'],
   ...['checkpoint.json', 'state.yaml', 'reports/04-action.public.txt'],
+  ...['inbox', 'inbox/originals', 'inbox/verdicts.jsonl', 'outbox', 'bundles', '.lock'],
 ])(
   'in a game as %s it stops no command',
   async (name) => {
     const { game } = openIntake();
     mkdirSync(join(game, name, '..'), { recursive: true });
-    rmSync(join(game, name), { force: true });
+    rmSync(join(game, name), { recursive: true, force: true });
     symlinkSync(join(game, name), join(game, name));
     for (const command of ['status', 'next', 'report', 'repair', 'adjudicate']) {
       const time = !['status', 'report'].includes(command) ? NOW.slice(0, 2) : [];
       const { exit, err } = await rookery(command, game, ...time, '--lang', 'en');
       expect({ command, exit, err }).toMatchObject({ exit: expect.toSatisfy((one) => one < 2) });
     }
+  },
+  60_000,
+);
+
+test.each(['inbox', 'orders', 'orders/05-planning'])(
+  'as %s it is told, and what would be written in it is refused by its name',
+  async (name) => {
+    const { game, mails, receive } = openIntake();
+    rmSync(join(game, name), { recursive: true, force: true });
+    symlinkSync(join(game, name), join(game, name));
+    const told = (await rookery('status', game, '--lang', 'en')).err.replace(/\s+/g, ' ');
+    expect(told).toContain(`${name}是指向自己的链接`);
+    write(mails, 'one.eml', mail(['海疆城：防守+2']));
+    const { exit, err } = await receive();
+    expect(err.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`${name}\\S*: these links lead round in a circle`),
+    );
+    expect(exit).toBe(2);
   },
   60_000,
 );

@@ -1,5 +1,6 @@
 // The game pauses until a time, and a deadline is taken away: in two games and both languages.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { timeFirst } from '../../src/cli/commands/deadline.ts';
 import { filesIn, read, rookery, type Said } from '../support/sample-games.ts';
 import { emptyFolder } from './toy-desk.ts';
 
@@ -24,6 +25,19 @@ describe.each(TABLES)('$ruleset ($lang)', ({ ruleset, lang, told, ended }) => {
     const opened = ['--ruleset', ruleset, '--lang', lang, '--seed', 'a-seed-of-a-pause-1', ...more];
     await rookery('new', game, ...opened, ...at(20));
     await give(21, 'deadline', '2026-11-25 20:00 +01:00');
+  });
+
+  test('a word that is no time is told so in a game, and a folder that is none by its name', () => {
+    const [inGame, around] = [{ folder: game }, { folder: `${game}/..` }];
+    expect(timeFirst(inGame, ['nonsense'], {})).toEqual({ said: 'nonsense' });
+    expect(timeFirst(around, ['nonsense'], {})).toEqual({ folder: 'nonsense', said: '' });
+    expect(timeFirst(around, ['winter', 'nonsense'], {})).toEqual({
+      ...{ folder: 'winter', said: 'nonsense' },
+    });
+    for (const said of ['+1d', '2026-11-25 20:00', 'nonsense', ''])
+      expect(timeFirst(inGame, ['../nowhere', said], {})).toEqual({ folder: '../nowhere', said });
+    expect(timeFirst(inGame, ['25/11/2026'], {})).toEqual({ said: '25/11/2026' });
+    expect(timeFirst(inGame, ['+1d'], {})).toEqual({ said: '+1d' });
   });
 
   test('the clock stands: deadlines move, no round is played, everybody is told why', async () => {

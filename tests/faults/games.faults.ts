@@ -1,6 +1,6 @@
-// Whole games of every sort are gone on with from every fault: one command in four from day to day.
+// Whole games of every sort are gone on with from every fault: one command in eight from day to day.
 import { oneOf, runs } from '../support/runs.ts';
 import { GAME_CASES } from './games.ts';
 import { everyStepOf } from './steps.ts';
 
-everyStepOf(oneOf(1, GAME_CASES), runs(160));
+everyStepOf(oneOf(2, GAME_CASES), runs(100));
