@@ -75,12 +75,12 @@ const findHeads = (
   return headsIn(lines, lang);
 };
 
-/** A line as canonical text, if it answers the question and says nothing else. */
+/** A line as canonical text, by the answer that it gives, if it answers the question and says nothing else. */
 const asAnswer = (
   { desk, view, seat, question }: AnswerContext,
   line: string,
   lang: Lang,
-): string | undefined => {
+): readonly [answer: string, line: string] | undefined => {
   const { kind, about } = question;
   const manner = { ...desk.manner, spelling: 1 };
   const {
@@ -99,7 +99,10 @@ const asAnswer = (
       speaksOf(one.about, about),
   );
   const own = wishes.map((one) => (Object.keys(about).length > 0 ? { ...one, about } : one));
-  return isAnswer ? (desk.ruleset.writeOrders(view, own, lang)[0] ?? line) : undefined;
+  if (!isAnswer) return undefined;
+  const written = desk.ruleset.writeOrders(view, own, lang)[0] ?? line;
+  const answers = wishes.map(({ wish }) => kind.resolve(view, question, wish).answer);
+  return [JSON.stringify(answers), written];
 };
 
 /** The line that an answer alone stands for; undefined: none, or it could be more than one. */
@@ -111,9 +114,9 @@ const writtenOut = (asked: AnswerContext, text: string): string | undefined => {
   for (const lang of langs)
     for (const heads of headsOf(asked, lang)) {
       const all = heads.flatMap((head) =>
-        answers.flatMap((answer) => asAnswer(asked, head + answer, lang) ?? []),
+        answers.map((answer) => asAnswer(asked, head + answer, lang)),
       );
-      const [line, ...others] = new Set(all);
+      const [line, ...others] = new Map(all.filter((one) => one !== undefined)).values();
       if (line !== undefined) return others.length === 0 ? line : undefined;
     }
   return undefined;

@@ -165,7 +165,13 @@ const retreat = oneOf<Wotr, Ids, Retreat>('retreat', {
     said === 'stay' && isBidden(question) ? illegal('CBT-17', 'must-retreat') : refuse(view, said),
   // D14.
   fallback: () => 'stay',
+  // `retreat into Helm's Deep`, of an army that stands there.
+  resolve: (view, _question, said) => ({
+    answer: said !== 'stay' && said !== 'inside' && said.to === here(view) ? 'inside' : said,
+    dropped: [],
+  }),
 });
+const here = (view: View): RegionId => battleOf(view).at.region;
 
 /** CMB-10: all of the army but Saruman, who never leaves (CHR-15). */
 function* flee(table: Table, rule: RuleId, region: RegionId): Play<void> {

@@ -1,13 +1,14 @@
 import { canonical, copy, type Json } from '../../core/json.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import type { Kind, Question } from '../../core/question.ts';
-import type { Move } from './act.ts';
+import { isRecord } from '../../core/shape.ts';
+import type { Move, SaidMove } from './act.ts';
 import { lawOfCard } from './cards/events/index.ts';
 import { drawAfter } from './cards/index.ts';
-import { isNothing, playCard, refuseCard as refusePlay, type Words } from './cards/play.ts';
+import { idsOf, isNothing, playCard, refuseCard as refusePlay, type Words } from './cards/play.ts';
 import { apply } from './chapters.ts';
 import { cardOf } from './decks.ts';
-import type { Act, CardAct, CardWord, Event } from './facts.ts';
+import type { Act, CardAct, CardWord, Event, Item } from './facts.ts';
 import type { CardId, Play, Seat, State, Table, View, Wotr } from './game.ts';
 import { watched } from './spent-cards.ts';
 import { isReadSince, sideOf } from './table.ts';
@@ -104,12 +105,19 @@ export const triedAhead = (kind: Kind<Wotr>): Kind<Wotr> =>
       }
     : kind;
 
-/** Before the dice are rolled nobody knows what there will be. */
 const foresee = (view: View, kind: Kind<Wotr>, seat: Seat, wish: Json): Problem | null => {
-  if (view.state.dice[sideOf(view, seat)].length === 0) return null;
+  if (view.state.dice[sideOf(view, seat)].length === 0) return foreseeCard(view, seat, wish);
   const question = kind.of(seat, {});
   const { answer } = kind.resolve(view, question, wish);
   return answer === undefined ? null : refuseTried(view, question, answer);
+};
+
+/** Before the dice are rolled nobody knows what there will be; and yet a card may do nothing, whatever its die. */
+const foreseeCard = (view: View, seat: Seat, wish: Json): Problem | null => {
+  const said = wish as unknown as SaidMove; // what a line of actions says
+  if (said.act !== 'play-card' || refusePlay(view, seat, said.card) !== null) return null;
+  const problem = refuseCard(view, seat, { die: cardOf(view, said.card).icon, ...said });
+  return problem?.code === 'card-without-effect' ? problem : null;
 };
 
 /** Of things that a card asks for no more are named in an example. */
@@ -138,23 +146,50 @@ const exampleOf = (view: View, question: Question<Wotr>, nth: number): unknown =
   return kind.check(view, question, made) === null ? made : undefined;
 };
 
-const OF_CARD: readonly string[] = ['card-choice', 'card-hand', 'card-act'];
+/** The ids of all that may be picked first. */
+const choicesIn = (view: View, question: Question<Wotr>): readonly string[] => {
+  const options = question.kind.options(view, question, []);
+  const items = options.flatMap(({ step, refused }) =>
+    isRecord(step) && refused === null ? idsOf(step as Item) : [],
+  );
+  return [...new Set(items)];
+};
 
-/** The words that a card would take on this table, by the answers of an example; dice of its own succeed. */
-const wordsOf = (view: View, seat: Seat, card: CardId, nth: number): readonly CardWord[] => {
+export const OF_CARD: readonly string[] = ['card-choice', 'card-hand', 'card-act'];
+
+/** What a card of the hand asks its player on this table. */
+interface Asks {
+  /** What an example answers, where the words behind it leave something open. */
+  readonly said: readonly CardWord[];
+  /** All that is chosen then, said or not. */
+  readonly chosen: readonly CardWord[];
+  /** Things that the first open choice is made of, by their ids. */
+  readonly choices: readonly string[];
+  readonly refused?: Problem;
+}
+
+/** The card is played with some words, and what they leave open is answered by an example; dice of its own succeed. */
+const playThrough = (
+  view: View,
+  seat: Seat,
+  { card, words: left = [], nth = 0 }: { card: CardId; words?: readonly CardWord[]; nth?: number },
+): Asks => {
   const { table } = trialOn(view, (purpose, sides) => (purpose === 'card' ? sides - 1 : undefined));
   const [said, chosen]: [CardWord[], CardWord[]] = [[], []];
+  const words: Words = { left, chosen };
+  let choices: readonly string[] = [];
   const answer = (question: Question<Wotr>): unknown => {
     const isOwn = question.seat === seat && OF_CARD.includes(question.kind.name);
     const example = isOwn ? exampleOf(table, question, nth) : undefined;
     if (example === undefined) return question.kind.fallback(table, question);
-    said.push(...((Array.isArray(example) ? example : [example]) as CardWord[]));
+    const all = (Array.isArray(example) ? example : [example]) as CardWord[];
+    if (said.length === 0 && Array.isArray(example)) choices = choicesIn(table, question);
+    said.push(...all);
     return example;
   };
-  const die = 'event';
   try {
-    table.emit({ type: 'die-chosen', rule: 'ACT-15', seat, die, act: 'play-card' });
-    const play = playCard(table, seat, card, { left: [], chosen });
+    table.emit({ type: 'die-chosen', rule: 'ACT-15', seat, die: 'event', act: 'play-card' });
+    const play = playCard(table, seat, card, words);
     for (let step = play.next(); step.done !== true; ) {
       const answers = step.value.map(answer);
       if (answers.includes(undefined)) break;
@@ -163,10 +198,31 @@ const wordsOf = (view: View, seat: Seat, card: CardId, nth: number): readonly Ca
   } catch (thrown) {
     if (!(thrown instanceof Unforeseen)) throw thrown;
   }
+  return { said, chosen, choices, ...(words.refused && { refused: words.refused }) };
+};
+
+const isDone = (said: CardWord): boolean => !('act' in said) || said.act !== 'none';
+
+/** The words that a card would take on this table, by the answers of an example. */
+const wordsOf = (view: View, seat: Seat, card: CardId, nth: number): readonly CardWord[] => {
+  const { said, chosen } = playThrough(view, seat, { card, nth });
   // What can only be one thing is an example where nothing else is asked.
-  return (said.length > 0 ? said : chosen).filter(
-    (said) => !('act' in said) || said.act !== 'none',
-  );
+  return (said.length > 0 ? said : chosen).filter(isDone);
+};
+
+/** Of a card whose words leave open what it asks its player: what that is, and words that leave nothing open. */
+export const openWords = (
+  view: View,
+  seat: Seat,
+  { card, said: words = [] }: { readonly card: CardId; readonly said?: readonly CardWord[] },
+): (Pick<Asks, 'choices'> & { readonly example: readonly CardWord[] }) | undefined => {
+  if (lawOfCard(card).choices === undefined || refusePlay(view, seat, card) !== null)
+    return undefined;
+  const { said, chosen, choices, refused } = playThrough(view, seat, { card, words });
+  if (said.length === 0 || refused !== undefined) return undefined;
+  // What can only be one thing need not be said.
+  const example = words.length === 0 ? said : chosen;
+  return { example: example.filter(isDone), choices };
 };
 
 /** A card gives no more actions to choose from than this. */

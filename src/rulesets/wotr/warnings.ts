@@ -1,9 +1,13 @@
+import type { Json } from '../../core/json.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
+import type { CardWord } from './facts.ts';
 import type { CardId, Face, RegionId, Seat, View } from './game.ts';
 import type { Condition } from './language/conditions.ts';
+import { writeOrders } from './orders/orders.ts';
 import { bordersOf, poolOf, sideOf } from './table.ts';
+import { OF_CARD, openWords } from './trial.ts';
 
 // Messages that are allowed line by line, and cannot all be carried out.
 
@@ -11,7 +15,12 @@ interface Warning {
   readonly wish: Wish;
   readonly problem: Problem;
 }
-type SaidAct = { readonly act: string; readonly card?: CardId; readonly die?: Face } | null;
+type SaidAct = Readonly<{
+  act: string;
+  card?: CardId;
+  said?: readonly CardWord[];
+  die?: Face;
+}> | null;
 const actOf = ({ wish }: Wish): SaidAct => wish as SaidAct;
 
 /** Carried out in this turn, whatever comes; a pass takes no die. */
@@ -97,6 +106,29 @@ function* farRetreats(view: View, wishes: readonly Wish[]): Generator<Warning, v
   }
 }
 
+/** More things to choose from are not listed. */
+const MOST_CHOICES = 12;
+
+/** `play Swords in Eriador`: a card that asks what its line leaves open, and no other line answers. */
+function* openCards(view: View, seat: Seat, wishes: readonly Wish[]): Generator<Warning, void> {
+  const answered = wishes.filter(({ kind }) => OF_CARD.includes(kind));
+  for (const wish of wishes) {
+    const { act, card, said } = (wish.kind === 'action' ? actOf(wish) : null) ?? { act: '' };
+    if (act !== 'play-card' || card === undefined) continue;
+    if (answered.some(({ about }) => (about?.['card'] ?? card) === card)) continue;
+    const open = openWords(view, seat, { card, ...(said && { said }) });
+    if (open === undefined) continue;
+    const line = { kind: 'action', wish: { act, card, said: open.example } as unknown as Json };
+    const [[en = ''], [zh = '']] = [
+      writeOrders(view, [line], 'en'),
+      writeOrders(view, [line], 'zh'),
+    ];
+    const { length } = open.choices;
+    const choices = length < 2 || length > MOST_CHOICES ? [] : open.choices;
+    yield { wish, problem: illegal('CRD-2', 'card-asks', { card, choices, en, zh }) };
+  }
+}
+
 const isBehind = ({ kind, queue }: Wish, { step }: QueuePlace): boolean =>
   kind === 'action' && queue !== undefined && queue.step > step;
 
@@ -113,6 +145,7 @@ export function* warnings(
   }
   yield* spentDice(view, seat, wishes);
   yield* farRetreats(view, wishes);
+  yield* openCards(view, seat, wishes);
   // Behind a line that was not understood nothing is done until that is put right.
   const stop = wishes.find(({ queue, asks }) => queue !== undefined && asks !== undefined);
   for (const wish of wishes)

@@ -5,12 +5,15 @@ import { chanceOf } from '../../../src/cli/io/hashing.ts';
 import { advance } from '../../../src/core/advance.ts';
 import { streamOf } from '../../../src/core/chance.ts';
 import { isAnswered } from '../../../src/core/entry.ts';
+import type { Json } from '../../../src/core/json.ts';
 import { bot, defaults, forced, type Source, wishesOf } from '../../../src/core/sources.ts';
 import { refuseCard } from '../../../src/rulesets/wotr/cards/play.ts';
 import { handOf } from '../../../src/rulesets/wotr/decks.ts';
-import type { Wotr } from '../../../src/rulesets/wotr/game.ts';
+import type { Seat, View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
-import { refuseTried } from '../../../src/rulesets/wotr/trial.ts';
+import { openWords, refuseTried } from '../../../src/rulesets/wotr/trial.ts';
+import { caseFiles, readCases } from '../../scenarios/wotr/cases.ts';
+import { tableOf } from '../../scenarios/wotr/play.ts';
 import { rules } from './played.ts';
 import { stage } from './staged.ts';
 
@@ -104,6 +107,94 @@ test('a trial hangs on nothing that is hidden, and says of a card without words 
   expect([...found].toSorted()).toEqual(['card-without-effect', undefined]);
 });
 
+// ---- What a card asks, and its line does not say ----------------------------------------------------
+
+const warned = (view: View, seat: Seat, lines: readonly string[]) => {
+  const { wishes, problems } = wotr.readOrders(view, seat, lines);
+  expect(problems).toEqual([]);
+  const all = Array.from(wotr.warnings?.(view, seat, wishes) ?? [], ({ problem }) => problem);
+  return all.filter(({ code }) => code === 'card-asks');
+};
+
+/** The hands of the cases of cards, each with what its bare line leaves open. */
+const openCards = caseFiles
+  .filter((file) => /^5\d-/.test(file))
+  .flatMap((file) => readCases(file))
+  .filter(({ given, players }) => given.phase === 'actions' && players === 2)
+  .flatMap(({ given }) => {
+    const view = { rules, state: tableOf(rules, given) };
+    return (['free-peoples', 'shadow'] as const).flatMap((seat) =>
+      handOf(view, seat).flatMap((card) => {
+        const open = openWords(view, seat, { card });
+        return open === undefined ? [] : [{ view, seat, card, words: open.example }];
+      }),
+    );
+  });
+
+test('a line that leaves open what its card asks is told so, with words that leave nothing open', () => {
+  const cards = new Set(openCards.map(({ card }) => card));
+  expect(cards.size).toBeGreaterThan(35);
+  for (const { view, seat, card } of openCards) {
+    const wish = { kind: 'action', wish: { act: 'play-card', card } };
+    const [bare = ''] = wotr.writeOrders(view, [wish], 'en');
+    const told = warned(view, seat, [bare])[0];
+    expect(told?.args).toMatchObject({ card, en: expect.stringContaining(bare) });
+    for (const lang of ['en', 'zh'])
+      expect([told, warned(view, seat, [String(told?.args?.[lang])])]).toEqual([told, []]);
+  }
+});
+
+test('another line of the message may answer it', () => {
+  const view = stage((state) => {
+    state.hands['free-peoples'] = ['wisdom-of-elrond'];
+  });
+  const codes = (lines: readonly string[]) =>
+    warned(view, 'free-peoples', lines).map(({ code }) => code);
+  expect(codes(['play Wisdom of Elrond'])).toEqual(['card-asks']);
+  expect(codes(['play Wisdom of Elrond', 'Wisdom of Elrond: choose Rohan'])).toEqual([]);
+});
+
+test('an answer to the first question of a card may say what it asks next', () => {
+  let answered = 0;
+  for (const { view, seat, card, words } of openCards) {
+    if (words.length < 2 || words.some((one) => 'act' in one)) continue;
+    const { state } = view;
+    const side = seat === 'shadow' ? 'shadow' : 'free-peoples';
+    Object.assign(state, {
+      turn: side,
+      dice: { 'free-peoples': [], shadow: [], [side]: ['event'] },
+    });
+    const lines = [
+      { kind: 'action', wish: { act: 'play-card', card } },
+      { kind: 'card-choice', about: { card }, wish: words as unknown as Json },
+    ];
+    const said = wishesOf(wotr, 'orders', (one) => (one === seat ? lines : []));
+    const { ended } = advance(wotr, {
+      ...{ rules, from: { n: 0, state }, sources: [said, forced<Wotr>()] },
+      chance: chanceOf('answered'),
+      until: ({ phase }) => phase !== 'actions',
+    });
+    const asked = ended.how === 'waiting' ? ended.waiting.map(({ question }) => question) : [];
+    expect([card, asked.filter(({ about }) => about['card'] === card)]).toEqual([card, []]);
+    answered++;
+  }
+  expect(answered).toBeGreaterThan(10);
+});
+
+test('a card without effect is told before the dice are rolled', () => {
+  const view = stage((state) => {
+    state.hands['free-peoples'] = ['bilbos-song'];
+  });
+  const told = (line: string): string | undefined => {
+    const [wish] = wotr.readOrders(view, 'free-peoples', [line]).wishes;
+    const kind = wotr.kinds.find(({ name }) => name === 'action');
+    return kind?.warning(view, 'free-peoples', wish?.wish ?? null)?.code;
+  };
+  expect(told("play Bilbo's Song")).toBe('card-without-effect');
+  view.state.fellowship.corruption = 2;
+  expect(told("play Bilbo's Song")).toBeUndefined();
+});
+
 test('hunt damage is borne by what the tile shows', () => {
   const borne = (damage: number): unknown => {
     const view = stage((state) => {
@@ -119,4 +210,25 @@ test('hunt damage is borne by what the tile shows', () => {
     return held?.wish;
   };
   expect([1, 2, 3, 4].map(borne)).toEqual(['ring', 'ring', 'guide', undefined]);
+});
+
+test('a card is chosen before its round is fought: words for after it wait', () => {
+  const at = (round: number, isRolled: boolean) => (line: string) => {
+    const view = stage((state) => {
+      state.battle = {
+        ...{ attacker: 'shadow', round },
+        rolled: { shadow: isRolled ? [1] : [], 'free-peoples': isRolled ? [1] : [] },
+      } as never;
+    });
+    const { wishes, problems } = wotr.readOrders(view, 'shadow', [line]);
+    expect(problems).toEqual([]);
+    return wishes.every(({ when = [] }) =>
+      when.every((one) => wotr.holds(view, { seat: 'shadow' } as never, one)),
+    );
+  };
+  const [choosing, fought, second] = [at(1, false), at(1, true), at(2, false)];
+  const AFTER = 'combat card: Onslaught after the first round';
+  expect([choosing, fought, second].map((said) => said(AFTER))).toEqual([false, true, true]);
+  const FIRST = 'no combat card in the first round';
+  expect([choosing, second].map((said) => said(FIRST))).toEqual([true, false]);
 });

@@ -45,6 +45,26 @@ const TYPED: Readonly<Record<string, readonly (readonly [typed: string, ...plain
     ['no declaration, no ring', 'no declaration', 'no ring'],
   ],
   shadow: [
+    ['max hunt dice', 'hunt maximum'],
+    ['能放多少追猎骰就放多少', '追猎最多'],
+    ['1 eye in the box', 'hunt 1'],
+    [
+      'C die: Nazgul (2) fly to Dol Guldur from MM',
+      'Character die: move Minas Morgul -> Dol Guldur: 2 Nazgûl',
+    ],
+    ['戒灵全部飞到多尔哥多', '移动全部戒灵→多尔哥多'],
+    ["siege Helm's Deep from Fords of Isen", "attack Helm's Deep from Fords of Isen"],
+    ['storm MT, 3 rounds max', 'assault Minas Tirith; stop after 3 rounds'],
+    ['MM: muster Witch-king', 'bring Witch-king at Minas Morgul'],
+    [
+      'combat card: none in the first round, then Onslaught',
+      'combat card: none if this round exactly 1, then Onslaught',
+    ],
+    ['攻下之后全部进驻', '进驻：全部'],
+    [
+      '打出诸王效命魔多：昂巴、近哈拉德、远哈拉德各一个',
+      'play Many Kings to the Service of Mordor: Umbar, Near Harad, Far Harad',
+    ],
     ['no flaming eye', 'no ring'],
     [
       'Nazgul from Barad-dur and Minas Morgul to Dol Guldur',

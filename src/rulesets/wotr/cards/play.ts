@@ -105,7 +105,7 @@ const optionsOf = (view: View, asked: CardQuestionId, made: readonly Item[]): re
 };
 
 /** The ids that a problem names: the most telling of each. */
-const idsOf = ({ region, character, card, nation, figure, deck, die, word }: Item) =>
+export const idsOf = ({ region, character, card, nation, figure, deck, die, word }: Item) =>
   region ?? character ?? card ?? nation ?? figure ?? deck ?? die ?? word ?? [];
 
 /** All that is said of it is so. */
@@ -165,6 +165,29 @@ const onlyPick = (view: View, asked: CardQuestionId): readonly Item[] | undefine
 
 const ruleOf = (view: View, { about }: CardQuestionId) => cardOf(view, about.card).rule;
 
+/** Nothing that is picked now: behind what is, it is for what the card asks its player next. */
+const isFurther = (
+  view: View,
+  asked: CardQuestionId,
+  made: readonly Item[],
+  item: Item,
+): boolean => {
+  const choices = Object.keys(lawOfCard(asked.about.card).choices ?? {});
+  const isOwn = view.state.acting?.seat === asked.seat;
+  if (made.length === 0 || choices.length === 1 || !isOwn) return false;
+  const isFull = made.length >= limits(view, asked).most;
+  const options = picksOf(asked.about).options(view, asked, isFull ? made.slice(0, -1) : made);
+  return (
+    meant(options, item) === undefined && (isFull || !options.some((one) => isOfSort(item, one)))
+  );
+};
+
+/** The things of an answer that are picked now. */
+const pickedNow = (view: View, asked: CardQuestionId, said: readonly Item[]): readonly Item[] => {
+  const end = said.findIndex((item, at) => isFurther(view, asked, said.slice(0, at), item));
+  return end < 0 ? said : said.slice(0, end);
+};
+
 const refusePick = (
   view: View,
   asked: CardQuestionId,
@@ -173,6 +196,8 @@ const refusePick = (
 ): Problem | null => {
   const rule = ruleOf(view, asked);
   const { most } = limits(view, asked);
+  const isDone = pickedNow(view, asked, made).length < made.length;
+  if (isDone || isFurther(view, asked, made, item)) return null;
   if (made.length >= most) return illegal(rule, 'too-many-picked', { most });
   const choices = optionsOf(view, asked, made);
   return choices.some((one) => isSame(one, item))
@@ -200,7 +225,8 @@ const picking = (name: string, more: { readonly hidden?: true }) =>
     refuse: refusePick,
     refuseEnd: (view, question, made) => {
       const { least } = limits(view, question);
-      return made.length >= least || optionsOf(view, question, made).length === 0
+      return pickedNow(view, question, made).length >= least ||
+        optionsOf(view, question, made).length === 0
         ? null
         : illegal(ruleOf(view, question), 'too-few-picked', { least });
     },
@@ -395,7 +421,10 @@ function* pick(table: Table, words: Words, seat: Seat, about: AboutCard): Play<r
   const isSaid = taken > 0 || made.length > 0;
   if (!isSaid || question.kind.check(table, question, made) !== null) {
     note(words, whyNotPicked(table, question, said));
-    return onlyPick(table, question) ?? (yield* ask(question));
+    const answer = onlyPick(table, question) ?? (yield* ask(question));
+    const picked = pickedNow(table, question, answer);
+    if (picked.length < answer.length) words.left = answer.slice(picked.length);
+    return picked;
   }
   words.left = words.left.slice(taken);
   return made;

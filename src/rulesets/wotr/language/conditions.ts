@@ -22,7 +22,7 @@ import { face, nation, region } from './parts.ts';
 /** Numbers that a condition can set bounds to. */
 const COUNTS = [
   ...(['progress', 'corruption', 'hunt-box', 'dice', 'enemy-dice', 'damage'] as const),
-  ...(['round', 'units', 'enemy-units', 'losses', 'enemy-losses'] as const),
+  ...(['round', 'this-round', 'units', 'enemy-units', 'losses', 'enemy-losses'] as const),
 ] as const;
 export type Count = (typeof COUNTS)[number];
 /** States of the table; in a battle, of what sort it is. */
@@ -161,16 +161,22 @@ const countingOf = (
   );
 };
 
-/** `after 2 rounds`: with no `if` before it. */
-const afterRounds = ({ sentence, means }: Phrasebook): Pattern<readonly Condition[]> =>
-  reads(
-    also(
-      the('n', sentence('after-rounds', { n: number() })),
-      means('after-rounds.one', 1),
-      means('after-rounds.two', 2),
-    ),
-    (least) => [{ if: 'round', least }],
+/** `after 2 rounds`, `in the first round`: with no `if` before it. */
+const ofRounds = ({ sentence, means }: Phrasebook): Pattern<readonly Condition[]> => {
+  const said = (key: 'after-rounds' | 'in-round', meant: (n: number) => Condition) =>
+    reads(
+      also(
+        the('n', sentence(key, { n: number() })),
+        means(`${key}.one`, 1),
+        means(`${key}.two`, 2),
+      ),
+      (n) => [meant(n)],
+    );
+  return either<readonly Condition[]>(
+    said('after-rounds', (least) => ({ if: 'round', least })),
+    said('in-round', (n) => ({ if: 'this-round', least: n, most: n })),
   );
+};
 
 // Conditions on how things stand: `revealed`, `outnumbered`, `attacking`.
 
@@ -217,7 +223,7 @@ export const conditionsOf = onceOf((book: Phrasebook) => {
         contrary(book, clause),
         the('it', sentence('on-condition', { it: list(clause, words('clause-and')) })),
       ),
-      afterRounds(book),
+      ofRounds(book),
     ),
     range,
     /** In which region the battle is; also without `if`, behind what is done there. */

@@ -99,6 +99,7 @@ const loosely: Pattern<CountedFigures> = either<CountedFigures>(
   phrase(counting, idle(piece), ofNation, of, figuring),
   nazgul(phrase(field('count', either<number>(BOTH, SINGLE)), figuring)),
   nazgul(phrase(figuring, soft('×'), counting, idle(piece))),
+  nazgul(phrase(figuring, mark('('), counting, mark(')'))),
   reads(phrase(field('count', A_PIECE), ofNation, of, figuring), (said) => said),
 );
 
@@ -120,6 +121,7 @@ const withoutNation = (some: Pattern<Omit<SaidFigures, 'nation'>>): Pattern<Said
   );
 const EVERY = means(word('all', '全部'), 'all');
 const every = also(EVERY, means(word('all the|all my|every', '所有 全体 所有的 全部的'), 'all'));
+const ALL_BEHIND = means(word('', '全部 全都 全体'), 'all');
 /** Words for one figure, in Chinese for one or more, and for more. */
 const WRITTEN = {
   regular: ['regular|reg|r', '正规军 常规 正规 普通', 'regulars|regs', '正规军'],
@@ -158,6 +160,7 @@ const saidFigures: Pattern<SaidFigures> = either<SaidFigures>(
     ),
   ),
   phrase(field('count', every), field('nation', opt(people)), plural),
+  reads(phrase(field('nation', opt(people)), plural, field('count', ALL_BEHIND)), (said) => said),
   reads(phrase(field('nation', opt(people)), field('figure', PLURALS)), (said) => ({
     ...said,
     count: 'all' as const,
@@ -305,7 +308,7 @@ const WHOLE = means(
     idle(word('the|my|our|his', '')),
     word(
       'all|everything|everyone|army|whole army|entire army|full army|armies|all units|all troops|all of it',
-      '全军 全部 全 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人 的人全 的人全部 人全部 守军',
+      '全军 全军出动 倾巢而出 全部 全 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人 的人全 的人全部 人全部 守军',
     ),
   ),
   'all',
@@ -365,6 +368,7 @@ const REST = words(
 const departing: Pattern<Going> = also<Going>(
   phrase(FROM, arrow, INTO, field('part', opt(goers(colon)))),
   orAll(phrase(WHO, motion, idle(IN), FROM, motion, arrow, INTO)),
+  orAll(phrase(WHO, motion, arrow, INTO, soft(','), from, FROM)),
   orAll(
     phrase(idle(from), FROM, soft(':'), idle(word('', '的')), motion, WHO, motion, arrow, INTO),
   ),

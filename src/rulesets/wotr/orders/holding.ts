@@ -11,6 +11,8 @@ const unitsOf = (view: View, side: Side): number => unitsIn(fighting(view, side)
 /** Of no battle, if there is none. */
 const lostIn = (view: View, side: Side): number => battleOf(view).began[side] - unitsOf(view, side);
 
+const isRolled = (view: View, side: Side): boolean => battleOf(view).rolled[side].length > 0;
+
 const COUNTED: Readonly<Record<Count, (view: View, side: Side) => number>> = {
   progress: ({ state }) => state.fellowship.progress,
   corruption: ({ state }) => state.fellowship.corruption,
@@ -18,7 +20,9 @@ const COUNTED: Readonly<Record<Count, (view: View, side: Side) => number>> = {
   dice: ({ state }, side) => state.dice[side].length,
   'enemy-dice': ({ state }, side) => state.dice[foeOf(side)].length,
   damage: ({ state }) => state.hunt?.damage ?? 0,
-  round: (view) => battleOf(view).round,
+  // Cards are chosen before a round is fought.
+  round: (view, side) => battleOf(view).round - (isRolled(view, side) ? 0 : 1),
+  'this-round': (view) => battleOf(view).round,
   units: unitsOf,
   'enemy-units': (view, side) => unitsOf(view, foeOf(side)),
   losses: lostIn,
@@ -26,7 +30,15 @@ const COUNTED: Readonly<Record<Count, (view: View, side: Side) => number>> = {
 };
 /** Those that have a sense in a battle alone. */
 const OF_BATTLE: ReadonlySet<Condition['if']> = new Set([
-  ...(['round', 'units', 'enemy-units', 'losses', 'enemy-losses', 'outnumbered'] as const),
+  ...([
+    'round',
+    'this-round',
+    'units',
+    'enemy-units',
+    'losses',
+    'enemy-losses',
+    'outnumbered',
+  ] as const),
   ...(['enemy-card', 'attacking', 'assault', 'field', 'at'] as const),
 ]);
 
