@@ -19,7 +19,6 @@ export const ACTIONS = [
 // A kind of order that no chapter brings does not compile.
 const orders: { readonly [One in OrderKind]: OrderRulesOf<One> } = collect(ACTIONS, 'orders');
 
-/** The rules of each kind of order. */
 export const ORDER_RULES: Readonly<Record<OrderKind, OrderRules>> = orders;
 
 const KINDS = Object.keys(ORDER_RULES) as readonly OrderKind[]; // the collect has these names alone
@@ -28,7 +27,6 @@ export const ORDER_KINDS: readonly OrderKind[] = KINDS;
 export const tokensOf = (kind: OrderKind): readonly OrderId[] =>
   Object.keys(ORDER_RULES[kind].tokens) as readonly OrderId[]; // each is a token of its kind
 
-/** All tokens, kind by kind. */
 export const ORDERS: readonly OrderId[] = KINDS.flatMap(tokensOf);
 
 /** The kinds whose orders do what their house says. */

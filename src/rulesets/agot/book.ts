@@ -40,7 +40,6 @@ type Refuse = (view: View, area: AreaId, order: OrderData) => Problem | null;
 /** A line of an order, of some of its tokens if not of all. */
 export interface OrderLine {
   readonly tokens?: readonly OrderId[];
-  /** The pattern of what may stand behind it. */
   readonly behind?: Pattern<LineAction>;
 }
 
@@ -61,7 +60,6 @@ interface Pending {
 /** The doing of an order where its house says what: the wishes are of a question by its kind's name. */
 export interface Doing {
   readonly areaIn: AreaIn;
-  /** Said by itself. */
   readonly line: Pattern<Plain>;
   readonly turns?: Turns;
   /** Why an order cannot do what is said behind it, though it stands. */
@@ -76,7 +74,6 @@ export interface Doing {
   readonly pending?: Pending;
 }
 
-/** Members of an order in YAML. */
 export interface OrderMembers {
   readonly members: Readonly<Record<string, Form>>;
   /** Those that stand together with an order of some tokens, if not of all. */
@@ -85,7 +82,6 @@ export interface OrderMembers {
 }
 
 export interface OrderRules {
-  /** Its tokens, as orders in English have them. */
   readonly tokens: Readonly<Partial<Record<OrderId, string>>>;
   /** Those with a star. */
   readonly starred: readonly OrderId[];
@@ -107,7 +103,6 @@ export interface OrderRules {
   readonly besides?: (view: View, place: Place) => readonly Wish[];
 }
 
-/** With all tokens of the kind. */
 export type OrderRulesOf<K extends OrderKind> = OrderRules & {
   readonly tokens: Readonly<Record<OrderTokens[K], string>>;
 };
@@ -146,7 +141,6 @@ export interface Case {
 /** The cases of a part of a line, where each area has its own. */
 export type Cases = (own: Own) => readonly Case[] | undefined;
 
-/** Only the areas are known. */
 export const areasOnly =
   (areas: (own: Own) => Ids): Names =>
   (own, _path, group) =>
@@ -164,11 +158,9 @@ export interface Writing {
   readonly house: House;
   readonly lang: Lang;
   readonly lexicon: Lexicon;
-  /** The lines of orders that say these wishes. */
   say(wishes: readonly Wish[]): readonly string[];
 }
 
-/** The lines that answer a question. */
 export type Answering = (writing: Writing, question: Question<Agot>) => Lines;
 
 export type Lines = readonly TemplateLine[];
@@ -179,7 +171,6 @@ export const heading = (code: string, args?: Values): TemplateLine => ({
   heading: say(code, args),
 });
 
-/** The units of a place. */
 export const whatStands = ({
   area,
   units,
@@ -233,7 +224,6 @@ export const isAnswer = (view: View, question: Question<Agot>, { kind, wish }: W
 
 /** A stretch of the round; one follows the other as the chapters do. */
 export interface Procedure {
-  /** The printed phase that it belongs to. */
   readonly printed: PrintedPhase;
   /** Where it is left out when its turn comes. */
   readonly isIn?: (view: View) => boolean;
@@ -245,13 +235,9 @@ export type Entries = (view: View, house: House) => readonly string[];
 
 /** A chapter of the rules, with all that it brings to the game; the index folds all of them. */
 export interface Chapter {
-  /** Its procedures, by the phase that each of them is. */
   readonly phases?: { readonly [One in Phase]?: Procedure };
-  /** Its kinds of order. */
   readonly orders?: { readonly [One in OrderKind]?: OrderRulesOf<One> };
-  /** Its kinds of question. */
   readonly kinds?: { readonly [One in QuestionKind]?: Kind<Agot> };
-  /** The changes that its events make to the table. */
   readonly events?: Partial<Appliers<EventType>>;
   /** The choices of a house that plays by itself, by kind; at any other it has the printed default. */
   readonly bots?: Readonly<Record<string, (outlook: Outlook) => unknown>>;
@@ -275,6 +261,5 @@ export interface Chapter {
   readonly names?: Readonly<Record<string, Names>>;
   /** The same for parts of its lines by their names, area by area. */
   readonly cases?: Readonly<Record<string, Cases>>;
-  /** Its lines of orders. */
   readonly lines?: ChapterLines;
 }

@@ -57,7 +57,6 @@ export const NAMES: NonNullable<Chapter['names']> = collect(ALL, 'names');
 export const CASES: NonNullable<Chapter['cases']> = collect(ALL, 'cases');
 export const BOTS: NonNullable<Chapter['bots']> = collect(ALL, 'bots');
 
-/** Everything that a house is ever asked (section 16), chapter by chapter. */
 export const KINDS: readonly Kind<Agot>[] = Object.values(kinds);
 
 export const INSTEAD: NonNullable<Chapter['instead']> = collect(ALL, 'instead');

@@ -9,7 +9,6 @@ import type { AreaId, House } from './data/vocabulary.ts';
 import { answered, answerTo, type ChapterLines, has } from './language/answer.ts';
 import { areas } from './language/parts.ts';
 import { wordsOf } from './language/words.ts';
-import type { FortifyWish } from './table/answers.ts';
 import { type ChapterCauses, DEBT, DEED, fortsOf, idsUnder, orderOn } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import { payingOrders } from './table/control.ts';
@@ -35,7 +34,7 @@ export const mayFortify = (view: View, place: Place): boolean =>
   place.units.footman + place.routed.footman > 0;
 
 /** `fortify`: per area, tokens or the fortification (FRT-6). */
-const fortify = steps<Agot, NoIds, AreaId, FortifyWish>('fortify', {
+const fortify = steps<Agot, NoIds, AreaId>('fortify', {
   rule: 'FRT-6',
   candidates: (view, { seat }, made) =>
     sites(view, houseOf(seat)).filter((area) => !made.includes(area)),
@@ -102,7 +101,6 @@ const causes = {
 
 const noFortress = wordsOf('no-fortification');
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [
     answerTo('fortify', also(areas, means(noFortress, [])), {

@@ -34,13 +34,7 @@ import type { AreaId, CardId, House } from './data/vocabulary.ts';
 import { answered, answerTo, betweenItems, type ChapterLines } from './language/answer.ts';
 import { anyCard, area, areas, arrow, card, gap, into, none } from './language/parts.ts';
 import { wordsOf } from './language/words.ts';
-import {
-  type HeroesWish,
-  type HeroStep,
-  keepLegal,
-  type RedeployWish,
-  type ScoutWish,
-} from './table/answers.ts';
+import { type HeroesWish, type HeroStep, keepLegal, type RedeployWish } from './table/answers.ts';
 import { type ChapterCauses, heroesCause, heroOf, idsUnder } from './table/causes.ts';
 import { type Appliers, nothing } from './table/changes.ts';
 import type { EventType } from './table/events.ts';
@@ -128,7 +122,7 @@ export const redeploy = steps<Agot, NoIds, HeroStep, RedeployWish>('redeploy', {
 const MOST_SCOUTED = 3;
 
 /** `scout`: up to three areas of other houses (FLW-12). */
-export const scout = steps<Agot, NoIds, AreaId, ScoutWish>('scout', {
+export const scout = steps<Agot, NoIds, AreaId>('scout', {
   rule: 'FLW-12',
   sealed: true,
   *candidates(view, { seat }, made) {
@@ -214,10 +208,8 @@ const causes = {
 
 // ---- Suggestions ------------------------------------------------------------------------------------
 
-const ownAreas: Instead = ({ view, house }) => Array.from(heldBy(view, house), ({ area }) => area);
-
 const instead: Readonly<Record<string, Instead>> = {
-  'no-unit-for-hero': ownAreas,
+  'no-unit-for-hero': ({ view, house }) => listHeldAreas(view, house),
 };
 
 // ---- Lines ------------------------------------------------------------------------------------------
@@ -254,7 +246,6 @@ const redeployed = called(
 
 const each = { between: ' ', value: phraseOf(anyCard) };
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [
     answerTo('scout', scoutedAreas, { list: true, needs: 'scouting', member: 'scout' }),

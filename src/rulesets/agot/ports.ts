@@ -34,8 +34,14 @@ import type { AreaId, House } from './data/vocabulary.ts';
 import { answered, answerTo, betweenItems, type ChapterLines } from './language/answer.ts';
 import { all, area, measured, none } from './language/parts.ts';
 import { sentenceOf, wordsOf } from './language/words.ts';
-import { type AboutArea, keepLegal, type PortStep, type PortsWish } from './table/answers.ts';
-import { addSize, couldStand, type Sizes, sizesOf, stockOf } from './table/armies.ts';
+import {
+  type AboutArea,
+  keepLegal,
+  lineOf,
+  type PortStep,
+  type PortsWish,
+} from './table/answers.ts';
+import { addSize, couldStand, sizesOf, stockOf } from './table/armies.ts';
 import { type ChapterCauses, ofPort, portsOf } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
 import { controllerOf, ownerOf, purseOf, removeOrder } from './table/control.ts';
@@ -87,26 +93,6 @@ const mostKept = (view: View, house: House, port: AreaId): number => {
   return kept;
 };
 
-/** The number of the ships that leave a port which supply lets stand at its sea (PRT-17). */
-export const mostThatStand = (
-  view: View,
-  house: House,
-  way: {
-    readonly sizes: Sizes;
-    readonly from: AreaId;
-    readonly into: AreaId;
-    readonly ships: number;
-  },
-): number => {
-  for (let going = way.ships; going > 0; going--) {
-    const sizes = [...way.sizes];
-    addSize(view, sizes, way.from, -way.ships);
-    addSize(view, sizes, way.into, going);
-    if (couldStand(view, house, sizes)) return going;
-  }
-  return 0;
-};
-
 const captureRule = ({ rules }: View): string =>
   rules.options.ports === 'forum' ? 'PRT-18' : 'CLK-3';
 
@@ -125,19 +111,19 @@ const capturedShips = pick<Agot, AboutArea, number, number | 'all'>('captured-sh
     illegal(captureRule(view), 'too-many-kept', { amount: kept, most }),
 });
 
-/** Ports whose ships are another house's than their owner's. */
+/** A port whose ships are another house's than their owner's. */
+export interface FallenPort {
+  readonly area: AreaId;
+  readonly house: House;
+  readonly owner: House;
+}
+
 export function* fallenPorts(view: View): Generator<FallenPort> {
   for (const area of view.rules.portAreas) {
     const { house } = placeOf(view, area);
     const owner = ownerOf(view, area);
     if (house !== null && owner !== null && owner !== house) yield { area: area.id, house, owner };
   }
-}
-
-export interface FallenPort {
-  readonly area: AreaId;
-  readonly house: House;
-  readonly owner: House;
 }
 
 /**
@@ -167,15 +153,7 @@ export function* capture(table: Table, house: House, area: AreaId): Play<void> {
   const rule = captureRule(table);
   const ships = countAt(place);
   const kept = yield* ask(capturedShips.of(house, { area }));
-  table.emit({
-    type: 'ships-captured',
-    rule,
-    house,
-    from,
-    area,
-    kept,
-    lost: ships - kept,
-  });
+  table.emit({ type: 'ships-captured', rule, house, from, area, kept, lost: ships - kept });
 }
 
 /** The port's own area on that sea; undefined where none can be (PRT-2). */
@@ -196,13 +174,21 @@ export const portCost = (view: View, area: AreaId, made: readonly PortStep[]): n
   return builtAt(view, area, made).length === 0 ? first : second;
 };
 
+/** PRT-2: no port can ever be there. */
+const refuseGround = (view: View, { area, sea }: PortStep): Problem | null => {
+  if (areaOf(view, area).ports.length === 0) return illegal('PRT-2', 'no-port-site', { area });
+  return siteOf(view, { area, sea }) === undefined
+    ? illegal('PRT-2', 'port-not-at-sea', { area, sea })
+    : null;
+};
+
 const refuseSite = (view: View, made: readonly PortStep[], step: PortStep): Problem | null => {
   const { area, sea } = step;
-  if (areaOf(view, area).ports.length === 0) return illegal('PRT-2', 'no-port-site', { area });
-  const site = siteOf(view, step);
-  if (site === undefined) return illegal('PRT-2', 'port-not-at-sea', { area, sea });
+  const ground = refuseGround(view, step);
+  if (ground !== null) return ground;
   const built = builtAt(view, area, made);
-  if (built.includes(site)) return illegal('PRT-2', 'port-there', { area, sea });
+  if (built.some((port) => port === siteOf(view, step)))
+    return illegal('PRT-2', 'port-there', { area, sea });
   const most = view.rules.ports.two.includes(area) ? 2 : 1;
   return built.length >= most ? illegal('PRT-2', 'no-more-ports', { area, count: most }) : null;
 };
@@ -260,12 +246,9 @@ export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports',
   fallback: () => [],
   resolve: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
   neverLegal: (view, _seat, wish) => {
-    for (const { area, sea, line } of wish) {
-      const place = line === undefined ? undefined : { line };
-      if (areaOf(view, area).ports.length === 0)
-        return at(place, illegal('PRT-2', 'no-port-site', { area }));
-      if (siteOf(view, { area, sea }) === undefined)
-        return at(place, illegal('PRT-2', 'port-not-at-sea', { area, sea }));
+    for (const step of wish) {
+      const refused = refuseGround(view, step);
+      if (refused !== null) return at(lineOf(step), refused);
     }
     return null;
   },
@@ -363,7 +346,6 @@ const ships: Pattern<number | 'all'> = called(
   ),
 );
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [
     answerTo('captured-ships', ships),

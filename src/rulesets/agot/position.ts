@@ -304,7 +304,6 @@ const setForum = (laying: Laying, said: PositionFile): void => {
   setWaiting(laying, said);
 };
 
-/** Forces beaten that wait for the retreat phase. */
 const setWaiting = (laying: Laying, said: PositionFile): void => {
   const { state, findings } = laying;
   for (const [at, { house, area, from, units }] of said.waiting.entries()) {
@@ -354,7 +353,6 @@ const missingIn = (rules: Rules, said: unknown): readonly Finding[] => {
   ];
 };
 
-/** More than there are pieces of. */
 const moreThanPieces = (rules: Rules, state: State): readonly Finding[] =>
   rules.houses.flatMap((house) => {
     const own = state.places.filter((place) => place.house === house);

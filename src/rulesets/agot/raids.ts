@@ -37,7 +37,7 @@ import {
 import { onIf, place } from './language/conditions.ts';
 import { and, area, arrow, elseAgain, none, orWord } from './language/parts.ts';
 import { wordsOf } from './language/words.ts';
-import { lineOf, PASS, type Pass, type Raid, type RaidWish, saying } from './table/answers.ts';
+import { lineOf, PASS, type Pass, type Raid, saying } from './table/answers.ts';
 import { type ChapterCauses, DEED, idsUnder, orderOn } from './table/causes.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
 import { gainPower } from './table/control.ts';
@@ -46,7 +46,6 @@ import { jitter, type Outlook, weightOf } from './table/outlook.ts';
 import {
   areaOf,
   countAt,
-  hasOrderOut,
   houseOf,
   isArea,
   isHostile,
@@ -57,8 +56,8 @@ import {
   placeAt,
   placeOf,
 } from './table/places.ts';
-import { neighbours } from './table/reach.ts';
-import { mayPass, passTurn, refusePass, roundAndRound } from './table/round.ts';
+import { isThere } from './table/reach.ts';
+import { mayPass, refusePass, turnsWith } from './table/round.ts';
 import type { Agot, Place, Play, Table, View } from './table/state.ts';
 import {
   areasOut,
@@ -179,14 +178,10 @@ export const raid = oneOf<Agot, NoIds, Raid | Pass>('raid', {
 
 /** Chapter 9: in turn order, one raid a house, round and round, until none is left (RAD-1). */
 function* playRaids(table: Table): Play<void> {
-  const passed = new Set<House>();
-  const isLeft = (one: House): boolean => !passed.has(one) && hasOrderOut(table, one, 'raid');
-  for (const house of roundAndRound(table, isLeft)) {
+  for (const { house, pass } of turnsWith(table, 'raid', 'RAD-1')) {
     const answer = yield* ask(raid.of(house, {}));
-    if (answer === PASS) {
-      passed.add(house);
-      passTurn(table, 'RAD-1', house, 'raid');
-    } else resolve(table, house, answer.from, answer.targets);
+    if (answer === PASS) pass();
+    else resolve(table, house, answer.from, answer.targets);
   }
 }
 
@@ -208,11 +203,7 @@ const ruleOf = (targets: number): string => {
 
 const targetAt = (table: Table, area: AreaId): Target => {
   const { order, orderOf } = placeAt(table, area);
-  return {
-    area,
-    house: invariant(orderOf, 'whose order it is'),
-    order: invariant(order, 'an order'),
-  };
+  return { area, house: invariant(orderOf, 'a house'), order: invariant(order, 'an order') };
 };
 
 // ---- Events -----------------------------------------------------------------------------------------
@@ -272,18 +263,16 @@ const targetsOut: Instead = ({ view, house, wish }) => {
 };
 
 /** Areas in reach of a raid, whatever may lie there when its turn comes. */
-const inReach: Instead = ({ view, house, wish }) => {
-  const { from } = saying<Raid>(wish);
-  return areaOf(view, from).near.filter(
+const inReach = (view: View, house: House, from: AreaId): readonly AreaId[] =>
+  areaOf(view, from).near.filter(
     (target) => raid.neverLegal(view, house, { from, targets: [target] }) === null,
   );
-};
 
 const instead: Readonly<Record<string, Instead>> = {
   'nothing-to-raid': targetsOut,
   'own-order': targetsOut,
   'not-raidable': targetsOut,
-  'land-raids-sea': inReach,
+  'land-raids-sea': ({ view, house, wish }) => inReach(view, house, saying<Raid>(wish).from),
   'no-raid-order': areasOut('raid'),
 };
 
@@ -296,7 +285,6 @@ const HARM: Readonly<Partial<Record<OrderKind, number>>> = {
   raid: 1,
 };
 
-/** The raid that does most harm. */
 const chooseRaid = (outlook: Outlook): Raid | undefined => {
   const { view, house } = outlook;
   let best: { raid: Raid; harm: number } | undefined;
@@ -373,7 +361,6 @@ const line = behindHead(
     ),
   ),
 );
-const sequenceHead = wordsOf('raid-order');
 
 // ---- YAML -------------------------------------------------------------------------------------------
 
@@ -402,21 +389,17 @@ const yaml: OrderMembers = {
 const doing: Doing = {
   areaIn: 'from',
   line,
-  turns: { head: sequenceHead, idle: { targets: [] } },
+  turns: { head: wordsOf('raid-order'), idle: { targets: [] } },
   // RAD-3: what is understood and can never be done.
   remark(order, wish) {
-    const { targets: areas = [] } = saying<Partial<RaidWish>>({ wish });
+    const { targets: areas = [] } = saying<Partial<Raid>>({ wish });
     return order !== 'raid' || areas.length < 2
       ? null
       : illegal('RAD-3', 'raid-without-star', { areas });
   },
   /** Areas that it could strike, whoever has an order there. */
-  targets: (view, { area: from, house }) =>
-    house === null
-      ? []
-      : neighbours(view, from).filter(
-          (target) => raid.neverLegal(view, house, { from, targets: [target] }) === null,
-        ),
+  targets: (view, { area, house }) =>
+    house === null ? [] : inReach(view, house, area).filter((target) => isThere(view, target)),
   like: 'support',
   wishes: (_view, { area: from }, target): readonly Json[] => [{ from, targets: [target] }],
 };

@@ -32,9 +32,9 @@ import {
 import { type Alternatives, onCondition } from './language/conditions.ts';
 import { area, areas, arrowOr, colon, orElse, semicolon } from './language/parts.ts';
 import { sentenceOf, wordsOf } from './language/words.ts';
-import { buildAllPorts, capture, type FallenPort, fallenPorts, mostThatStand } from './ports.ts';
+import { buildAllPorts, capture, type FallenPort, fallenPorts } from './ports.ts';
 import { settleArrival } from './supply/supply.ts';
-import { sizesOf } from './table/armies.ts';
+import { addSize, couldStand, sizesOf } from './table/armies.ts';
 import { type ChapterCauses, DEED, fledFrom, fromNothing } from './table/causes.ts';
 import { type Appliers, lift, put } from './table/changes.ts';
 import { controllers, removeOrder, tellControl } from './table/control.ts';
@@ -148,25 +148,29 @@ function* leave(table: Table, { area, house, owner }: FallenPort, rule: string):
   if (sea === undefined || isHostile(placeAt(table, sea), house))
     return yield* capture(table, owner, area);
   const ships = placeAt(table, area).units.ship + placeAt(table, area).routed.ship;
-  const sizes = sizesOf(table, house);
-  const going = mostThatStand(table, house, { sizes, into: sea, from: area, ships });
+  let going = ships;
+  while (going > 0 && !couldLeave(table, house, [area, sea], { ships, going })) going--;
   if (going < ships) {
     const units = { ship: ships - going };
     table.emit({ type: 'units-lost', rule, house, area, units, routed: {} });
   }
-  if (going > 0) {
-    const units = { ship: going };
-    table.emit({
-      type: 'moved',
-      rule,
-      house,
-      from: area,
-      into: sea,
-      units,
-      way: 'border',
-    });
-  }
+  if (going === 0) return;
+  const way = { from: area, into: sea, way: 'border' } as const;
+  table.emit({ type: 'moved', rule, house, units: { ship: going }, ...way });
 }
+
+/** True if supply lets so many of the ships that leave a port stand at its sea. */
+const couldLeave = (
+  view: View,
+  house: House,
+  [port, sea]: readonly [AreaId, AreaId],
+  { ships, going }: { readonly ships: number; readonly going: number },
+): boolean => {
+  const sizes = sizesOf(view, house);
+  addSize(view, sizes, port, -ships);
+  addSize(view, sizes, sea, going);
+  return couldStand(view, house, sizes);
+};
 
 // ---- Events -----------------------------------------------------------------------------------------
 
@@ -205,7 +209,6 @@ const causes = {
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
-/** A way out, and where from if that is said there. */
 interface WayOut {
   readonly from?: AreaId;
   readonly into: Located<AreaId>;
@@ -268,7 +271,6 @@ const retreatLine: Pattern<Plain> = called(
   ),
 );
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [answerTo('retreat-order', areas, { list: true, needs: 'retreat-phase' })],
   others: [retreatLine],

@@ -1,11 +1,12 @@
 import { takeToken } from './bidding/bidding.ts';
 import type { Chapter } from './book.ts';
 import type { HouseSetup, Rules } from './data/rules.ts';
-import { type AreaId, DECKS, type House, TRACKS, UNITS } from './data/vocabulary.ts';
+import { type AreaId, DECKS, type House, TRACKS } from './data/vocabulary.ts';
 import { type ChapterCauses, cardOf, WILDLINGS } from './table/causes.ts';
 import type { Appliers } from './table/changes.ts';
-import type { EventType, Units } from './table/events.ts';
-import { addTo, holdingOf, noUnits, placeAt, sizeOf, some } from './table/places.ts';
+import type { EventType } from './table/events.ts';
+import { strengthOf } from './table/outlook.ts';
+import { addTo, forceOf, holdingOf, noUnits, placeAt, sizeOf, some } from './table/places.ts';
 import type { Place, Play, State, Table } from './table/state.ts';
 import { endOfEvents } from './westeros.ts';
 
@@ -42,15 +43,9 @@ const placeHouse = (table: Table, house: House): void => {
 const placeUnplayed = (table: Table, house: House): void => {
   for (const [area, units] of Object.entries(setupOf(table, house)?.units ?? {}))
     if (sizeOf(units) > 0) {
-      const strength = strengthOf(table, units);
+      const strength = strengthOf(table, forceOf(units));
       table.emit({ type: 'neutral-force-placed', rule: 'SET-8', area, strength, unplayed: house });
     }
-};
-
-const strengthOf = (table: Table, units: Units): number => {
-  let strength = 0;
-  for (const unit of UNITS) strength += (units[unit] ?? 0) * table.rules.units[unit].strength;
-  return strength;
 };
 
 /** SET-2, SET-8: unplayed houses leave no gap; SET-6: position 1 takes the token. */

@@ -29,7 +29,6 @@ interface Counts {
 const none = <Name extends string>(names: readonly Name[]): Record<Name, number> =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
-/** The sums of a game that was played. */
 export const tally = (view: View, entries: readonly Entry<Event>[]): Tally => {
   const counts: Counts = {
     game: none(GAME_COUNTED),

@@ -13,11 +13,18 @@ import {
 } from './bidding/bidding.ts';
 import { houseWish, lowest, tie, writeAskedBids } from './bidding/lines.ts';
 import { type Chapter, cardsIn, type Lines, section, type Writing, write } from './book.ts';
-import { type House, UNITS } from './data/vocabulary.ts';
+import type { House } from './data/vocabulary.ts';
 import { answerTo, type ChapterLines, canAsk } from './language/answer.ts';
 import { card, none } from './language/parts.ts';
 import { lossLines } from './supply/lines.ts';
-import { destroy, lossesWish, tributeOf, wildlingLosses, worthOf } from './supply/supply.ts';
+import {
+  destroy,
+  everyUnit,
+  lossesWish,
+  tributeOf,
+  wildlingLosses,
+  worthOf,
+} from './supply/supply.ts';
 import type { Loss } from './table/answers.ts';
 import { sortHand } from './table/armies.ts';
 import { bidFor, bidsCause, CARD, type ChapterCauses, tieOn, WILDLINGS } from './table/causes.ts';
@@ -25,7 +32,7 @@ import type { Appliers } from './table/changes.ts';
 import { controllers } from './table/control.ts';
 import type { EventType } from './table/events.ts';
 import { jitter, type Outlook } from './table/outlook.ts';
-import { heldBy, holdingOf } from './table/places.ts';
+import { holdingOf } from './table/places.ts';
 import { askTogether, inTurnOrder, isAtOnce, isOver, UNSAID } from './table/round.ts';
 import type { Play, Question, Table, View } from './table/state.ts';
 import { settleControl } from './victory.ts';
@@ -84,7 +91,7 @@ function* payTribute(table: Table): Play<void> {
   const lowest = yield* findBidder(table, 'lowest');
   const words = yield* askTogether(table, lossQuestions(table));
   for (const house of inTurnOrder(table)) {
-    yield* lose(table, house, { points: tributeOf(table, house, lowest), words });
+    yield* lose(table, house, tributeOf(table, house, lowest), words);
     if (isOver(table)) return;
   }
 }
@@ -92,17 +99,12 @@ function* payTribute(table: Table): Play<void> {
 /** Which units each house that has a choice gives. */
 function* lossQuestions(view: View): Generator<Question<readonly Loss[]>> {
   for (const house of inTurnOrder(view))
-    if (worthOf(view, [...unitsOf(view, house)]) > tributeOf(view, house))
+    if (worthOf(view, [...everyUnit(view, house)]) > tributeOf(view, house))
       yield wildlingLosses.of(house, {});
 }
 
-interface OwedPenalty {
-  readonly points: number;
-  readonly words: SealedAnswers;
-}
-
-function* lose(table: Table, house: House, { points, words }: OwedPenalty): Play<void> {
-  const all = [...unitsOf(table, house)];
+function* lose(table: Table, house: House, points: number, words: SealedAnswers): Play<void> {
+  const all = [...everyUnit(table, house)];
   if (all.length === 0) return; // WIL-9: it loses what it has
   const before = controllers(table);
   table.emit({ type: 'losses-owed', rule: 'WIL-4', house, why: 'wildlings', points, arrived: [] });
@@ -110,14 +112,6 @@ function* lose(table: Table, house: House, { points, words }: OwedPenalty): Play
   const losses = owesAll ? all : yield* ask(withSealedAnswer(words, wildlingLosses.of(house, {})));
   destroy(table, 'WIL-4', house, losses);
   yield* settleControl(table, before); // WIL-11
-}
-
-function* unitsOf(view: View, house: House): Generator<Loss> {
-  for (const { area, units, routed } of heldBy(view, house))
-    for (const unit of UNITS) {
-      for (let count = units[unit]; count > 0; count--) yield { area, unit, routed: 'no' };
-      for (let count = routed[unit]; count > 0; count--) yield { area, unit, routed: 'yes' };
-    }
 }
 
 // ---- Events -----------------------------------------------------------------------------------------
@@ -172,7 +166,6 @@ const chooseWatch = (outlook: Outlook): number => {
 
 const recalled = either(card, means(none, null));
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [
     answerTo('highest-bidder', tie, { list: true }),

@@ -41,7 +41,7 @@ import {
   some,
 } from '../table/places.ts';
 import { destinations } from '../table/reach.ts';
-import { inTurnOrder, isHigher } from '../table/round.ts';
+import { beats, inTurnOrder } from '../table/round.ts';
 import type { Battle, BattleSide, Play, Table, View } from '../table/state.ts';
 import {
   because,
@@ -65,8 +65,8 @@ import { blade } from './law.ts';
 import { declareSupports, declineSupports, sumRows, totalOf, totals } from './strength.ts';
 import { refuseSide, supporting } from './support.ts';
 
-/** Who tries to enter, from where, by which order. */
-interface Attempt {
+/** A march order that is carried out: who tries to enter, from where, by which order. */
+export interface Attempt {
   readonly house: House;
   readonly from: AreaId;
   readonly order: OrderId;
@@ -223,10 +223,9 @@ const howDecided = (
 
 const winnerOf = (view: View, empty: Role | null, made: StrengthByRole): Role => {
   if (empty !== null) return empty === 'attacker' ? 'defender' : 'attacker';
-  if (made.attacker !== made.defender)
-    return made.attacker > made.defender ? 'attacker' : 'defender';
   const { attacker, defender } = sidesOf(battleOf(view));
-  return isHigher(view, attacker.house, defender.house) ? 'attacker' : 'defender';
+  const wins = beats(view, [attacker.house, made.attacker], [defender.house, made.defender]);
+  return wins ? 'attacker' : 'defender';
 };
 
 /** BAT-15, BAT-13, BAT-28: the winner moves in; the beaten defender's order and token go. */

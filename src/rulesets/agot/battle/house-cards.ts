@@ -194,7 +194,6 @@ export const recallHero = pick<Agot, NoIds, CardId | null>('recall-hero', {
 
 /** The kinds of question that texts ask; the printed default is the first of the options where it is not said. */
 export const CARD_KINDS = {
-  /** Which footman of the opponent dies. */
   'card-loras': pick<Agot, AboutArea, 'unrouted' | 'routed'>('card-loras', {
     rule: 'BAT-22',
     options: (view, { seat }) => victims(view, houseOf(seat)),
@@ -206,7 +205,6 @@ export const CARD_KINDS = {
     rule: 'BAT-22',
     ...usedCard('BAT-22'),
   }),
-  /** A support or consolidate power order next to the battle, or none. */
   'card-asha': pick<Agot, AboutArea, AreaId | null>('card-asha', {
     rule: 'BAT-22',
     options: (view, { seat }) => [...removable(view, houseOf(seat)).map(({ area }) => area), null],
@@ -218,7 +216,6 @@ export const CARD_KINDS = {
       return removable(view, house).find(({ orderOf }) => orderOf === loser)?.area ?? null;
     },
   }),
-  /** An order of the loser, any kind, anywhere. */
   'card-cersei': pick<Agot, AboutArea, AreaId>('card-cersei', {
     rule: 'BAT-22',
     options: (view, { seat }) => ordersOfLoser(view, houseOf(seat)),
@@ -232,18 +229,14 @@ export const CARD_KINDS = {
     refusal: (_view, _question, card, cards) =>
       illegal('BAT-22', 'card-not-in-hand', { card, cards }),
   }),
-  /** Upgrade one footman that fought, or not. */
   'card-renly': pick<Agot, AboutArea, YesNo>('card-renly', yesOrNo('BAT-22')),
-  /** Upgrade one defending footman, or not. */
   'card-ellaria': pick<Agot, AboutArea, YesNo>('card-ellaria', yesOrNo('BAT-22')),
-  /** A dominance token of the opponent, or none. */
   'card-doran': pick<Agot, AboutArea, DominanceToken | null>('card-doran', {
     rule: 'BAT-22',
     options: (view, { seat }) => [...opponentTokens(view, houseOf(seat)), null],
     refusal: (_view, _question, token, tokens) =>
       illegal('BAT-22', 'token-not-held', { token, tokens }),
   }),
-  /** An enemy unit that took part, or none. */
   'card-arianne': pick<Agot, AboutArea, Unit | null>('card-arianne', {
     rule: 'BAT-22',
     options: (view, { seat }) => [...partakers(view, houseOf(seat)), null],
@@ -358,7 +351,6 @@ export const TEXTS: Readonly<Record<string, CardText>> = {
   }),
 };
 
-/** A unit of the opponent dies. */
 function killUnit(
   table: Table,
   owner: House,
@@ -372,7 +364,6 @@ function killUnit(
 /** A side's card and whether its text is cancelled; a neutral force plays none. */
 type PlayedCard = Pick<BattleSide, 'card' | 'textCancelled'>;
 
-/** The side's card, if its text is in force. */
 const inForce = ({ rules }: View, { card, textCancelled }: PlayedCard): CardData | undefined =>
   card === null || textCancelled ? undefined : rules.cards.get(card);
 
@@ -384,7 +375,6 @@ const textsOf = (view: View, side: BattleSide): readonly CardText[] => {
   return [...(coded === undefined ? [] : [coded]), ...(card.gains > 0 ? [gaining(card)] : [])];
 };
 
-/** Tokens for a battle won, as many as the card says. */
 const gaining = ({ id: card, gains: wanted }: CardData): CardText => ({
   group: 'won',
   speak: (table, house) => {

@@ -24,8 +24,8 @@ import {
   standingForce,
 } from '../table/places.ts';
 import { destinations } from '../table/reach.ts';
-import { isHigher } from '../table/round.ts';
-import type { Agot, BattleSide, BladeArmy, View } from '../table/state.ts';
+import { beats } from '../table/round.ts';
+import type { Agot, BattleSide, BladeArmy, View, WaitingForce } from '../table/state.ts';
 
 /** Empty of other houses' units, tokens and neutral forces, or its own (BAT-11, BAT-25, BAT-26). */
 const isOpen = (view: View, house: House, id: AreaId): boolean => {
@@ -40,14 +40,7 @@ const isOpen = (view: View, house: House, id: AreaId): boolean => {
 };
 
 /** Beaten defenders: they still stand where they were beaten, or they wait (RET-3). */
-interface Fleeing {
-  readonly house: House;
-  readonly area: AreaId;
-  /** Where the attack came from. */
-  readonly from: AreaId;
-  readonly units: Force;
-  readonly waits: boolean;
-}
+type Fleeing = WaitingForce & { readonly waits: boolean };
 
 export const fleeing = (view: View, house: House, area: AreaId): Fleeing => {
   const waiting = view.state.waiting.find((force) => force.house === house && force.area === area);
@@ -122,11 +115,10 @@ const totalSoFar = (side: BattleSide): number => side.total ?? 0;
 /** True if one point more turns this house's defeat into victory (BAT-23). */
 const isDecisive = (view: View, house: House): boolean => {
   const other = opponentOf(view, house);
-  const own = opponentOf(view, other.house);
-  const winsTies = isHigher(view, house, other.house);
+  const own = totalSoFar(opponentOf(view, other.house));
   const wins = (total: number): boolean =>
-    total > totalSoFar(other) || (total === totalSoFar(other) && winsTies);
-  return !wins(totalSoFar(own)) && wins(totalSoFar(own) + 1);
+    beats(view, [house, total], [other.house, totalSoFar(other)]);
+  return !wins(own) && wins(own + 1);
 };
 
 /** `blade`: use it or not, once the sums are known (BAT-23). */

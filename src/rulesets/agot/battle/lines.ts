@@ -150,7 +150,6 @@ export const ASKING: readonly (readonly [CardId, AnswerLine])[] = (
   ] as const
 ).map(([kind, id, value]) => [id, asking<unknown>(kind, id, value)] as const);
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [
     answerTo('house-card', card, { member: 'cards' }),

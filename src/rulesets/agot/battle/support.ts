@@ -194,8 +194,6 @@ export const declineSupport = steps<Agot, AboutArea, AreaId, DeclineWish>('decli
   }),
 });
 
-const supportWord = wordsOf('support');
-
 const side: Pattern<SupportTry> = either(
   ...(['attacker', 'defender', 'nobody', 'own'] as const).map((back) =>
     means(wordsOf(`side.${back}`), { back } as SupportTry),
@@ -231,7 +229,6 @@ export const back: Pattern<SupportTry> = called(
   also(either(own, byLanguage(either(houseThere, there), there), side), inHouse),
 );
 
-/** Whom an order backs, and whom never. */
 type Backs = Pick<SupportPlan, 'plans' | 'never'>;
 
 const refused = the(
@@ -239,7 +236,7 @@ const refused = the(
   phrase(never, gap, field('never', list(house, also(comma, words(soft(','), and))))),
 );
 const butNever = the('never', phrase(soft(';,', semicolon), field('never', refused)));
-const plans = list(back, also(elseAgain(supportWord), mark(',/'), and));
+const plans = list(back, also(elseAgain(wordsOf('support')), mark(',/'), and));
 
 const supports: Pattern<Backs> = called(
   'support',

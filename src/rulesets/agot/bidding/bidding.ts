@@ -473,7 +473,6 @@ export const chooseBid = (outlook: Outlook, track: Track): number => {
   return Math.min(power, Math.floor(power * outlook.weights.bids[track] + jitter(outlook)));
 };
 
-/** All three from one hand. */
 export const chooseBids = (outlook: Outlook): readonly number[] => {
   let left = powerOf(outlook);
   return TRACKS.map((track) => {

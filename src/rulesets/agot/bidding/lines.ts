@@ -73,12 +73,11 @@ export const tie: Pattern<TieWish> = called(
   'tie',
   list(candidate, also(nextItem, wordsOf('before'))),
 );
-const ranking = wordsOf('ranking');
 /** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
 export const lowest: Pattern<TieWish> = also(
   either<TieWish>(
     alone(candidate),
-    the('houses', phrase(ranking, idle(mark(':')), field('houses', tie))),
+    the('houses', phrase(wordsOf('ranking'), idle(mark(':')), field('houses', tie))),
   ),
   anyOf(
     tie,
@@ -120,15 +119,17 @@ type Row = readonly Located<Bid>[];
 
 /** A sign stands within the last. */
 export const bidWord = also(wordsOf('bid'), word('', '国王驾崩，诸王争霸'));
-const wildlings = wordsOf('wildlings');
-const bidWildlings = wordsOf('bid-wildlings');
-const tokens = wordsOf('power-tokens');
-export const stake: Pattern<Stake> = either<Stake>(track, means(wildlings, 'wildlings'));
+export const stake: Pattern<Stake> = either<Stake>(track, means(wordsOf('wildlings'), 'wildlings'));
 /** `none` is not among them: it is what an empty list says in data. */
 const nothing = means(wordsOf('bid-nothing'), 0);
 const amount = the(
   'n',
-  phrase(idle(mark('+')), field('n', also(number(), nothing)), measured, idle(tokens)),
+  phrase(
+    idle(mark('+')),
+    field('n', also(number(), nothing)),
+    measured,
+    idle(wordsOf('power-tokens')),
+  ),
 );
 
 /** `throne 3`, `铁王座出价3个`. */
@@ -252,7 +253,6 @@ const tried = (first: Pattern<Row>, others: Pattern<Row>): Pattern<Alternatives<
     },
   );
 
-const NO_BID = wordsOf('no-bid');
 /** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
 const bidLine = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
   const said: Pattern<Row> = as(
@@ -261,13 +261,12 @@ const bidLine = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
     ([one]) => (one?.value.on === on ? new Located(one.value.amount, one.span) : undefined),
   );
   // Behind its head and a colon `none` can only be the bid; in data it says that there is none at all.
-  const nothingBid = reads(words(head, mark(':'), NO_BID), () =>
+  const nothingBid = reads(words(head, mark(':'), wordsOf('no-bid')), () =>
     plain([{ kind: `bid-${on}`, when: [], wish: 0 }]),
   );
   return also(line(head, tried(said, also(said, row))), nothingBid);
 };
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [...TIE_LINES],
   short: [
@@ -278,7 +277,7 @@ const lines = {
   ],
   others: [
     called('tie-on-track', rankingOn),
-    called('bid-wildlings', bidLine('wildlings', bidWildlings)),
+    called('bid-wildlings', bidLine('wildlings', wordsOf('bid-wildlings'))),
     called(
       'bids',
       also<Plain>(

@@ -3,7 +3,7 @@ import type { Hinge } from '../../../core/foresight.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
 import { march } from '../marches/marches.ts';
 import { isHostile, placeAt } from '../table/places.ts';
-import { isHigher } from '../table/round.ts';
+import { beats } from '../table/round.ts';
 import {
   type Chances,
   comersTo,
@@ -17,6 +17,7 @@ import {
   attackersOf,
   attackTries,
   defenceTries,
+  hingeOn,
   ownSupportsAt,
   type Prospect,
   tokensAt,
@@ -43,19 +44,15 @@ function* hingesOn(
   into: AreaId,
   comers: readonly House[],
 ): Generator<Hinge> {
-  for (const foe of comers)
-    yield {
-      seat: foe,
-      told: { ...say('hinge.comes-first', { house: foe, area: into }), rule: 'MAR-1' },
-      tries: attackTries(prospect, foe, into),
-    };
-  for (const foe of attackersOf(prospect, wish.from))
-    if (before.includes(foe))
-      yield {
-        seat: foe,
-        told: { ...say('hinge.attacks-first', { house: foe, area: wish.from }), rule: 'BAT-13' },
-        tries: attackTries(prospect, foe, wish.from),
-      };
+  const { from } = wish;
+  for (const house of comers) {
+    const told = say('hinge.comes-first', { house, area: into });
+    yield hingeOn(house, 'MAR-1', told, attackTries(prospect, house, into));
+  }
+  for (const house of attackersOf(prospect, from).filter((foe) => before.includes(foe))) {
+    const told = say('hinge.attacks-first', { house, area: from });
+    yield hingeOn(house, 'BAT-13', told, attackTries(prospect, house, from));
+  }
 }
 
 /** A march into an area: whether its units come to stand there. */
@@ -153,10 +150,9 @@ const againstHouse = (
   const most = sumOf(
     defendingParts({ prospect, strike: { house: own.house, into }, foe }, before),
   ).most;
-  const wins = least > most || (least === most && isHigher(view, own.house, foe));
   const sure =
     isThrough &&
-    wins &&
+    beats(view, [own.house, least], [foe, most]) &&
     !(loss > 0 && sizeOf(units) <= 1) &&
     comers.every((one) => one === foe && !before.includes(one));
   const main = { house: own.house, units: mostAttack(view, own.house, units) };
@@ -166,8 +162,7 @@ const againstHouse = (
     ownSupport(prospect, into) +
     mostCard(view, own.house) +
     bladeOf(view, own.house);
-  const theirs = theirLeast(prospect, into, foe);
-  const loses = ownMost < theirs || (ownMost === theirs && isHigher(view, foe, own.house));
+  const loses = beats(view, [foe, theirLeast(prospect, into, foe)], [own.house, ownMost]);
   const mayLeave = tokensAt(prospect, foe, place, 'march').length > 0;
   const isOnly =
     countMarches(prospect, into) === 1 && !attackersOf(prospect, into).some((one) => one !== foe);
@@ -177,12 +172,9 @@ const againstHouse = (
     isOnly &&
     turn === 0 &&
     !(killsUnits(own.house) && sizeOf(place.units) <= 1);
-  const told = { ...say('hinge.battle', { house: foe, area: into, least, most }), rule: 'BAT-8' };
-  return {
-    sure,
-    never,
-    on: [{ seat: foe, told, tries: defenceTries(prospect, foe, into) }, ...on],
-  };
+  const told = say('hinge.battle', { house: foe, area: into, least, most });
+  const fights = hingeOn(foe, 'BAT-8', told, defenceTries(prospect, foe, into));
+  return { sure, never, on: [fights, ...on] };
 };
 
 /** The strength that cannot be taken from those who stand there: no order, no card, no support. */

@@ -10,7 +10,8 @@ import { isOpen } from '../table/reach.ts';
 import type { View } from '../table/state.ts';
 import {
   attackersOf,
-  attackTries,
+  attackHinge,
+  hingeOn,
   isBeforeRaids,
   mayBeRaided,
   type Prospect,
@@ -79,7 +80,6 @@ const mayEnd = (prospect: Prospect, houses: readonly House[]): boolean => {
   });
 };
 
-/** Where its own marches go. */
 export const ownTargets = ({ own }: Prospect): ReadonlySet<AreaId> =>
   new Set(own.marches.flatMap(({ moves }) => moves.map(({ into }) => into)));
 
@@ -184,19 +184,17 @@ const isFedWhatever = ({ view, own }: Prospect, { wish, turn }: Marching): boole
 /** The ways to strike an order with a raid, each with its answers. */
 const raidHinges = (prospect: Prospect, area: AreaId, foes = prospect.foes): readonly Hinge[] =>
   foes.flatMap((foe) =>
-    raidersOf(prospect, foe, area).map((from): Hinge => {
-      const told = { ...say('hinge.raids', { house: foe, from, area }), rule: 'RAD-2' };
-      return { seat: foe, told, tries: raidTries(prospect, foe, from, area) };
+    raidersOf(prospect, foe, area).map((from) => {
+      const told = say('hinge.raids', { house: foe, from, area });
+      return hingeOn(foe, 'RAD-2', told, raidTries(prospect, foe, from, area));
     }),
   );
 
 /** Cards that take an order off the board, wherever they could be played (BAT-6). */
 const cardHinges = (prospect: Prospect, area: AreaId): readonly Hinge[] => {
   const { view, own, foes, comes } = prospect;
-  const hinge = (house: House, card: string): Hinge => ({
-    seat: house,
-    told: { ...say('hinge.card', { house, card, area }), rule: 'BAT-6' },
-  });
+  const hinge = (house: House, card: string): Hinge =>
+    hingeOn(house, 'BAT-6', say('hinge.card', { house, card, area }));
   const near = areaOf(view, area).near;
   const isNear = foes.includes('greyjoy') && near.some((one) => comes.get('greyjoy')?.has(one));
   const held = view.state.places.filter(({ house }) => house === own.house);
@@ -210,18 +208,11 @@ const cardHinges = (prospect: Prospect, area: AreaId): readonly Hinge[] => {
   ];
 };
 
-const attackHinges = (prospect: Prospect, area: AreaId): readonly Hinge[] =>
-  threatsTo(prospect, area).map((foe) => ({
-    seat: foe,
-    told: { ...say('hinge.attacks', { house: foe, area }), rule: 'BAT-13' },
-    tries: attackTries(prospect, foe, area),
-  }));
-
 /** An order that stays where it lies until it is used; for what pays, until the round ends. */
 export const chancesOfStanding = (prospect: Prospect, area: AreaId, untilEnd = false): Chances => {
   const on = [
     ...raidHinges(prospect, area),
-    ...attackHinges(prospect, area),
+    ...threatsTo(prospect, area).map((foe) => attackHinge(prospect, foe, area, 'BAT-13')),
     ...cardHinges(prospect, area),
   ];
   const { own, foes } = prospect;
@@ -241,13 +232,12 @@ export const raiding = (prospect: Prospect, from: AreaId, target: AreaId): Chanc
     ...raidHinges(prospect, target, mayStrike),
   ];
   const on = [
-    ...targets.map((foe): Hinge => {
-      const told = { ...say('hinge.to-raid', { house: foe, area: target }), rule: 'RAD-5' };
-      const [order] = tokensAt(prospect, foe, placeAt(view, target), 'support');
-      const tries = [
-        { seat: foe, kind: 'orders', answer: [{ area: target, order: order ?? 'raid' }] },
-      ];
-      return { seat: foe, told, tries: [tries] };
+    ...targets.map((seat) => {
+      const [order = 'raid'] = tokensAt(prospect, seat, placeAt(view, target), 'support');
+      const placed = { seat, kind: 'orders', answer: [{ area: target, order }] };
+      return hingeOn(seat, 'RAD-5', say('hinge.to-raid', { house: seat, area: target }), [
+        [placed],
+      ]);
     }),
     ...against,
   ];

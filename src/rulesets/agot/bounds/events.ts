@@ -42,38 +42,34 @@ const arrives: Judge = (stretch, house, about) => {
   );
 };
 
-const raids: Judge = (stretch, house, about) =>
-  Number(
-    eventsIn(stretch).some(
-      (event) =>
-        event.type === 'raid-resolved' &&
-        event.house === house &&
-        event.area === about['from'] &&
-        event.targets.some(({ area }) => area === about['into']),
-    ),
-  );
+/** 1 if something of the sort happened. */
+const happened =
+  (isOne: (event: Event, house: House, about: Aim['about']) => boolean): Judge =>
+  (stretch, house, about) =>
+    Number(eventsIn(stretch).some((event) => isOne(event, house, about)));
 
-const stands: Judge = (stretch, house, about) =>
-  Number(
-    !eventsIn(stretch).some((event) => {
-      if (event.type === 'raid-resolved')
-        return event.targets.some((one) => one.area === about['area'] && one.house === house);
-      return (
-        event.type === 'order-removed' && event.house === house && event.area === about['area']
-      );
-    }),
-  );
+const raids = happened(
+  (event, house, about) =>
+    event.type === 'raid-resolved' &&
+    event.house === house &&
+    event.area === about['from'] &&
+    event.targets.some(({ area }) => area === about['into']),
+);
 
-const pays: Judge = (stretch, house, about) =>
-  Number(
-    eventsIn(stretch).some(
-      (event) =>
-        event.type === 'power-gained' &&
-        event.house === house &&
-        event.area === about['area'] &&
-        event.rule !== 'RAD-6',
-    ),
-  );
+const falls = happened((event, house, about) => {
+  if (event.type === 'raid-resolved')
+    return event.targets.some((one) => one.area === about['area'] && one.house === house);
+  return event.type === 'order-removed' && event.house === house && event.area === about['area'];
+});
+const stands: Judge = (...said) => (falls(...said) === 1 ? 0 : 1);
+
+const pays = happened(
+  (event, house, about) =>
+    event.type === 'power-gained' &&
+    event.house === house &&
+    event.area === about['area'] &&
+    event.rule !== 'RAD-6',
+);
 
 const isHeld = (view: View, house: House, area: AreaId): boolean =>
   placeAt(view, area).house === house || controllerOf(view, areaOf(view, area)) === house;
@@ -150,16 +146,22 @@ const isUntouched = ({ view, house, wishes, cards }: Events, aim: string): boole
   return !isMustered && !isHungry && !cards.includes('wildling-attack');
 };
 
-/** A number that is said once, on no condition; without a word it is nothing. */
-const bidSaid = ({ wishes, view, house }: Events, kind: string): number | undefined => {
+/** What is said once of a kind, on no condition: undefined, if nothing is; null, if it is said otherwise. */
+const plainly = ({ wishes }: Events, kind: string): Wish | undefined | null => {
   const said = wishes.filter((wish) => wish.kind === kind);
-  const [first] = said;
-  if (first === undefined) return 0;
-  const isPlain = (first.when ?? []).length === 0 && !first.once && !first.queue;
-  const amount = saying<number>(first);
-  const { power } = holdingOf(view, house);
-  const isBid = Number.isInteger(amount) && amount >= 0 && amount <= power;
-  return said.length === 1 && isPlain && first.key === undefined && isBid ? amount : undefined;
+  const isPlain = said.every(
+    ({ when = [], once, queue, key }) => when.length === 0 && !once && !queue && key === undefined,
+  );
+  return isPlain && said.length <= 1 ? said[0] : null;
+};
+
+/** A number that is said plainly; without a word it is nothing. */
+const bidSaid = (events: Events, kind: string): number | undefined => {
+  const said = plainly(events, kind);
+  if (said === undefined) return 0;
+  const amount = saying<number>(said ?? { wish: -1 });
+  const { power } = holdingOf(events.view, events.house);
+  return Number.isInteger(amount) && amount >= 0 && amount <= power ? amount : undefined;
 };
 
 /** Its bids that are still closed, by track; undefined: nobody could say which. */
@@ -190,14 +192,9 @@ const repeats = (wishes: readonly Wish[]): boolean => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** BID-8: the three bids of one answer; null: not said plainly. */
-const atOnce = ({ wishes }: Events): readonly number[] | null => {
-  const said = wishes.filter(({ kind }) => kind === bidTracks.name);
-  const [first] = said;
-  if (first === undefined) return TRACKS.map(() => 0);
-  const isPlain = (first.when ?? []).length === 0 && !first.once && !first.queue;
-  return said.length === 1 && isPlain && first.key === undefined
-    ? amountsOf(saying<BidTracksWish>(first))
-    : null;
+const atOnce = (events: Events): readonly number[] | null => {
+  const said = plainly(events, bidTracks.name);
+  return said === null ? null : amountsOf(saying<BidTracksWish>(said ?? { wish: {} }));
 };
 
 /** BID-2: behind all that can bid more, and, as ties may go, behind all that can bid as much. */

@@ -1,4 +1,6 @@
-import type { Try } from '../../../core/foresight.ts';
+import { type Saying, say } from '../../../core/document.ts';
+import type { Hinge, Try } from '../../../core/foresight.ts';
+import type { RuleId } from '../../../core/game.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { houseCard } from '../battle/house-cards.ts';
@@ -29,7 +31,7 @@ import {
   orderIdsOf,
   placeAt,
 } from '../table/places.ts';
-import { destinations, isOpen, neighbours, reach } from '../table/reach.ts';
+import { destinations, isOpen, listHeldAreas, neighbours, reach } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
 
 /** The least and the most that a number can come to. */
@@ -66,7 +68,7 @@ export interface Own {
 
 export const ownOf = (view: View, house: House, wishes: readonly Wish[]): Own => {
   const placed = placedBy(view, house, wishes);
-  const ofKind = <W extends { readonly from: AreaId }>(kind: 'march' | 'raid'): readonly W[] =>
+  const doings = <W extends { readonly from: AreaId }>(kind: 'march' | 'raid'): readonly W[] =>
     wishes
       .filter((wish) => wish.kind === kind && wish.wish !== PASS)
       .map((wish) => saying<W>(wish))
@@ -74,21 +76,18 @@ export const ownOf = (view: View, house: House, wishes: readonly Wish[]): Own =>
   return {
     house,
     placed,
-    marches: ofKind<MarchWish>('march'),
-    raids: ofKind<Raid>('raid'),
-    supports: wishes
-      .filter(({ kind }) => kind === 'support')
-      .flatMap((wish) => saying<SupportWish>(wish)),
+    marches: doings<MarchWish>('march'),
+    raids: doings<Raid>('raid'),
+    supports: wishes.filter(({ kind }) => kind === 'support').flatMap(saying<SupportWish>),
     builds: wishes.filter(({ kind }) => kind === 'fortify').flatMap(({ wish }) => wish as AreaId[]),
     isPlain: isPlain(wishes, ['orders', 'march']),
     raidsPlainly: isPlain(wishes, ['orders', 'raid']),
   };
 };
 
-const isOut = (view: View, placed: Own['placed'], area: AreaId, kind: string): boolean => {
-  const order = placed.get(area);
-  return order !== undefined && kindOf(view, order) === kind;
-};
+/** True if an order of the kind is given to an area. */
+const isOut = (view: View, placed: Own['placed'], area: AreaId, kind: OrderKind): boolean =>
+  ofKind(view, placed.get(area), kind).length > 0;
 
 const placedBy = (
   view: View,
@@ -142,7 +141,6 @@ interface Board {
 /** A board as one house sees it, and how far the others could go on it this round. */
 export interface Prospect extends Board {
   readonly own: Own;
-  /** The other houses, in turn order. */
   readonly foes: readonly House[];
   /** Those that may march, raid before the house's own first order of that kind. */
   readonly earlier: readonly House[];
@@ -245,7 +243,7 @@ export const attacksOf = (board: Board, house: House): ReadonlySet<AreaId> => {
 /** BAT-11, RET-4: whoever is beaten goes on from where it stands. */
 const comesOf = (view: View, house: House, attacks: ReadonlySet<AreaId>): ReadonlySet<AreaId> => {
   const seas = seasOf(view, house);
-  const held = [...new Set([...attacks, ...Array.from(heldBy(view, house), ({ area }) => area)])];
+  const held = [...new Set([...attacks, ...listHeldAreas(view, house)])];
   return new Set([...held, ...held.flatMap((area) => waysFrom(view, seas, area))]);
 };
 
@@ -253,7 +251,6 @@ const comesOf = (view: View, house: House, attacks: ReadonlySet<AreaId>): Readon
 export const waysOut = (view: View, house: House, area: AreaId): readonly AreaId[] =>
   waysFrom(view, seasOf(view, house), area);
 
-/** Houses that could attack an area this round. */
 export const attackersOf = ({ foes, attacks }: Prospect, area: AreaId): readonly House[] =>
   foes.filter((foe) => attacks.get(foe)?.has(area));
 
@@ -299,7 +296,6 @@ export const mayBeRaided = (prospect: Prospect, house: House, area: AreaId): boo
     mayHave(prospect, house, placeAt(prospect.view, area), kind),
   );
 
-/** The most that one of these tokens adds. */
 export const bestBonus = (view: View, ids: readonly OrderId[]): number =>
   ids.reduce((best, id) => Math.max(best, view.rules.orders[id].bonus), Number.NEGATIVE_INFINITY);
 
@@ -425,6 +421,18 @@ const withFleet = (
   return { rules, state: { ...state, places } };
 };
 
+/** What a house can do about an aim, and the answers by which it would. */
+export const hingeOn = (
+  seat: House,
+  rule: RuleId,
+  told: Saying,
+  tries?: readonly Tries[],
+): Hinge => ({ seat, told: { ...told, rule }, ...(tries && { tries }) });
+
+/** That it attacks an area. */
+export const attackHinge = (prospect: Prospect, house: House, area: AreaId, rule: RuleId): Hinge =>
+  hingeOn(house, rule, say('hinge.attacks', { house, area }), attackTries(prospect, house, area));
+
 /** Whoever stands there defends, with all that can back it. */
 export const defenceTries = (prospect: Prospect, foe: House, area: AreaId): readonly Tries[] => {
   const place = placeAt(prospect.view, area);
@@ -433,7 +441,6 @@ export const defenceTries = (prospect: Prospect, foe: House, area: AreaId): read
   return [[...placed, ...backing(prospect, foe, [area, 'defender', [area]])]];
 };
 
-/** A raid of a house on an order. */
 export const raidTries = (
   prospect: Prospect,
   foe: House,
@@ -447,10 +454,7 @@ export const raidTries = (
 
 /** The areas next to another from which the house's own orders support. */
 export const ownSupportsAt = ({ view, own }: Prospect, into: AreaId): readonly AreaId[] =>
-  areaOf(view, into).near.filter((area) => {
-    const order = own.placed.get(area);
-    return order !== undefined && kindOf(view, order) === 'support';
-  });
+  areaOf(view, into).near.filter((area) => isOut(view, own.placed, area, 'support'));
 
 /** All raids on the own support orders next to an area. */
 export const unsupportedTries = (prospect: Prospect, into: AreaId): readonly Tries[] => {

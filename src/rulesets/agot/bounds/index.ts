@@ -9,16 +9,8 @@ import { wishFor } from '../order-form.ts';
 import { orders } from '../planning/planning.ts';
 import { type MarchStep, type MarchWish, PASS, type Placing } from '../table/answers.ts';
 import { controlledBy } from '../table/control.ts';
-import {
-  countAt,
-  fightersIn,
-  heldBy,
-  houseOf,
-  kindOf,
-  orderIdsOf,
-  placeAt,
-} from '../table/places.ts';
-import { isOpen } from '../table/reach.ts';
+import { countAt, fightersIn, houseOf, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
+import { isOpen, listHeldAreas } from '../table/reach.ts';
 import type { Agot, View } from '../table/state.ts';
 import { arrival } from './arrivals.ts';
 import { type Chances, chancesOfStanding, raiding, sizeOf, unitsInto } from './deeds.ts';
@@ -60,9 +52,10 @@ const targetsOf = ({ moves }: MarchWish): ReadonlySet<AreaId> =>
 /** Lands and seas that are its own, but for seas that it leaves, and where its units are sent. */
 const grounds = (view: View, own: Own): readonly AreaId[] => {
   const targets = own.marches.flatMap((wish) => [...targetsOf(wish)]);
-  const held = Array.from(heldBy(view, own.house), ({ area }) => area);
   const lands = Array.from(controlledBy(view, own.house), ({ id }) => id);
-  const kept = held.filter((area) => lands.includes(area) || !isLeft(view, own, area));
+  const kept = listHeldAreas(view, own.house).filter(
+    (area) => lands.includes(area) || !isLeft(view, own, area),
+  );
   return [...new Set([...kept, ...targets, ...lands])];
 };
 
@@ -168,7 +161,6 @@ function* changes(view: View, seat: Seat, wishes: readonly Wish[]): Generator<re
 
 type MarchSteps = readonly MarchStep[];
 
-/** The line that says these steps. */
 const marchWish = (steps: MarchSteps): Json => {
   const [first] = steps;
   if (first?.step !== 'order') return PASS;

@@ -1,10 +1,9 @@
-import { say } from '../../../core/document.ts';
-import type { Hinge } from '../../../core/foresight.ts';
 import type { Area } from '../data/rules.ts';
 import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
 import { controlledBy, controllerOf } from '../table/control.ts';
 import { areaOf, countAt, heldBy, holdingOf, kindOf, noUnits, placeAt } from '../table/places.ts';
-import { isHigher } from '../table/round.ts';
+import { listHeldAreas } from '../table/reach.ts';
+import { beats } from '../table/round.ts';
 import { arrival } from './arrivals.ts';
 import {
   type Chances,
@@ -16,7 +15,7 @@ import {
 } from './deeds.ts';
 import {
   attackersOf,
-  attackTries,
+  attackHinge,
   type Prospect,
   type Range,
   reachedBy,
@@ -31,22 +30,22 @@ export const holding = (prospect: Prospect, area: AreaId): Chances => {
   const { view, own } = prospect;
   const place = placeAt(view, area);
   const threats = threatsTo(prospect, area);
-  const on = threats.map((foe): Hinge => {
-    const told = { ...say('hinge.attacks', { house: foe, area }), rule: 'MAR-2' };
-    return { seat: foe, told, tries: attackTries(prospect, foe, area) };
-  });
+  const on = threats.map((foe) => attackHinge(prospect, foe, area, 'MAR-2'));
   const safe = threats.length === 0;
   if (place.house !== own.house || !own.isPlain) return { sure: false, never: false, on };
   const gone = leaving(prospect, area);
   const left = noUnits();
   for (const unit of UNITS) left[unit] = place.units[unit] - gone[unit];
-  const staysAnyhow = view.rules.options['over-supply'] === 'refuse' || own.marches.length === 0;
-  const isStaying = sizeOf(left) > 0 && staysAnyhow;
+  const isStaying = sizeOf(left) > 0 && isFedAnyhow(prospect);
   const isStrong =
     areaOf(view, area).portOf === null &&
     threats.every((foe) => isHeldAgainst(prospect, area, left, foe));
   return { sure: isStaying && (safe || isStrong), never: false, on };
 };
+
+/** None of its units die for want of supply, whatever of its marches is carried out. */
+const isFedAnyhow = ({ view, own }: Prospect): boolean =>
+  view.rules.options['over-supply'] === 'refuse' || own.marches.length === 0;
 
 const isHeldAgainst = (prospect: Prospect, area: AreaId, left: Force, foe: House): boolean => {
   if (killsUnits(foe)) return false;
@@ -59,8 +58,7 @@ const isHeldAgainst = (prospect: Prospect, area: AreaId, left: Force, foe: House
     leastDefence(view, left) +
     walls(view, area, own.house) +
     (isDefended ? view.rules.orders[order].bonus : 0);
-  const most = mostAssault(prospect, foe, area);
-  return least > most || (least === most && isHigher(view, own.house, foe));
+  return beats(view, [own.house, least], [foe, mostAssault(prospect, foe, area)]);
 };
 
 /** Lands by what can become of them. */
@@ -128,19 +126,18 @@ const isWanted = (prospect: Prospect, { id, home }: Area): boolean => {
 const isGarrisoned = (prospect: Prospect, area: AreaId): boolean => {
   const { view, own } = prospect;
   const place = placeAt(view, area);
-  const isFed = view.rules.options['over-supply'] === 'refuse' || own.marches.length === 0;
-  return place.house === own.house && isFed && countAt(place) > sizeOf(leaving(prospect, area));
+  const isStaying = countAt(place) > sizeOf(leaving(prospect, area));
+  return place.house === own.house && isFedAnyhow(prospect) && isStaying;
 };
 
+/** Where its units are, and where its marches go. */
+const groundsOf = (prospect: Prospect): readonly AreaId[] => [
+  ...new Set([...listHeldAreas(prospect.view, prospect.own.house), ...ownTargets(prospect)]),
+];
+
 /** Groups of its units that somebody could beat: each goes back once (BAT-11, BAT-12). */
-const beatable = (prospect: Prospect): readonly AreaId[] => {
-  const { view, own } = prospect;
-  const grounds = new Set([
-    ...Array.from(heldBy(view, own.house), ({ area }) => area),
-    ...ownTargets(prospect),
-  ]);
-  return [...grounds].filter((area) => reachedBy(prospect, area).length > 0);
-};
+const beatable = (prospect: Prospect): readonly AreaId[] =>
+  groundsOf(prospect).filter((area) => reachedBy(prospect, area).length > 0);
 
 /** Each group, and whoever came to its place after it. */
 const retreats = (prospect: Prospect): number =>
@@ -191,7 +188,6 @@ export const unitsIn = (prospect: Prospect): Range => {
   const { view, own } = prospect;
   const held = [...heldBy(view, own.house)];
   const now = held.reduce((all, place) => all + countAt(place), 0);
-  const feeds = view.rules.options['over-supply'] === 'refuse' || own.marches.length === 0;
   const staying = held
     .filter(({ area }) => isUnreached(prospect, area))
     .map((place) => countAt(place) - sizeOf(leaving(prospect, place.area)));
@@ -201,7 +197,10 @@ export const unitsIn = (prospect: Prospect): Range => {
       .map((into) => sizeOf(unitsInto(view, wish, into))),
   );
   const least = [...staying, ...marching].reduce((all, count) => all + Math.max(0, count), 0);
-  return { least: feeds ? Math.min(least, now) : 0, most: now + capturable(prospect) };
+  return {
+    least: isFedAnyhow(prospect) ? Math.min(least, now) : 0,
+    most: now + capturable(prospect),
+  };
 };
 
 /** They go where nobody is and nobody comes, or they stay where nobody comes. */
@@ -291,16 +290,11 @@ const wonByCards = (prospect: Prospect): number => {
   const gain = Math.max(0, ...cardsOf(view, own.house).map(({ gains }) => gains));
   if (gain === 0) return 0;
   const marches = [...own.placed.values()].filter((order) => kindOf(view, order) === 'march');
-  const grounds = new Set([
-    ...ownTargets(prospect),
-    ...Array.from(heldBy(view, own.house), ({ area }) => area),
-  ]);
-  const attacks = [...grounds].some((area) => attackersOf(prospect, area).length > 0)
-    ? view.state.places.filter((place) =>
-        prospect.foes.some((foe) => tokensAt(prospect, foe, place, 'march').length > 0),
-      ).length
-    : 0;
-  return gain * (marches.length + attacks);
+  const isOpen = groundsOf(prospect).some((area) => attackersOf(prospect, area).length > 0);
+  const attacks = view.state.places.filter((place) =>
+    prospect.foes.some((foe) => tokensAt(prospect, foe, place, 'march').length > 0),
+  );
+  return gain * (marches.length + (isOpen ? attacks.length : 0));
 };
 
 /** MAR-9: tokens of marches that nothing can stop, which empty their area. */

@@ -24,7 +24,7 @@ import {
   sideOf,
 } from '../table/places.ts';
 import { destinations, isOpen, wayBetween } from '../table/reach.ts';
-import { isHigher } from '../table/round.ts';
+import { beats, isHigher } from '../table/round.ts';
 import type { Agot, Battle, Support, View } from '../table/state.ts';
 import {
   attackersOf,
@@ -126,10 +126,11 @@ export const clashOf = (seen: View, strike: Strike): Clash => {
   );
   const mayLeave = foe !== null && tokensAt(prospect, foe, place, 'march').length > 0;
   const mayJoin = prospect.attacks.get(house)?.has(from) ?? false;
-  const beats = (one: number, two: number): boolean =>
-    one > two || (one === two && (foe === null || isHigher(view, house, foe)));
-  const wins = (own: Sums, other: Sums): boolean => beats(sumOf(own).least, sumOf(other).most);
-  const mayWin = (own: Sums, other: Sums): boolean => beats(sumOf(own).most, sumOf(other).least);
+  // MAR-11: as much as a neutral force has is enough.
+  const isEnough = (one: number, two: number): boolean =>
+    foe === null ? one >= two : beats(view, [house, one], [foe, two]);
+  const wins = (own: Sums, other: Sums): boolean => isEnough(sumOf(own).least, sumOf(other).most);
+  const mayWin = (own: Sums, other: Sums): boolean => isEnough(sumOf(own).most, sumOf(other).least);
   const told = { attacker, defender, first, mayLeave, isAnew };
   if (wins(attacker, defender)) {
     const isSure = !isAnew && first.length === 0 && wins(most, theirMost);
@@ -163,7 +164,6 @@ const sidesOf = (sides: Sides, moving: readonly House[]): readonly [Sums, Sums] 
   return [attackingParts(sides, moving), defender];
 };
 
-/** The parts of a side together. */
 export const sumOf = (parts: readonly Range[]): Range => ({
   least: parts.reduce((sum, { least }) => sum + least, 0),
   most: parts.reduce((sum, { most }) => sum + most, 0),

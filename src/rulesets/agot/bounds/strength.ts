@@ -37,7 +37,6 @@ export const leastDefence = (view: View, units: Force): number => leastAttack(vi
 export const cardsOf = ({ rules }: View, house: House) =>
   [...rules.cards.values()].filter((card) => card.house === house);
 
-/** The best card of a house, and what a text can add beside units. */
 export const mostCard = (view: View, house: House): number =>
   Math.max(0, ...cardsOf(view, house).map(({ strength }) => strength)) +
   (house === 'martell' ? 1 : 0);

@@ -191,10 +191,9 @@ export const sayFromArea = (
     },
   );
 
-const passWord = wordsOf('pass');
 /** With no order of the kind, though there may be some (RAD-1, MAR-1). */
 export const passing = (kind: string): Pattern<readonly Saying[]> =>
-  alone(says<Pass>(kind, onIf(means(passWord, PASS))));
+  alone(says<Pass>(kind, onIf(means(wordsOf('pass'), PASS))));
 
 /** Said by itself: `march: Winterfell: -> Karhold: footman`. */
 export const behindHead = (
@@ -322,7 +321,6 @@ export interface ShortLine {
 export interface ChapterLines {
   /** Lines that answer its questions; of a head that two share the first that a game has is meant. */
   readonly answers?: readonly AnswerLine[];
-  /** Lines of a shape of their own. */
   readonly others?: readonly Pattern<Plain>[];
   readonly short?: readonly ShortLine[];
 }

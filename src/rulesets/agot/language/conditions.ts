@@ -45,31 +45,24 @@ const clause = <I extends Condition['if']>(kind: I, pattern: Pattern<Of<I>>): Pa
     },
   );
 
-const attacking = wordsOf('attacking');
-const defending = wordsOf('defending');
-const against = wordsOf('against');
 const having = wordsOf('having');
 const strength = wordsOf('strength');
-const atLeast = wordsOf('at-least');
-const inHand = wordsOf('in-hand');
-const heldBy = wordsOf('held-by');
-const by = wordsOf('held-thus');
 const holds = wordsOf('holds');
 
 /** Clauses that stand behind an answer without `if`. */
 const starting = either<Condition>(
-  means(attacking, { if: 'attacking' }),
-  means(defending, { if: 'defending' }),
-  clause('against', phrase(against, field('house', house))),
+  means(wordsOf('attacking'), { if: 'attacking' }),
+  means(wordsOf('defending'), { if: 'defending' }),
+  clause('against', phrase(wordsOf('against'), field('house', house))),
   clause('with', phrase(having, field('unit', unitKind))),
   clause('at', phrase(wordsOf('at'), field('area', area))),
 );
-const held = phrase(field('area', area), heldBy, field('house', house));
+const held = phrase(field('area', area), wordsOf('held-by'), field('house', house));
 const holding = phrase(field('house', house), holds, field('area', area));
-const heldThus = phrase(field('area', area), by, field('house', house), holds);
+const heldThus = phrase(field('area', area), wordsOf('held-thus'), field('house', house), holds);
 /** The house of the card is filled in by whoever knows the cards. */
 const handed = as(
-  phrase(field('card', anyCard), inHand),
+  phrase(field('card', anyCard), wordsOf('in-hand')),
   ({ card }) => ({ card, house: HOUSES[0] }),
   ({ card }) => ({ card }),
 );
@@ -80,7 +73,7 @@ const condition: Pattern<Condition> = called(
     clause(
       'strength',
       also(
-        phrase(strength, atLeast, field('least', number())),
+        phrase(strength, wordsOf('at-least'), field('least', number())),
         phrase(strength, field('least', number())),
       ),
     ),
@@ -89,7 +82,6 @@ const condition: Pattern<Condition> = called(
   ),
 );
 
-const andWord = wordsOf('and-if');
 const so = wordsOf('so');
 const when = wordsOf('when');
 const ifWord = wordsOf('if');
@@ -104,7 +96,10 @@ const manyWith: Pattern<Conditions> = reads(
 const one: Pattern<Conditions> = alone(the('one', phrase(field('one', condition), idle(when))));
 const row = (first: Pattern<Conditions>): Pattern<Conditions> =>
   as(
-    list(first, also(andWord, words(and, ifWord), and, words(mark(','), idle(ifWord)), soft(''))),
+    list(
+      first,
+      also(wordsOf('and-if'), words(and, ifWord), and, words(mark(','), idle(ifWord)), soft('')),
+    ),
     (all) => all.flat(),
     (all) => all.map((each) => [each]),
   );
@@ -176,7 +171,6 @@ export const conditions: Form = {
 };
 export const onConditions = (words: Words | undefined): Words => behind(' if ', words);
 
-/** An area. */
 export const place = phraseOf(area);
 
 /** True for what words may leave out and data may not: the area of what is mustered. */

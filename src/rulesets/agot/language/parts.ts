@@ -38,8 +38,7 @@ export const labelled = also(area, the('area', phrase(mark('('), field('area', a
 export const anyCard = name('cards');
 /** A card of the own house by any word of its name, others by their names. */
 const ownOrAny = either(name('own-cards'), anyCard);
-const titleOf = wordsOf('title');
-export const card = also(ownOrAny, the('card', phrase(titleOf, field('card', ownOrAny))));
+export const card = also(ownOrAny, the('card', phrase(wordsOf('title'), field('card', ownOrAny))));
 export const house: Pattern<House> = within(HOUSES, name('houses'));
 export const unit: Pattern<Unit> = within(UNITS, name('units'));
 export const unitKind: Pattern<Unit> = within(UNITS, name('units', 'plural'));
@@ -54,10 +53,9 @@ export const comma = mark(',', { en: ', ', zh: '、' });
 export const and = wordsOf('and');
 export const next = wordsOf('then');
 export const orWord = wordsOf('or');
-const elseWord = wordsOf('else');
 /** Between alternatives. */
 export const orElse = also(
-  words(soft(';,', semicolon), elseWord, soft(':,'), gap),
+  words(soft(';,', semicolon), wordsOf('else'), soft(':,'), gap),
   words(soft(';,'), orWord, soft(':,')),
 );
 
@@ -65,10 +63,9 @@ export const orElse = also(
 export const elseAgain = (kind: Pattern<void>): Pattern<void> => words(orElse, idle(kind));
 
 const ARROW = mark('→', { en: ' -> ', zh: ' → ' });
-const TO = wordsOf('to');
 /** `->`, or words for it: `→ 进攻`. */
 export const arrowOr = (...others: readonly Pattern<void>[]): Pattern<void> => {
-  const one = also(ARROW, TO, ...others);
+  const one = also(ARROW, wordsOf('to'), ...others);
   return words(one, idle(one));
 };
 export const arrow = arrowOr();
@@ -100,8 +97,7 @@ export interface UnitCount {
 }
 
 const times = either(wordsOf('times'), mark('*'));
-const measure = wordsOf('measure');
-export const measured = idle(measure);
+export const measured = idle(wordsOf('measure'));
 const MOST_UNITS = 99;
 const count = number(1, MOST_UNITS);
 const single = (pattern: Pattern<{ readonly unit: Unit }>): Pattern<UnitCount> =>

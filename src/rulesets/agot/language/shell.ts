@@ -70,20 +70,20 @@ export const scoped = <S>(line: Pattern<S>): Pattern<ScopedLine<S>> => {
   return either(standing, later);
 };
 
-const ITS = wordsOf('its');
+const its = wordsOf('its');
+const linking = wordsOf('linking');
 
 /** A line behind words that say nothing of it, and perhaps its house. */
 export interface LeadingHouse<S> {
   readonly house?: House;
   readonly of: S;
 }
-const linking = wordsOf('linking');
 /** `白狼建港：…`, `Stark: bid 3/2/0`, `and Karhold: raid`. */
 export const led = <S>(line: Pattern<S>): Pattern<LeadingHouse<S>> => {
   const one = line as Pattern<unknown>;
   const said = ({ house: by, of }: { readonly house?: House; readonly of?: unknown }) =>
     ({ of, ...(by !== undefined && { house: by }) }) as LeadingHouse<S>;
-  const named = phrase(field('house', house), idle(ITS), soft(':,'));
+  const named = phrase(field('house', house), idle(its), soft(':,'));
   return either(
     reads(phrase(field('by', named), field('of', one)), ({ by, of }) => said({ ...by, of })),
     reads(phrase(linking, soft(':,'), field('of', one)), said),
@@ -95,12 +95,11 @@ export interface Correction<S> {
   readonly says: 'correction';
   readonly of: S;
 }
-const correctionWord = wordsOf('correction');
 export const correcting = <S>(line: Pattern<S>): Pattern<Correction<S>> => {
   const one = line as Pattern<unknown>;
   const said = ({ of }: { readonly of?: unknown }) => ({ says: 'correction', of }) as Correction<S>;
   return either(
-    reads(phrase(correctionWord, soft(':,'), field('of', one)), said),
+    reads(phrase(wordsOf('correction'), soft(':,'), field('of', one)), said),
     reads(phrase(field('of', one), soft(',;('), wordsOf('instead'), soft(')')), said),
   );
 };

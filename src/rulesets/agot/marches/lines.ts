@@ -208,7 +208,6 @@ const line = behindHead(
     ),
   ),
 );
-const sequenceHead = wordsOf('march-order');
 
 // ---- YAML -------------------------------------------------------------------------------------------
 
@@ -275,7 +274,7 @@ const mayLeave = (view: View, { area, house, token }: Place): boolean =>
 const doing: Doing = {
   areaIn: 'from',
   line,
-  turns: { head: sequenceHead, idle: { moves: [] } },
+  turns: { head: wordsOf('march-order'), idle: { moves: [] } },
   targets: marchTargets,
   wishes(view, place, target) {
     const marching = { from: place.area, moves: [{ into: target, units: 'all' }] };
@@ -301,7 +300,7 @@ const marchLines: Answering = (writing, question) => {
   const lines = [...ordersOut(view, house, 'march')].flatMap(({ area }) => {
     const place = placeAt(view, area);
     const targets = place.house === house ? marchTargets(view, place) : [];
-    const legal = (ways: readonly Way[]): readonly Way[] =>
+    const legal = (ways: readonly MarchWish[]): readonly MarchWish[] =>
       ways.filter((way) => isAnswer(view, question, marching(way))).slice(0, 1);
     const ways = targets.flatMap((into) => legal(waysTo(place, into)));
     const leaving = legal(ways.map((way) => ({ ...way, token: 'yes' })));
@@ -315,15 +314,10 @@ const marchLines: Answering = (writing, question) => {
   return [...lines, ...passLines(writing, 'march')];
 };
 
-type Way = {
-  readonly from: AreaId;
-  readonly moves: readonly { readonly into: AreaId; readonly units: UnitsWish }[];
-  readonly token?: 'yes';
-};
-const marching = (wish: Way): Wish => ({ kind: 'march', wish });
+const marching = ({ ...wish }: MarchWish): Wish => ({ kind: 'march', wish });
 
 /** All of them, or if that may not be, one. */
-const waysTo = ({ area: from, units: there }: Place, into: AreaId): readonly Way[] => {
+const waysTo = ({ area: from, units: there }: Place, into: AreaId): readonly MarchWish[] => {
   const one = UNITS.filter((unit) => there[unit] > 0).map((unit): UnitsWish => ({ [unit]: 1 }));
   return ['all' as const, ...one].map((units) => ({ from, moves: [{ into, units }] }));
 };

@@ -4,18 +4,11 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { neutralForce, playBattle } from '../battle/battle.ts';
+import { type Attempt, neutralForce, playBattle } from '../battle/battle.ts';
 import { follow } from '../battle/law.ts';
-import {
-  type AreaId,
-  type House,
-  type OrderId,
-  type Role,
-  UNITS,
-  type Unit,
-} from '../data/vocabulary.ts';
+import { type AreaId, type House, type Role, UNITS, type Unit } from '../data/vocabulary.ts';
 import { refusePort } from '../ports.ts';
-import { settleMarch } from '../supply/supply.ts';
+import { overSupplyLosses, settleArrival } from '../supply/supply.ts';
 import { type MarchStep, type MarchWish, PASS, type Pass, saying } from '../table/answers.ts';
 import { addSize, bannersOf, couldStand, type Sizes, sizesOf } from '../table/armies.ts';
 import {
@@ -36,7 +29,6 @@ import {
   areaOf,
   countAt,
   forceOf,
-  hasOrderOut,
   holdingOf,
   houseOf,
   isArea,
@@ -50,7 +42,7 @@ import {
   unitsAt,
 } from '../table/places.ts';
 import { couldReach, destinations, openWays, standsIn, wayBetween } from '../table/reach.ts';
-import { isOver, mayPass, passTurn, refusePass, roundAndRound } from '../table/round.ts';
+import { isOver, mayPass, refusePass, turnsWith } from '../table/round.ts';
 import type { Agot, Owing, Place, Play, Table, View } from '../table/state.ts';
 import {
   areasOut,
@@ -338,26 +330,12 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish | Pass>('march', {
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** A march order on its way through MAR-15. */
-interface March {
-  readonly house: House;
-  readonly from: AreaId;
-  readonly order: OrderId;
-  readonly bonus: number;
-}
-
 /** Chapter 10: in turn order, one march a house, round and round, until none is left (MAR-1). */
 export function* playMarches(table: Table): Play<void> {
-  const passed = new Set<House>();
-  const isLeft = (one: House): boolean => !passed.has(one) && hasOrderOut(table, one, 'march');
-  for (const house of roundAndRound(table, isLeft)) {
+  for (const { house, pass } of turnsWith(table, 'march', 'MAR-1')) {
     const steps = yield* ask(march.of(house, {}));
-    if (steps[0]?.step === PASS) {
-      passed.add(house);
-      passTurn(table, 'MAR-1', house, 'march');
-      continue;
-    }
-    yield* resolve(table, house, steps);
+    if (hasPassed(steps)) pass();
+    else yield* resolve(table, house, steps);
     if (isOver(table)) return;
   }
   standUp(table);
@@ -377,7 +355,7 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   const isLate = embattled && table.rules.options['control-token'] === 'on-success';
   if (!isLate) settleToken(table, ordered, token, 'attacker');
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
-  yield* settleMarch(table, house, arrivedBy(table, ordered, groups));
+  yield* settleArrival(table, house, arrivedBy(table, ordered, groups), overSupplyLosses);
   if (!isLate && (yield* settleControl(table, before, house))) return;
   if (!embattled) return;
   const held = isLate ? before : controllers(table);
@@ -386,7 +364,7 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   yield* settleControl(table, held, house);
 }
 
-const orderOf = (table: Table, house: House, steps: readonly MarchStep[]): March => {
+const orderOf = (table: Table, house: House, steps: readonly MarchStep[]): Attempt => {
   const [first] = steps;
   const from = invariant(first?.step === 'order' ? first.from : undefined, 'a march order named');
   const order = invariant(placeAt(table, from).order, 'a march order');
@@ -408,7 +386,7 @@ const groupsOf = (steps: readonly MarchStep[]): ReadonlyMap<AreaId, Units> => {
 /** Where the units have come to: a neutral force may have thrown them back (MAR-18). */
 const arrivedBy = (
   table: Table,
-  { house, from }: March,
+  { house, from }: Attempt,
   groups: ReadonlyMap<AreaId, Units>,
 ): Owing['arrived'] =>
   Array.from(groups, ([into, units]) => ({
@@ -444,7 +422,7 @@ const move = (table: Table, house: House, way: readonly [AreaId, AreaId], units:
 /** The one destination that is held against the march: a neutral force, or a battle to come. */
 function* meet(
   table: Table,
-  ordered: March,
+  ordered: Attempt,
   area: AreaId | undefined,
   groups: ReadonlyMap<AreaId, Units>,
 ): Play<boolean> {
@@ -465,7 +443,7 @@ function* meet(
 /** MAR-9, MAR-18: only on land that is empty now; TOK-12: a card's text may have taken the token. */
 const settleToken = (
   table: Table,
-  { house, from: area }: March,
+  { house, from: area }: Attempt,
   { isPromised, isAttack }: TokenSaid,
   winner: Role,
 ): void => {

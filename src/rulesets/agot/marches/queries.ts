@@ -7,7 +7,6 @@ import { areaOf, isNone, placeAt, some } from '../table/places.ts';
 import { destinations, wayBetween } from '../table/reach.ts';
 import type { Agot, View } from '../table/state.ts';
 
-/** Any area of the board. */
 const AREA: QueryPlace<Agot> = {
   name: 'area',
   ids: ({ view }) => view.rules.areas.map(({ id }) => id),

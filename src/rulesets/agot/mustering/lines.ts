@@ -181,7 +181,6 @@ const goesOn = (wish: MusterWish, before: MusterWish | undefined): MusterWish | 
     : wish.map((one) => (one.area === UNNAMED ? { ...one, area: place } : one));
 };
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [answerTo('muster', mustered, { list: true, member: 'muster', goesOn })],
 } satisfies ChapterLines;
@@ -263,7 +262,6 @@ const offersOf = ({ area: { points }, units, upgrades, seas }: MusterChoices) =>
   ],
 });
 
-/** The wish of a line, for an answer of the question. */
 const musterWish = (placements: readonly Placement[]): Json =>
   placements.map(({ area, unit, into, how }) => ({
     area,

@@ -250,7 +250,6 @@ export const muster = steps<Agot, NoIds, Placement, MusterWish>('muster', {
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** Asks each house what it musters. */
 export function* musterQuestions(view: View): Generator<Question<readonly Placement[]>> {
   for (const house of inTurnOrder(view, (one) => mayMuster(view, one))) yield muster.of(house, {});
 }

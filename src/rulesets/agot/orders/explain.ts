@@ -48,14 +48,12 @@ import { ANSWER_LINES, OTHERS, type Statement } from './lines.ts';
 
 // Whether a line that is not understood wanted to be an order, or is a greeting, a signature, talk.
 
-/** The words that lines begin with. */
 const HEADS = either(
   ...[...OTHERS, ...ANSWER_LINES.map(({ pattern }) => pattern), STANDING].flatMap((one) =>
     leadingWords(one),
   ),
 );
-const holding = wordsOf('holding');
-const ORDER_WORDS = either<unknown>(orderKind, HEADS, stays, holding);
+const ORDER_WORDS = either<unknown>(orderKind, HEADS, stays, wordsOf('holding'));
 const NAMES = either<string>(
   ...['areas', 'tracks', 'units', 'own-cards', 'cards', 'houses', 'order-kinds'].map((group) =>
     name(group),
@@ -113,15 +111,14 @@ const standTogether = (one: Pattern<unknown>, other: Pattern<unknown>, words: Wo
     endsAt(one, words, at).some((end) => isWord(words, at, end) && standsAt(other, words, end)),
   );
 
-const ownBid = wordsOf('i-bid');
 const put = either<unknown>(number(), phrase(wordsOf('put'), field('count', number())));
+const bidder = either<unknown>(stake, wordsOf('i-bid'));
 const used = wordsOf('used');
-const blade = wordsOf('blade-word');
+const usable = either<unknown>(wordsOf('blade-word'), name('own-cards'));
 
 /** `PS: throne 3`, `野人我出3`, `please no blade`, `if he attacks use Robb`: an answer in a sentence. */
 const saysAnswer = (words: Words): boolean =>
-  standTogether(either<unknown>(stake, ownBid), put, words) ||
-  standTogether(used, either<unknown>(blade, name('own-cards')), words);
+  standTogether(bidder, put, words) || standTogether(used, usable, words);
 
 /** `round five: …`, `game x, round three`, `house: Lanister`. */
 const beginsWithTitle = (words: Words): boolean => {
@@ -264,7 +261,6 @@ const cardAlone = (line: Line, { lexicon }: Language<Statement>): string | undef
     : way.value;
 };
 
-/** Where a line stands. */
 interface Where {
   readonly line: Line;
   placeOf(span: Span): Place;
@@ -379,7 +375,6 @@ const uncountedProblem = (
   return undefined;
 };
 
-/** The problem of a line that cannot be read. */
 export const explain = (where: Where, language: Language<Statement>, failure: Failure): Problem => {
   const { line, placeOf } = where;
   const card = cardAlone(line, language);

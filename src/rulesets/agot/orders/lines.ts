@@ -63,7 +63,6 @@ export const ANSWERS: ReadonlyMap<string, AnswerLine> = new Map(
 export const kindsOf = (rules: Pick<Rules, 'options'>, said: string): readonly string[] =>
   ANSWERS.get(said)?.kinds.filter((kind) => canAsk(rules, kind)) ?? [said];
 
-/** All lines of a game. */
 export interface Lines {
   readonly plain: Pattern<Plain>;
   readonly message: Pattern<Statement>;
@@ -73,7 +72,6 @@ export interface Lines {
   readonly foreign: Pattern<void>;
 }
 
-/** Lines of a shape of their own. */
 export const OTHERS: readonly Pattern<Plain>[] = CHAPTERS.flatMap(
   ({ lines }) => lines?.others ?? [],
 );
@@ -234,7 +232,6 @@ export const lexiconFor = (rules: Rules, seat: string): Lexicon => {
 /** When a line holds: now, in one round, or in every round. */
 export type Scope = number | 'now' | 'always';
 
-/** A line of a message, understood. */
 export interface ParsedLine {
   readonly said: Plain;
   readonly line: number;

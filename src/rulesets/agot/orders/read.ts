@@ -58,7 +58,6 @@ interface Reads extends Manner {
   readonly view?: View;
 }
 
-/** A message while it is read. */
 interface Message extends MessageRead<Statement> {
   readonly rules: Rules;
   readonly manner: Reads;
@@ -313,7 +312,6 @@ const messageFor = (rules: Rules, seat: Seat, manner: Reads): Message => {
   };
 };
 
-/** Wishes and problems of some lines. */
 export const readWritten = (
   rules: Rules,
   seat: Seat,

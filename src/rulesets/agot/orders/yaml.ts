@@ -51,7 +51,6 @@ const NAMES = ['answer', 'card', 'area'] as const;
 const isAnswer = (value: unknown): boolean =>
   !isRecord(value) || [...NAMES, 'if'].some((name) => name in value);
 
-/** One answer, perhaps on conditions. */
 const answerOf = (phrase: Form): Form =>
   record(
     { answer: phrase, card: phrase, area: phrase, if: conditions },
@@ -312,7 +311,6 @@ const prefixed = (before: string, words: Words): Words =>
         ),
       ];
 
-/** A message in YAML. */
 export const message: Form = record(
   {
     game: headed('game: ', phraseOf(text(''))),

@@ -309,17 +309,14 @@ const cardShown = ([deck, revealed]: RevealedCard, index: number): Card => {
 };
 
 interface PictureOf {
-  /** The drawing of the board that this game is played on. */
   readonly geometry: Geometry;
   /** The round's entries up to the moment that is shown, as the reader may know them. */
   readonly entries: readonly Entry<Event>[];
-  /** The round and the printed phase that are shown. */
   readonly moment: { readonly round: number; readonly phase: string };
   /** `all`: orders of the round that were carried out are shown, too. */
   readonly orders: 'lying' | 'all';
 }
 
-/** The board as a reader may know it. */
 export const picture = (view: View, { geometry, entries, moment, orders }: PictureOf): Picture => {
   const { rules } = view;
   const { plan, size } = geometry;

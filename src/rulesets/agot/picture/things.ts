@@ -28,7 +28,6 @@ const orderSymbol = (order: OrderData): string =>
 
 const isNumbered = ({ kind, bonus }: OrderData): boolean => bonus !== 0 || kind === 'march';
 
-/** A disc with a rim of the house's colour. */
 const disc = (...inside: readonly Mark[]): Glyph => ({
   width: 27,
   marks: [
@@ -40,7 +39,6 @@ const disc = (...inside: readonly Mark[]): Glyph => ({
 
 const PLAIN = { scale: 0.95 } as const;
 
-/** The symbols of the board's drawing, and those of this game's order tokens. */
 export const symbolsOf = (
   { orders }: Rules,
   { symbols, orders: signs, special }: Geometry['symbols'],

@@ -46,7 +46,7 @@ import {
 import { area, arrowOr, colon, labelled, none } from '../language/parts.ts';
 import { wordsOf } from '../language/words.ts';
 import { type Placing, saying } from '../table/answers.ts';
-import { heldBy, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
+import { heldBy, kindOf, placeAt } from '../table/places.ts';
 import { isOpen, listHeldAreas } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
 import { inPlanning } from '../table/warnings.ts';
@@ -65,6 +65,7 @@ import {
   starsOf,
   strayLines,
   straySwaps,
+  swapsLeft,
   tokensLeft,
 } from './planning.ts';
 
@@ -186,22 +187,13 @@ const swapLines = (writing: Writing): Lines => {
 };
 
 const swapsAt = (writing: Writing, area: AreaId): Lines => {
-  const orders = swapsFor(writing, area);
+  const orders = swapsLeft(writing.view, writing.house, area);
   const lines = orders
     .slice(0, 1)
     .flatMap((order) => write(writing, { kind: 'raven', wish: { area, order } }));
   const { order } = placeAt(writing.view, area);
   return section(say('template.swaps', { area, order, orders }), lines);
 };
-
-/** The tokens that could take the place of an order on the board. */
-const swapsFor = (
-  { view, house }: Pick<Writing, 'view' | 'house'>,
-  area: AreaId,
-): readonly OrderId[] =>
-  orderIdsOf(view.rules).filter(
-    (order) => raven.check(view, raven.of(house, {}), { area, order }) === null,
-  );
 
 // ---- Names ------------------------------------------------------------------------------------------
 
@@ -213,7 +205,10 @@ export const placeable = ({ view, house }: Own): ReadonlyMap<AreaId, AreaChoices
 const ravenCases = (own: Own): readonly Case[] =>
   isOpen(own.view)
     ? Array.from(own.once(placeable), ([area, { orders }]) => ({ area, orders }))
-    : listHeldAreas(own.view, own.house).map((area) => ({ area, orders: swapsFor(own, area) }));
+    : listHeldAreas(own.view, own.house).map((area) => ({
+        area,
+        orders: swapsLeft(own.view, own.house, area),
+      }));
 
 const sequenceNames: Names = ({ view, house }) => [
   ...listHeldAreas(view, house),

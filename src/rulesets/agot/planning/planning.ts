@@ -37,6 +37,7 @@ import { type ChapterCauses, idsUnder, orderOn, ordersOf } from '../table/causes
 import type { Appliers } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
 import { areaOf, heldBy, houseOf, isArea, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
+import { listHeldAreas } from '../table/reach.ts';
 import { inTurnOrder } from '../table/round.ts';
 import type { Agot, Place, Play, Table, View } from '../table/state.ts';
 import {
@@ -102,7 +103,7 @@ export const refusePlacing = (
   if (made.some((placing) => placing.area === area))
     return illegal('PLN-2', 'two-orders', { area });
   if (placeAt(view, area).house !== house)
-    return illegal('PLN-2', 'no-unit-there', { house, area, areas: areasOf(view, house) });
+    return illegal('PLN-2', 'no-unit-there', { house, area, areas: listHeldAreas(view, house) });
   return (
     refuseGround(view, area, order) ??
     refuseForce(view, area, order) ??
@@ -115,9 +116,6 @@ export const refusePlacing = (
     )
   );
 };
-
-const areasOf = (view: View, house: House): readonly AreaId[] =>
-  Array.from(heldBy(view, house), ({ area }) => area);
 
 /** The reason why a wish cannot stand on any table: the ground, an area or a token twice. */
 const refuseEver = (view: View, wish: OrdersWish): Problem | null => {
@@ -520,7 +518,8 @@ const ordersLeft: Instead = ({ view, house, wish, problem, area }) => {
   return orderIdsOf(view.rules).filter(isFree);
 };
 
-const swapsLeft = (view: View, house: House, area: AreaId): readonly string[] =>
+/** The tokens that could take the place of an order on the board. */
+export const swapsLeft = (view: View, house: House, area: AreaId): readonly OrderId[] =>
   orderIdsOf(view.rules).filter(
     (order) => raven.check(view, raven.of(house, {}), { area, order }) === null,
   );

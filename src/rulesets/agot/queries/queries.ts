@@ -4,5 +4,4 @@ import { border, HELD, reach } from '../marches/queries.ts';
 import { supplyQuery } from '../supply/supply.ts';
 import type { Agot } from '../table/state.ts';
 
-/** Queries that players may put to the table. */
 export const QUERIES: readonly Query<Agot>[] = [reach, border, oddsFrom(HELD), supplyQuery];

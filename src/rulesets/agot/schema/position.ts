@@ -13,7 +13,6 @@ const holding = z
     tokens: words.optional(),
     hand: words.optional(),
     discard: words.optional(),
-    /** Order tokens that lie revealed, by area. */
     orders: z.record(z.string(), z.string()).optional(),
   })
   .catchall(z.string());

@@ -14,7 +14,6 @@ const house = z.enum(HOUSES);
 const kind = z.enum(KINDS.map(({ name }) => name));
 const lang = z.enum(['en', 'zh']);
 
-/** One form of a sentence of orders, or several. */
 const forms = z.union([z.string(), z.array(z.string()).min(1)]);
 const sentence = z.strictObject({
   en: forms,

@@ -96,8 +96,7 @@ interface LostUnit {
   readonly where?: AreaId | 'anywhere';
   readonly one: UnitCount;
 }
-const anywhere = wordsOf('anywhere');
-const where = either<AreaId | 'anywhere'>(means(anywhere, 'anywhere'), area);
+const where = either<AreaId | 'anywhere'>(means(wordsOf('anywhere'), 'anywhere'), area);
 const lost: Pattern<LostUnit> = also<LostUnit>(
   phrase(
     field('where', opt(the('x', phrase(field('x', where), soft(':'), gap)))),
@@ -135,7 +134,6 @@ const LOSSES = [
   'over-supply-losses',
 ] as const;
 
-/** The chapter's lines of orders. */
 const lines = {
   answers: [
     answerTo('losses', losses, { kinds: LOSSES, list: true, member: 'losses' }),
@@ -190,7 +188,6 @@ const mayLose = (view: View, house: House): readonly Saying[] => {
   return forces.map(whatStands);
 };
 
-/** The kinds of unit that a house has on the board. */
 const unitsOf = (view: View, house: House): readonly Unit[] => {
   const { battle } = view.state;
   const attack = battle?.attacker.house === house ? [battle.force] : [];

@@ -238,7 +238,7 @@ const fewestGivenAway = (view: View, house: House, made: readonly Loss[]): numbe
 };
 
 /** The units that a house has left after these losses, one by one. */
-function* everyUnit(view: View, house: House, made: readonly Loss[]): Generator<Loss> {
+export function* everyUnit(view: View, house: House, made: readonly Loss[] = []): Generator<Loss> {
   for (const area of areasOf(view, house)) {
     const there = unitsAt(view, house, area);
     for (const unit of UNITS)
@@ -378,20 +378,17 @@ const isExcess = (view: View, house: House, arrived: Owing['arrived']): boolean 
   return couldStand(view, house, sizes);
 };
 
-/** SUP-6, SUP-7: units that supply cannot hold where they had to go are destroyed. */
-export function* settleArrival(table: Table, house: House, arrived: Owing['arrived']): Play<void> {
+/** SUP-6, SUP-7: units that supply cannot hold where they had to go, or where a march grown too large brought them, are destroyed. */
+export function* settleArrival(
+  table: Table,
+  house: House,
+  arrived: Owing['arrived'],
+  losses = retreatLosses,
+): Play<void> {
   if (!isExcess(table, house, arrived)) return;
   const why = 'arrived';
   table.emit({ type: 'losses-owed', rule: 'SUP-6', house, why, points: 0, arrived });
-  destroy(table, 'SUP-7', house, yield* ask(retreatLosses.of(house, {})));
-}
-
-/** With `over-supply` `destroy`: a march grown too large is carried out, and the excess dies. */
-export function* settleMarch(table: Table, house: House, moved: Owing['arrived']): Play<void> {
-  if (!isExcess(table, house, moved)) return;
-  const why = 'arrived';
-  table.emit({ type: 'losses-owed', rule: 'SUP-6', house, why, points: 0, arrived: moved });
-  destroy(table, 'SUP-7', house, yield* ask(overSupplyLosses.of(house, {})));
+  destroy(table, 'SUP-7', house, yield* ask(losses.of(house, {})));
 }
 
 /** Takes the units off the board, area by area, and closes the debt. */

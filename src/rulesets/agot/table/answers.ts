@@ -70,9 +70,6 @@ export interface MarchWish {
 /** The number of each unit; `all`: whatever stands there. */
 export type UnitsWish = Partial<Record<Unit, number>> | 'all';
 
-/** For `raid`: as the answer. */
-export type RaidWish = Raid;
-
 /** For `support`: all the support lines of a message; one for each area. */
 export type SupportWish = readonly SupportPlan[];
 export interface SupportPlan extends SourceLine {
@@ -168,12 +165,6 @@ export interface PortStep {
   readonly sea: AreaId;
 }
 export type PortsWish = readonly (PortStep & SourceLine)[];
-
-/** `scout`: areas of other houses whose heroes are looked at (FLW-12). */
-export type ScoutWish = readonly AreaId[];
-
-/** `fortify`: areas that build instead of taking tokens (FRT-1, FRT-6). */
-export type FortifyWish = readonly AreaId[];
 
 /** The line of the message that said it, as the place of a problem. */
 export const lineOf = ({ line }: { readonly line?: number }): { line: number } | undefined =>

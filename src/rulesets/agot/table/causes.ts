@@ -16,11 +16,8 @@ export type ChapterCauses = {
 
 /** The deed that is carried out: a raid, a muster, or a march with its answer, the supports, the cards, the sum. */
 export const DEED = 'deed';
-/** The event card that is resolved. */
 export const CARD = 'card';
-/** The event cards that lie open. */
 export const CARDS = 'cards';
-/** The losses that are owed. */
 export const DEBT = 'debt';
 /** Areas that changed hands by what is carried out. */
 export const CHANGES = 'changes';
@@ -39,7 +36,6 @@ export const heroOf = (card: CardId): string => `hero ${card}`;
 export const portsOf = (house: Seat): string => `ports ${house}`;
 export const fortsOf = (house: Seat): string => `fortifications ${house}`;
 export const fledFrom = (house: Seat, area: AreaId): string => `fled ${house} ${area}`;
-/** Who controls an area. */
 const handsOf = onceForSome(MOST_NAMED, (area) => `hands ${area}`);
 export const cardOf = (deck: Deck): string => `card of ${deck}`;
 export const bidFor = (bid: Bid): string => `bid ${bid}`;

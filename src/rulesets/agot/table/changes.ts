@@ -25,13 +25,11 @@ export const clearOrder = (view: View, area: AreaId): void => {
   place.orderOf = null;
 };
 
-/** Units leave an area. */
 export const lift = (view: View, area: AreaId, units: Units): void => {
   takeFrom(placeAt(view, area).units, units);
   leaveIfEmpty(view, area);
 };
 
-/** Units come to stand in an area. */
 export const put = (view: View, house: House, area: AreaId, units: Units): void => {
   const place = placeAt(view, area);
   place.house = house;

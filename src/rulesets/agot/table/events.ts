@@ -18,7 +18,6 @@ import type {
   WesterosCard,
 } from '../data/vocabulary.ts';
 
-/** Some units; what is not named is none. */
 export type Units = Partial<Force>;
 
 /** A part of a side's total: one row of the table that the report prints. */

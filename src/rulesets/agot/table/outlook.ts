@@ -27,7 +27,6 @@ export interface Weights {
   };
   /** By how much the strength to be seen must exceed the other side's for an attack. */
   readonly margin: number;
-  /** The worth of a battle in itself. */
   readonly battle: number;
   /** The worth of an order that does its work; for a march it comes on top of its aim. */
   readonly orders: Readonly<Partial<Record<OrderKind, number>>>;
@@ -58,7 +57,6 @@ export interface Outlook extends Looking {
   readonly gains: () => readonly number[];
   readonly lures: () => readonly number[];
   readonly dangers: (area: Area) => number;
-  /** The sizes of its armies. */
   readonly sizes: () => Sizes;
 }
 

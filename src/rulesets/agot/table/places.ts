@@ -17,7 +17,6 @@ import type { Battle, BattleSide, Holding, Place, View } from './state.ts';
 
 export const noUnits = (): Force => ({ footman: 0, knight: 0, ship: 0, 'siege-engine': 0 });
 
-/** Some units as a force. */
 export const forceOf = (units: Units): Force => ({
   footman: units.footman ?? 0,
   knight: units.knight ?? 0,
@@ -70,7 +69,6 @@ export const minus = (force: Force, units: Units): Force => {
 export const areaOf = (view: View, id: AreaId): Area =>
   view.rules.areaById.get(id) ?? invariant<Area>(undefined, `area ${id}`);
 
-/** The areas next to one. */
 export const neighboursOf = ({ rules }: View, { index, id }: Area): Rules['neighbours'][number] =>
   rules.neighbours[index] ??
   invariant<Rules['neighbours'][number]>(undefined, `neighbours of ${id}`);
@@ -90,7 +88,6 @@ export const houseOf = (seat: Seat): House => seat as House;
 export const holdingOf = (view: View, house: House): Holding =>
   view.state.houses[house] ?? invariant<Holding>(undefined, `holding of ${house}`);
 
-/** All units there, routed ones too. */
 export const countAt = (place: Pick<Place, 'units' | 'routed'>): number =>
   sizeOf(place.units) + sizeOf(place.routed);
 
@@ -132,7 +129,6 @@ export const unitsAt = (
 };
 const NOBODY: Readonly<Force> = noUnits();
 
-/** Areas where a house has units, in map order. */
 export function* heldBy(view: View, house: House): Generator<Place> {
   for (const place of view.state.places) if (place.house === house) yield place;
 }
@@ -176,7 +172,6 @@ export const sideOf = (battle: Battle, house: House): Backing => {
 export const sideIn = (battle: Battle, role: Role): BattleSide =>
   role === 'attacker' ? battle.attacker : invariant(battle.defender, 'a defender');
 
-/** The side of a house that fights. */
 export const ownSide = (view: View, house: House): BattleSide => {
   const battle = battleOf(view);
   return sideIn(battle, battle.attacker.house === house ? 'attacker' : 'defender');

@@ -123,7 +123,6 @@ export const reachable = (
   return reached;
 };
 
-/** Areas with units of a house, in map order. */
 export const listHeldAreas = (view: View, house: House): readonly AreaId[] =>
   Array.from(heldBy(view, house), ({ area }) => area);
 

@@ -2,6 +2,7 @@ import type { RuleId } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { type Question, type SealedAnswers, seal } from '../../../core/question.ts';
 import type { House, OrderKind, Phase } from '../data/vocabulary.ts';
+import { hasOrderOut } from './places.ts';
 import type { Agot, Play, Table, View } from './state.ts';
 
 /** Each house once, in turn order (RND-2), looking at the table again for each. */
@@ -12,13 +13,26 @@ export function* inTurnOrder(
   for (const house of [...view.state.tracks['iron-throne']]) if (has(house)) yield house;
 }
 
-/** In turn order, round and round, until no house has anything left (RAD-1, MAR-1). */
-export function* roundAndRound(view: View, has: (house: House) => boolean): Generator<House> {
+/**
+ * RAD-1, MAR-1: in turn order, round and round, each house that has an order of the kind left. Who passes is asked no
+ * more in that phase; what he has left leaves the board with CON-2.
+ */
+export function* turnsWith(
+  table: Table,
+  left: OrderKind,
+  rule: RuleId,
+): Generator<{ readonly house: House; pass(): void }> {
+  const passed = new Set<House>();
+  const isLeft = (house: House): boolean => !passed.has(house) && hasOrderOut(table, house, left);
   for (let any = true; any; ) {
     any = false;
-    for (const house of inTurnOrder(view, has)) {
+    for (const house of inTurnOrder(table, isLeft)) {
       any = true;
-      yield house;
+      const pass = (): void => {
+        passed.add(house);
+        table.emit({ type: 'turn-passed', rule, house, left });
+      };
+      yield { house, pass };
     }
   }
 }
@@ -32,6 +46,13 @@ export const byFiefdoms = (view: View, houses: readonly House[]): readonly House
 /** BAT-8: equal totals are won by the house that stands higher. */
 export const isHigher = ({ state }: View, house: House, other: House): boolean =>
   state.tracks.fiefdoms.indexOf(house) < state.tracks.fiefdoms.indexOf(other);
+
+/** BAT-8: the higher total wins. */
+export const beats = (
+  view: View,
+  [house, total]: readonly [House, number],
+  [other, theirs]: readonly [House, number],
+): boolean => total > theirs || (total === theirs && isHigher(view, house, other));
 
 export const isOver = (view: View): boolean => view.state.ended !== null;
 
@@ -60,8 +81,3 @@ export const mayPass = ({ rules }: View): boolean => rules.options['order-duty']
 
 export const refusePass = (view: View, rule: string): Problem | null =>
   mayPass(view) ? null : illegal(rule, 'may-not-pass');
-
-/** Who passes is asked no more in that phase; what he has left leaves the board with CON-2. */
-export const passTurn = (table: Table, rule: RuleId, house: House, left: OrderKind): void => {
-  table.emit({ type: 'turn-passed', rule, house, left });
-};

@@ -21,7 +21,6 @@ export interface Place {
   readonly area: AreaId;
   /** Whose units stand here; null without units. */
   house: House | null;
-  /** Units that stand. */
   units: Force;
   /** Units that are routed (BAT-12): no strength, but they count for supply. */
   routed: Force;
@@ -72,7 +71,6 @@ export interface BattleSide {
   /** The card's printed strength counts for nothing (Balon Greyjoy). */
   strengthCancelled: boolean;
   blade: boolean;
-  /** The total, once the sum is made. */
   total: number | null;
 }
 
@@ -81,7 +79,6 @@ export interface Battle {
   readonly area: AreaId;
   /** Where the attackers marched from. */
   readonly from: AreaId;
-  /** The march order's value. */
   readonly bonus: number;
   readonly order: OrderId;
   /** The attackers: they have left `from` and stand before the area's defenders. */
@@ -118,7 +115,6 @@ export type Deployment = Readonly<Record<AreaId, CardId>>;
 export interface WaitingForce {
   readonly house: House;
   readonly area: AreaId;
-  /** Where the attack came from. */
   readonly from: AreaId;
   readonly units: Force;
 }
@@ -179,7 +175,6 @@ export interface Owing {
   }[];
 }
 
-/** The game's types under one name. */
 export interface Agot extends core.Game {
   data: Data;
   options: Choices;
