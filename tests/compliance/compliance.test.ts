@@ -80,9 +80,6 @@ const westeros = (): Evidence => {
   };
 };
 
-/** Chapters of the tabletop game that are not played. */
-const UNPLAYED = /Teams and free-for-all/;
-
 /** The fourth game, by combat alone where no mode is named. */
 const tabletop = (): Evidence => {
   const cases = allOfTabletop().map(({ given, waiting = [], ...rest }) => ({
@@ -94,7 +91,7 @@ const tabletop = (): Evidence => {
   const plain = units.filter((id): id is string => id !== undefined && /^[A-Z]/.test(id));
   return {
     book: TABLETOP,
-    chapters: readChapters(TABLETOP.rules).filter(({ title }) => !UNPLAYED.test(title)),
+    chapters: readChapters(TABLETOP.rules),
     byRule: numberCases(cases),
     nouns: new Map(
       [...plain.map((id): [string, string] => [id, id]), ...named(groups)].map(([id, name]) => [

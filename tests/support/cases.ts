@@ -28,7 +28,7 @@ export const casesIn = <S extends Case>(
     .filter((file) => file.endsWith('.yaml'))
     .sort();
   const readCases = (file: string): readonly S[] =>
-    read(file, parse(readFileSync(new URL(file, folder), 'utf8')));
+    read(file, parse(readFileSync(new URL(file, folder), 'utf8'), { merge: true }));
   const allCases = (): readonly S[] =>
     caseFiles.flatMap(readCases).filter(({ skip }) => skip === undefined);
   return { caseFiles, readCases, allCases };

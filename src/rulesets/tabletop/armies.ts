@@ -2,7 +2,7 @@
 
 import { illegal, type Problem } from '../../core/problem.ts';
 import type { Catalogue, Force } from './catalogue.ts';
-import { type Army, type Data, type House, SEATS } from './game.ts';
+import { type Army, type Data, type House, SEATS, type Switches } from './game.ts';
 
 /** What is wrong with an army, by the members of its file that lead to it. */
 interface ArmyFault {
@@ -10,7 +10,7 @@ interface ArmyFault {
   readonly problem: Problem;
 }
 
-type Recruits = Pick<Catalogue, 'profiles' | 'attachments' | 'ncus' | 'trays'>;
+type Recruits = Pick<Catalogue, 'profiles' | 'attachments' | 'ncus'>;
 
 /** A card that was bought: a unit, an attachment or a non-combat unit. */
 interface BoughtCard {
@@ -107,9 +107,9 @@ const nameFaults = (army: Army, all: readonly BoughtCard[]): readonly ArmyFault[
   return faults;
 };
 
-/** TMG-96, OPN-4: each attachment on a unit of its type, and what a card requires. */
+/** TMG-96: each attachment on a unit of its type, and what a card requires. */
 const fitFaults = (
-  { profiles, attachments, trays }: Recruits,
+  { profiles, attachments }: Recruits,
   { units }: Army,
   all: readonly BoughtCard[],
 ): readonly ArmyFault[] => {
@@ -125,18 +125,12 @@ const fitFaults = (
           problem: illegal('TMG-96', 'army-requires', { recruit: unit, character: card.requires }),
         },
       ];
-    const isAlone = card !== undefined && trays[card.tray]?.ranks === 0;
-    return card === undefined ||
-      attachment === undefined ||
-      (officer?.type === card.type && !isAlone)
+    return card === undefined || attachment === undefined || officer?.type === card.type
       ? []
       : [
           {
             path: [...path, 'attachment'],
-            problem: illegal(isAlone ? 'OPN-4' : 'TMG-96', 'army-attachment', {
-              recruit: attachment,
-              profile: unit,
-            }),
+            problem: illegal('TMG-96', 'army-attachment', { recruit: attachment, profile: unit }),
           },
         ];
   });
@@ -191,8 +185,15 @@ export const forceFor = (
   return armies[house] ?? (typeof said === 'string' ? forces[said] : said) ?? { units: {} };
 };
 
-/** Armies that are too large for the battle, names that two seats have for units, and cards of characters that two have. */
-export const misfits = (data: Data, preset: string): readonly Problem[] => {
+/**
+ * Armies that are too large for the battle, names that two seats have for units, cards of characters that two have, and
+ * attachments on single models where nobody plays with such (OPN-4).
+ */
+export const misfits = (
+  data: Data,
+  preset: string,
+  { soloAttachment = 'never' }: Partial<Switches>,
+): readonly Problem[] => {
   const battle = data.battles[preset];
   const most = battle?.points ?? 0;
   const seats = SEATS.filter((seat) => battle?.forces[seat] !== undefined);
@@ -201,9 +202,18 @@ export const misfits = (data: Data, preset: string): readonly Problem[] => {
     const points = data.armies[seat]?.points ?? 0;
     return points > most ? [illegal('TMG-93', 'army-size', { seat, points, score: most })] : [];
   });
+  const alone = forces.flatMap(({ units }) =>
+    Object.values(units).flatMap(({ unit: profile, attachment: recruit }) => {
+      const isAlone = data.trays[data.profiles[profile]?.tray ?? '']?.ranks === 0;
+      return recruit === undefined || !isAlone
+        ? []
+        : [illegal('OPN-4', 'army-solo', { recruit, profile })];
+    }),
+  );
   const strangers = SEATS.filter((seat) => data.armies[seat] && !seats.includes(seat));
   return [
     ...large,
+    ...(soloAttachment === 'never' ? alone : []),
     ...strangers.map((seat) => illegal('TMG-93', 'army-of-nobody', { seat, seats })),
     ...repeated(forces.map(({ units }) => Object.keys(units))).map((unit) =>
       illegal('TMG-93', 'army-names', { unit }),

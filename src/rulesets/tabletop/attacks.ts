@@ -248,7 +248,7 @@ function* rollAttack(
   if (bonus === 'charge') yield* rollMisses(stage, unit, hit, { rule: 'TMG-57' });
   for (const { which, house } of scratch.again)
     yield* rollMisses(stage, unit, hit, { rule: 'TMG-84', isAny: which === 'any', house });
-  yield* maySpend(stage, 'weakened', unit, (face) => isHit(face, hit));
+  scratch.spenders = yield* maySpend(stage, 'weakened', unit, (face) => isHit(face, hit));
   const faces = facesOf(stage, 'attack');
   const hitting = scratch.all ? faces : faces.filter((face) => isHit(face, hit));
   scratch.misses = faces.length - hitting.length;
@@ -342,6 +342,11 @@ export function* resolveAttack(stage: Stage, assault: Assault, gathered?: Scratc
   const isOn = isThere(stage, unit) && isThere(stage, target);
   if (isOn) yield* strike(stage, { ...assault, left }, weapon, scratch);
   for (const later of scratch.after) yield* later();
+  const killed = manner === 'melee' && !isThere(stage, target);
+  const follow = (): Play<void> => followUp(stage, unit, beside);
+  // OPN-7: behind the own effects of the kill, or last of all.
+  const isInTurn = killed && stage.rules.options.breakthrough === 'by-order';
+  if (isInTurn) scratch.besides = { house: about.house, play: follow };
   yield* stage.moment({ at: 'attack-ended', ...about }, scratch);
   if (manner === 'ranged') {
     for (const friend of beside)
@@ -349,8 +354,11 @@ export function* resolveAttack(stage: Stage, assault: Assault, gathered?: Scratc
         yield* testPanic(stage, friend, { modifier: 0, rule: 'TMG-47', by: unit });
     return;
   }
-  // TMG-68: last of all that comes of the kill.
-  if (isThere(stage, target)) return;
+  if (killed && !isInTurn) yield* follow();
+}
+
+/** TMG-68: what a kill in melee gives to the attacker, and to friends who are free by it. */
+function* followUp(stage: Stage, unit: UnitId, beside: readonly UnitId[]): Play<void> {
   const broken = noScratch();
   if (isThere(stage, unit) && engagedWith(stage, unit).length === 0) {
     const { seat: house } = unitOf(stage, unit);

@@ -33,11 +33,12 @@ import {
   type View,
 } from './game.ts';
 import { isWithin } from './geometry.ts';
-import { takeMorale, testPanic, wound } from './losses.ts';
+import { slayOfficer, takeMorale, testPanic, wound } from './losses.ts';
 import { foesOfSeat, isAlly, sideOf } from './sides.ts';
 import {
   engagedWith,
   gapOf,
+  isAim,
   isThere,
   isWall,
   modelsOf,
@@ -112,8 +113,13 @@ const pickable = ({ stage, source, occasion }: Doing, block: Block): readonly Un
       whom === 'pick-any' || isAlly(stage.rules, seat, source.house) === (whom === 'pick-friend'),
   );
   const from = focusOf(source, occasion) ?? commandedBy(stage, source.house);
+  // OPN-10: whatever reaches any distance reaches units in reserve, too.
+  const away = range === undefined ? Object.keys(stage.state.kept ?? {}) : [];
   return seats
-    .flatMap((seat) => unitsOf(stage, seat))
+    .flatMap((seat) => [
+      ...unitsOf(stage, seat),
+      ...away.filter((id) => stage.rules.units[id]?.seat === seat),
+    ])
     .filter((id) => {
       const guard = block.if === undefined ? {} : { guard: block.if };
       const isNear =
@@ -133,7 +139,7 @@ function* targetsOf(doing: Doing, block: Block): Play<readonly UnitId[]> {
   const own = source.unit ?? occasion.by;
   // A wall takes wounds and nothing else (TMG-143).
   const isMeant = (one: UnitId): boolean =>
-    isThere(stage, one) && (block.block === 'wounds' || !isWall(stage, one));
+    isAim(stage, one) && (block.block === 'wounds' || !isWall(stage, one));
   const there = (all: readonly (UnitId | undefined)[]): readonly UnitId[] =>
     all.filter((one): one is UnitId => one !== undefined && isMeant(one));
   switch (whom) {
@@ -205,13 +211,13 @@ const each =
   (one: (doing: Doing, block: Block, unit: UnitId) => Play<void>): Effect =>
   (doing, block, units): Play<void> =>
     (function* () {
-      for (const unit of units) if (isThere(doing.stage, unit)) yield* one(doing, block, unit);
+      for (const unit of units) if (isAim(doing.stage, unit)) yield* one(doing, block, unit);
     })();
 
 function* hurt(doing: Doing, block: Block, unit: UnitId): Play<void> {
   const { stage, source } = doing;
   const wounds = yield* amountOf(doing, block);
-  doing.wounds = Math.min(wounds, isThere(stage, unit) ? unitOf(stage, unit).left : 0);
+  doing.wounds = Math.min(wounds, isAim(stage, unit) ? unitOf(stage, unit).left : 0);
   yield* wound(stage, unit, wounds, { why: 'effect', rule: source.rule, house: source.house });
 }
 
@@ -250,8 +256,14 @@ function* heal(doing: Doing, block: Block, unit: UnitId): Play<void> {
   const before = unitOf(stage, unit).left;
   const left = Math.min(most, before + (yield* amountOf(doing, block)));
   if (left === before) return;
-  const models = Math.ceil(left / profileOf(stage, unit).wounds) - modelsOf(stage, unit);
-  stage.emit({ type: 'wounds-healed', rule: 'TMG-29', unit, wounds: left - before, models, left });
+  const { wounds: ofModel } = profileOf(stage, unit);
+  const models = Math.ceil(left / ofModel) - modelsOf(stage, unit);
+  // OPN-3: an attachment that was killed by itself is the last model that can come back.
+  const { slain } = unitOf(stage, unit);
+  const isBack = stage.rules.options.attachmentHealed === 'last' && left > most - ofModel;
+  const back = isBack && slain !== undefined && models > 0 ? { back: slain } : {};
+  const healed = { wounds: left - before, models, left, ...back };
+  stage.emit({ type: 'wounds-healed', rule: 'TMG-29', unit, ...healed });
 }
 
 function* panicTest(doing: Doing, block: Block, unit: UnitId): Play<void> {
@@ -356,6 +368,9 @@ const EFFECTS: Readonly<Record<BlockId, Effect>> = {
   }),
   wounds: each(hurt),
   hits: each(hit),
+  slay: each(({ stage, source: { rule, house } }, _block, unit) =>
+    slayOfficer(stage, unit, { why: 'effect', rule, house }),
+  ),
   condition: each(condition),
   'lose-condition': each(loseCondition),
   heal: each(heal),
@@ -455,14 +470,19 @@ const events = {
   'effect-rolled': () => {},
   'hits-taken': () => {},
   'condition-put': (state, { unit, token }) => {
-    state.units[unit]?.tokens.push(token);
+    unitOf({ state }, unit).tokens.push(token);
   },
   'condition-lost': (state, { unit, token }) => {
     const own = unitOf({ state }, unit);
     own.tokens = own.tokens.filter((one) => one !== token);
   },
-  'wounds-healed': (state, { unit, left }) => {
-    unitOf({ state }, unit).left = left;
+  'wounds-healed': (state, { unit, left, back }) => {
+    const own = unitOf({ state }, unit);
+    own.left = left;
+    if (back === undefined) return;
+    own.attachment = back;
+    delete own.slain;
+    state.fallen = state.fallen.filter((one) => one !== back);
   },
   'unit-silenced': (state, { unit: who, what, until }) => {
     state.silenced.push({ who, what, until });

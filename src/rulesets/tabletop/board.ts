@@ -6,7 +6,7 @@ import { BOARD_ZONES, type BoardZone } from './catalogue.ts';
 import { noScratch, type Source, type Stage } from './effects.ts';
 import type { Activation, Appliers, Chapter, FactType, House, Play, UnitId, View } from './game.ts';
 import { isAlly } from './sides.ts';
-import { isThere, unitOf } from './table.ts';
+import { isAim, unitOf } from './table.ts';
 
 type TakeZone = Extract<Activation, { readonly action: 'zone' }>;
 
@@ -21,7 +21,7 @@ const refuseInfluence = (view: View, ncu: string, unit: UnitId): Problem | null 
   const house = rules.nonCombat[ncu];
   const own = rules.ncus[ncu]?.influence;
   if (own === undefined) return illegal('TMG-77', 'no-influence', { ncu });
-  if (!isThere(view, unit)) return illegal('TMG-77', 'no-such-aim', { other: unit });
+  if (!isAim(view, unit)) return illegal('TMG-77', 'no-such-aim', { other: unit });
   const isFriend = isAlly(rules, unitOf(view, unit).seat, house);
   if (own.whose !== 'any' && (own.whose === 'friend') !== isFriend)
     return illegal('TMG-77', 'influences-others', { ncu, unit, whose: own.whose });
@@ -36,7 +36,7 @@ export const refuseZone = (view: View, said: TakeZone): Problem | null => {
   const { unit, zone, target, influence } = said;
   const zones = freeZones(view);
   if (!zones.includes(zone)) return illegal('TMG-75', 'zone-is-taken', { zone, zones });
-  if (target !== undefined && !isThere(view, target))
+  if (target !== undefined && !isAim(view, target))
     return illegal('TMG-78', 'no-such-aim', { other: target });
   return influence === undefined ? null : refuseInfluence(view, unit, influence);
 };

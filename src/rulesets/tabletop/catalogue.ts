@@ -78,6 +78,7 @@ export const BLOCKS = [
   'defence',
   'wounds',
   'hits',
+  'slay',
   'condition',
   'lose-condition',
   'heal',

@@ -49,6 +49,10 @@ export interface Scratch {
   wounds: number;
   /** Attack dice that missed. */
   misses: number;
+  /** Who has spent a condition on the dice that have just been rolled (OPN-2). */
+  spenders: readonly House[];
+  /** What a house may do besides, behind its own effects of the moment (OPN-7). */
+  besides?: { readonly house: House; readonly play: () => Play<void> };
   /** Waits until the attack is over. */
   readonly after: (() => Play<void>)[];
 }
@@ -56,7 +60,7 @@ export interface Scratch {
 export const noScratch = (): Scratch => ({
   ...{ hit: 0, dice: 0, all: false, keywords: new Set<Keyword>(), again: [], defence: 0 },
   ...{ morale: 0, panicWounds: 0, passes: false, disorderly: 0, ifDisorderly: [] },
-  ...{ rollsAgain: false, instead: false, stays: 0, wounds: 0, misses: 0, after: [] },
+  ...{ rollsAgain: false, instead: false, stays: 0, wounds: 0, misses: 0, spenders: [], after: [] },
 });
 
 /** An action that an effect gives beside activations (TMG-4): one of these. */
@@ -348,6 +352,22 @@ const DRAWS: Pick<Effect, 'at' | 'blocks'> = {
   blocks: [{ block: 'draw', count: 1 }],
 };
 
+/** TMG-80: no cards on a unit whose orders are silenced; OPN-5: no answer to a card that does that. */
+const isRefused = (view: View, source: Source, occasion: Occasion): boolean => {
+  const focus = focusOf(source, occasion);
+  const isBarring = view.rules.cards[occasion.card ?? '']?.blocks.some(
+    ({ block, what, failed = [] }) => [{ block, what }, ...failed].some(barsCards),
+  );
+  return (
+    (focus !== undefined &&
+      houseOfUnit(view, focus) === source.house &&
+      isSilenced(view, focus, 'orders')) ||
+    (occasion.at === 'card-played' && view.rules.options.barFrom === 'played' && isBarring === true)
+  );
+};
+const barsCards = ({ block, what }: Pick<Block, 'block' | 'what'>): boolean =>
+  block === 'silence' && what === 'orders';
+
 /** How a card can be used at this moment; undefined: not. Some are discarded for another at the start of a turn. */
 export const cardAt = (
   view: View,
@@ -356,6 +376,7 @@ export const cardAt = (
   occasion: Occasion,
 ): Source | undefined => {
   const source = cardSource(view, house, card);
+  if (isRefused(view, source, occasion)) return undefined;
   if (fits(view, source, occasion)) return source;
   const isDraw = view.rules.cards[card]?.orDraw === true && occasion.at === 'turn-begun';
   return isDraw ? { ...source, effect: DRAWS } : undefined;

@@ -67,6 +67,14 @@ export const SWITCHES = {
   rough: ['once', 'each-piece'],
   reserveArrival: ['is-activation', 'by-edge', 'acts-at-once'],
   scoring: ['together', 'one-by-one'],
+  tokenCountsAsEffect: ['no', 'yes'],
+  attachmentHealed: ['never', 'last'],
+  soloAttachment: ['never', 'by-type'],
+  barFrom: ['resolved', 'played'],
+  breakthrough: ['last', 'by-order'],
+  noRoom: ['later', 'refused'],
+  reserveTargets: ['never', 'allowed'],
+  engagedShift: ['along', 'free'],
 } as const;
 export type Switches = { readonly [S in keyof typeof SWITCHES]: (typeof SWITCHES)[S][number] };
 
@@ -132,8 +140,9 @@ export interface Unit extends Stand {
   /** Wounds that it can still take; models and ranks follow. */
   left: number;
   tokens: Condition[];
-  /** Its attachment, as long as that lives (TMG-30). */
+  /** Its attachment, as long as that lives (TMG-30), and one that was killed by itself (OPN-3). */
   attachment?: string;
+  slain?: string;
 }
 
 /** A die as it lies, and the seats that have had it rolled again (TMG-84). */
@@ -275,8 +284,9 @@ export interface State {
   placed: 'token' | 'terrain' | null;
   /** Objective tokens by name: `O1` is the middle one (TMG-121, TMG-128). */
   objectives: Record<string, Objective>;
-  /** Units that may come later (TMG-129, TMG-142, OPN-9). */
+  /** Units that may come later (TMG-129, TMG-142, OPN-9), and as what they come if effects reached them (OPN-10). */
   reserve: UnitId[];
+  kept?: Record<UnitId, Unit>;
   /** All units and characters that have ever been destroyed. */
   fallen: string[];
   /** The first attachment of a house whose commander stands beside the table (TMG-129). */
@@ -385,7 +395,7 @@ interface Facts {
   'objective-turned': { token: string; card: string };
   'roles-taken': { attacker: House; defender: House };
   'wall-raised': { seat: House; unit: UnitId } & PlacedTray;
-  'reserve-kept': { seat: House; units: readonly UnitId[] };
+  'reserve-kept': { seat: House; units: readonly UnitId[]; out?: 'yes' };
   'phase-begun': { round: number; begins: Phase };
   // activation
   'unit-activated': {
@@ -429,7 +439,8 @@ interface Facts {
   'unit-silenced': { unit: string; what: Silence; until: 'turn' | 'round' };
   'condition-put': { unit: UnitId; token: Condition };
   'condition-lost': { unit: UnitId; token: Condition };
-  'wounds-healed': { unit: UnitId; wounds: number; models: number; left: number };
+  'wounds-healed': { unit: UnitId; wounds: number; models: number; left: number; back?: string };
+  'officer-slain': { unit: UnitId; attachment: string };
   'hits-taken': {
     unit: UnitId;
     hits: number;

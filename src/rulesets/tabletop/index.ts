@@ -133,7 +133,7 @@ export const tabletop: Ruleset<Tabletop> = {
     const unknown = unknownSwitches(options);
     const wrong = [
       ...unknown.map((text) => ({ code: 'unknown-name', args: { text } })),
-      ...misfits(data, preset),
+      ...misfits(data, preset, options),
     ];
     return wrong.length > 0 ? fail(wrong) : ok(prepared(data, { preset, players, options }));
   },

@@ -30,8 +30,10 @@ import { takeToken, tokensOf, touchesToken } from './objectives.ts';
 import { CORPSE, dropPile } from './placing.ts';
 import { foeOf, foesOfSeat, inTurn, isAlly } from './sides.ts';
 import {
+  isAim,
   isThere,
   isWall,
+  keep,
   modelsOf,
   ownerOf,
   piecesWith,
@@ -81,11 +83,11 @@ interface OfToken {
   readonly [name: string]: string;
 }
 
-const SPENDS: Readonly<Record<Condition, { readonly rule: RuleId; readonly pool: Pool }>> = {
+const SPENDS = {
   panicked: { rule: 'TMG-89', pool: 'morale' },
   vulnerable: { rule: 'TMG-90', pool: 'defence' },
   weakened: { rule: 'TMG-91', pool: 'attack' },
-};
+} as const satisfies Readonly<Record<Condition, { rule: RuleId; pool: Pool }>>;
 
 /** TMG-89 to TMG-91: the enemy of whoever rolled may spend a token of that unit. Silence is nothing. */
 const spend = oneOf<Tabletop, OfToken, RerolledDice>('spend', {
@@ -102,14 +104,15 @@ const spend = oneOf<Tabletop, OfToken, RerolledDice>('spend', {
   fallback: () => 'none',
 });
 
-/** Asks whether a token is spent on the dice that its unit has just rolled. */
+/** Asks whether a token is spent on the dice that its unit has just rolled; says who has spent one. */
 export function* maySpend(
   table: Table,
   token: Condition,
   unit: UnitId,
   isGood: (face: number) => boolean,
-): Play<void> {
-  if (!unitOf(table, unit).tokens.includes(token)) return;
+): Play<readonly House[]> {
+  if (!unitOf(table, unit).tokens.includes(token)) return [];
+  const spenders: House[] = [];
   const { rule, pool } = SPENDS[token];
   const { seat: own } = unitOf(table, unit);
   for (const seat of inTurn(table)) {
@@ -125,7 +128,9 @@ export function* maySpend(
     if (which.length === 0) continue;
     table.emit({ type: 'token-spent', rule, seat, unit, token });
     rollAgain(table, { seat, pool, which, rule });
+    spenders.push(seat);
   }
+  return spenders;
 }
 
 // ---- Wounds -----------------------------------------------------------------------------------------
@@ -145,7 +150,7 @@ export function* wound(
   wounds: number,
   { why, rule, by, house }: Blow,
 ): Play<void> {
-  if (wounds <= 0 || !isThere(stage, unit) || unitOf(stage, unit).left === 0) return;
+  if (wounds <= 0 || !isAim(stage, unit) || unitOf(stage, unit).left === 0) return;
   const before = modelsOf(stage, unit);
   const left = Math.max(0, unitOf(stage, unit).left - wounds);
   const models = before - Math.ceil(left / profileOf(stage, unit).wounds);
@@ -190,13 +195,12 @@ const breakWall = (table: Table, unit: UnitId): void => {
 function* destroy(stage: Stage, unit: UnitId, { why, by, house }: Omit<Blow, 'rule'>): Play<void> {
   const { seat, attachment, profile, x, y, facing } = unitOf(stage, unit);
   const { cost, type, character } = profileOf(stage, unit);
-  const { mode, commanders } = stage.rules;
-  const { burdens, deputies, attack } = stage.state;
+  const { mode } = stage.rules;
+  const { burdens, attack } = stage.state;
   const isBack = mode.reservesFrom !== undefined && mode.walls === undefined;
   const [tokens, burden] = [tokensOf(stage, unit), burdens[unit] ?? 0];
   const foes = gainersOf(stage, seat, house);
-  const leaders = [commanders[seat], deputies[seat]];
-  const isLed = leaders.some((one) => one !== undefined && [attachment, profile].includes(one));
+  const isOn = isThere(stage, unit);
   stage.emit({
     ...{ type: 'unit-destroyed', rule: 'TMG-26', unit, seat, why },
     ...(isBack && character === undefined && { reserve: 'yes' }),
@@ -204,11 +208,31 @@ function* destroy(stage: Stage, unit: UnitId, { why, by, house }: Omit<Blow, 'ru
   });
   if (mode.combatPoints) score(stage, unit, [foes, cost > 0 ? 1 : 0, 'destroyed'], 'TMG-119');
   score(stage, unit, [foes, burden, 'burden'], 'TMG-147');
-  if (isLed) score(stage, unit, [foes, mode.commanderPoints, 'commander'], 'TMG-135');
+  if (leads(stage, seat, [attachment, profile]))
+    score(stage, unit, [foes, mode.commanderPoints, 'commander'], 'TMG-135');
   if (by !== undefined && attack?.manner === 'melee') seize(stage, by, tokens);
   const { w = 0, l = 0 } = stage.rules.trays[stage.rules.profiles[profile]?.tray ?? ''] ?? {};
-  if (type === 'infantry' && pilesLeft(stage) > 0)
+  if (isOn && type === 'infantry' && pilesLeft(stage) > 0)
     yield* dropPile(stage, unit, { seat: foes[0] ?? seat, x, y, facing, w, l });
+}
+
+/** TMG-129, TMG-135: true if one of these commands the seat's army. */
+const leads = ({ rules, state }: View, seat: House, who: readonly (string | undefined)[]) =>
+  [rules.commanders[seat], state.deputies[seat]].some(
+    (one) => one !== undefined && who.includes(one),
+  );
+
+/** OPN-3: the attachment's model dies, and no other; with the last model the unit goes as a whole. */
+export function* slayOfficer(stage: Stage, unit: UnitId, blow: Blow): Play<void> {
+  const { attachment, seat } = unitOf(stage, unit);
+  if (attachment === undefined) return;
+  if (modelsOf(stage, unit) > 1) {
+    stage.emit({ type: 'officer-slain', rule: 'OPN-3', unit, attachment });
+    const foes = gainersOf(stage, seat, blow.house);
+    if (leads(stage, seat, [attachment]))
+      score(stage, unit, [foes, stage.rules.mode.commanderPoints, 'commander'], 'TMG-135');
+  }
+  yield* wound(stage, unit, profileOf(stage, unit).wounds, blow);
 }
 
 /** TMG-119: an enemy that destroyed a unit; where its own side or nobody did, each opponent. */
@@ -290,7 +314,7 @@ function* testMorale(
   const modifier = trial.modifier + moraleBonus(stage, unit) + scratch.morale;
   const dice = roll(stage, 'morale', 2);
   stage.emit({ type: 'morale-rolled', rule: 'TMG-70', unit, dice, modifier });
-  yield* maySpend(stage, 'panicked', unit, (face) => face >= HIGH);
+  scratch.spenders = yield* maySpend(stage, 'panicked', unit, (face) => face >= HIGH);
   yield* stage.moment({ ...about, at: 'morale-rolled' }, scratch);
   const { dice: shown } = invariant(stage.state.test, 'a test') satisfies Test;
   const result = Math.max(0, shown.reduce((sum, { face }) => sum + face, 0) + modifier);
@@ -348,7 +372,10 @@ const events = {
     const { attachment = '' } = state.units[unit] ?? {};
     delete state.units[unit];
     delete state.burdens[unit];
-    (reserve === undefined ? state.destroyed : state.reserve).push(unit);
+    state.reserve = state.reserve.filter((one) => one !== unit);
+    if (reserve === undefined) state.destroyed.push(unit);
+    else state.reserve.push(unit);
+    keep(state, rules, reserve === undefined ? [] : [unit], [unit]);
     state.fallen.push(unit);
     if (attachments[attachment]?.character !== undefined) state.fallen.push(attachment);
     for (const foe of foes ?? [foeOf(rules, seat)]) state.deeds[foe].destroyed += 1;
@@ -357,6 +384,12 @@ const events = {
     for (const { house, card, until } of state.attached.filter((one) => one.unit === unit))
       if (until === undefined) state.discards[house].push(card);
     state.attached = state.attached.filter((one) => one.unit !== unit);
+  },
+  'officer-slain': (state, { unit, attachment }, { attachments }) => {
+    const own = unitOf({ state }, unit);
+    delete own.attachment;
+    own.slain = attachment;
+    if (attachments[attachment]?.character !== undefined) state.fallen.push(attachment);
   },
   'burden-put': (state, { unit, points }) => {
     state.burdens[unit] = (state.burdens[unit] ?? 0) + points;

@@ -31,7 +31,7 @@ import {
   type View,
 } from './game.ts';
 import { inTurn } from './sides.ts';
-import { isThere } from './table.ts';
+import { isAim, isThere } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -59,8 +59,7 @@ const refuse = (view: View, house: House, about: OfMoment, said: ChosenUse): Pro
   if (said === NOTHING) return null;
   const { use, unit, on } = said;
   const occasion = occasionOf(about);
-  if (on !== undefined && !isThere(view, on))
-    return illegal('TMG-26', 'no-such-aim', { other: on });
+  if (on !== undefined && !isAim(view, on)) return illegal('TMG-26', 'no-such-aim', { other: on });
   if (unit !== undefined && unit !== occasion.by && unit !== occasion.on)
     return notNow(view, 'TMG-80', use);
   if (view.rules.cards[use] === undefined)
@@ -140,8 +139,15 @@ export function* playMoment(
   for (const house of inTurn(stage))
     for (const source of passivesAt(stage, house, occasion))
       if (!isOver()) yield* use(stage, source, { occasion, scratch });
-  for (const house of inTurn(stage)) if (!isOver()) yield* mayUse(stage, house, occasion, scratch);
+  for (const house of inTurn(stage)) {
+    // OPN-2: a condition that was spent was its one effect.
+    const hasSpent = SPENT.has(occasion.at) && scratch.spenders.includes(house);
+    const isDone = hasSpent && stage.rules.options.tokenCountsAsEffect === 'yes';
+    if (!isOver() && !isDone) yield* mayUse(stage, house, occasion, scratch);
+    if (scratch.besides?.house === house) yield* scratch.besides.play();
+  }
 }
+const SPENT: ReadonlySet<string> = new Set(['attack-rolled', 'morale-rolled']);
 /** Moments about units that may be gone. */
 const LATE: ReadonlySet<string> = new Set(['unit-destroyed', 'panic-failed', 'attack-ended']);
 

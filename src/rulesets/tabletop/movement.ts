@@ -237,7 +237,9 @@ const SHIFTED = 'TMG-10';
 export const refuseShift = (view: View, said: Action<'shift'>, most: number): Problem | null => {
   const { unit, way = 'front', go } = said;
   const engaged = engagedWith(view, unit);
-  if (engaged.length === 0) return refuseLeg(legOf(view, unit, said, most));
+  const leg = refuseLeg(legOf(view, unit, said, most));
+  const isFree = engaged.length === 0 || view.rules.options.engagedShift === 'free';
+  if (isFree && (leg === null || engaged.length === 0)) return leg;
   const from = unitOf(view, unit);
   const far = farOf(view, { unit, from, way, limit: most }, go) ?? 0;
   if (far > most) return illegal('TMG-10', 'too-far', { unit, far, most });

@@ -131,7 +131,8 @@ type ChosenDeployment = Deployment | typeof NOTHING;
 const returning = ({ rules, state }: View, house: House): readonly UnitId[] =>
   state.destroyed.filter((id) => {
     const own = rules.units[id];
-    return own?.seat === house && rules.profiles[own.profile]?.character === undefined;
+    const isOwn = own?.seat === house && state.fallen.includes(id);
+    return isOwn && rules.profiles[own.profile]?.character === undefined;
   });
 
 const refuseReturn = (view: View, house: House, said: ChosenDeployment): Problem | null => {

@@ -33,6 +33,8 @@ import {
   begin,
   beginRound,
   edgeOf,
+  freshUnit,
+  keep,
   noAim,
   refuseStop,
   ringOf,
@@ -239,10 +241,11 @@ function* deployment(table: Table): Play<void> {
     fillHands(table);
     return beginRound(table, 1);
   }
-  // OPN-9: whoever finds no room is set aside.
+  // OPN-9: whoever finds no room is set aside, or stays out of the battle.
   const units = toDeploy(table, seat);
+  const out = table.rules.options.noRoom === 'refused' ? ({ out: 'yes' } as const) : {};
   if (firstPlaces(table, seat).length === 0)
-    table.emit({ type: 'reserve-kept', rule: 'OPN-9', seat, units });
+    table.emit({ type: 'reserve-kept', rule: 'OPN-9', seat, units, ...out });
   else deployUnit(table, seat, yield* ask(deploy.of(seat, {})), 'TMG-115');
   yield* rest();
 }
@@ -264,11 +267,12 @@ const events = {
     state.first = first;
     state.turn = nextOf(rules, first);
   },
-  'unit-deployed': (state, { seat, unit, profile, attachment, x, y, facing }, rules) => {
-    const card = invariant(rules.profiles[profile], profile);
-    const { models } = invariant(rules.trays[card.tray], card.tray);
-    state.units[unit] = { seat, profile, x, y, facing, left: models * card.wounds, tokens: [] };
-    if (attachment !== undefined) Object.assign(state.units[unit] ?? {}, { attachment });
+  'unit-deployed': (state, { seat, unit, attachment, x, y, facing }, rules) => {
+    const { attachment: _, ...fresh } = freshUnit(rules, unit, { x, y, facing });
+    const { left, tokens, slain } = state.kept?.[unit] ?? fresh;
+    const officer = attachment === undefined || attachment === slain ? {} : { attachment };
+    state.units[unit] = { ...fresh, left, tokens, ...officer, ...(slain && { slain }) };
+    keep(state, rules, [], [unit]);
     state.reserve = state.reserve.filter((one) => one !== unit);
     state.destroyed = state.destroyed.filter((one) => one !== unit);
     if (state.phase !== 'deployment') return;
@@ -277,8 +281,9 @@ const events = {
       state.deputies[seat] ??= attachment;
     state.turn = nextToDeploy({ rules, state }, seat);
   },
-  'reserve-kept': (state, { seat, units }, rules) => {
-    state.reserve.push(...units);
+  'reserve-kept': (state, { seat, units, out }, rules) => {
+    (out === undefined ? state.reserve : state.destroyed).push(...units);
+    if (out === undefined) keep(state, rules, units);
     state.turn = nextToDeploy({ rules, state }, seat);
   },
   'phase-begun': (state: State, { round, begins }, rules) => {

@@ -10,6 +10,7 @@ import {
   type House,
   type Phase,
   type Piece,
+  type Rules,
   type State,
   type Table,
   type Turn,
@@ -56,7 +57,32 @@ export const edgeOf = (zone: Zone): 'south' | 'north' =>
   zone.startsWith('south') ? 'south' : 'north';
 
 export const unitOf = ({ state }: { readonly state: State }, id: UnitId): Unit =>
-  invariant(state.units[id], `unit ${id}`);
+  invariant(state.units[id] ?? state.kept?.[id], `unit ${id}`);
+
+/** A whole unit as it comes to the table. */
+export const freshUnit = ({ units, profiles, trays }: Rules, id: UnitId, stand: Stand): Unit => {
+  const { seat, profile, attachment } = invariant(units[id], id);
+  const card = invariant(profiles[profile], profile);
+  const left = invariant(trays[card.tray], card.tray).models * card.wounds;
+  return { seat, profile, ...stand, left, tokens: [], ...(attachment && { attachment }) };
+};
+/** OPN-10: units that go into reserve are kept where nothing is near, so that effects reach them; others leave it. */
+export const keep = (
+  state: State,
+  rules: Rules,
+  units: readonly UnitId[],
+  gone: readonly UnitId[] = [],
+): void => {
+  if (rules.options.reserveTargets === 'never') return;
+  const kept = Object.entries(state.kept ?? {}).filter(([id]) => !gone.includes(id));
+  const fresh = units.map((id) => [id, freshUnit(rules, id, AWAY)] as const);
+  state.kept = Object.fromEntries([...kept, ...fresh]);
+};
+const AWAY: Stand = { x: -1_000_000, y: -1_000_000, facing: 0 };
+
+/** On the table, or in reserve where effects reach that. */
+export const isAim = ({ state }: { readonly state: State }, id: UnitId): boolean =>
+  (state.units[id] ?? state.kept?.[id]) !== undefined;
 export const isThere = ({ state }: { readonly state: State }, id: UnitId): boolean =>
   state.units[id] !== undefined;
 

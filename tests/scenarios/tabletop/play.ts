@@ -19,8 +19,9 @@ import {
 } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
 import { prepared } from '../../../src/rulesets/tabletop/prepared.ts';
-import { modelsOf, ranksOf } from '../../../src/rulesets/tabletop/table.ts';
-import { data } from '../../rulesets/tabletop/played.ts';
+import { parseRules } from '../../../src/rulesets/tabletop/schema/rules.ts';
+import { keep, modelsOf, ranksOf } from '../../../src/rulesets/tabletop/table.ts';
+import { data, values } from '../../rulesets/tabletop/played.ts';
 import { complaintsOf, printed } from '../expectations.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -145,7 +146,10 @@ const stateOf = (rules: Rules, given: Scenario['given']): State => {
     state.sizes[houseOf(seat)] = hand.length;
   }
   setMode(state, given);
-  if (isSet(given)) state.reserve = [...given.reserve];
+  if (isSet(given)) {
+    state.reserve = [...given.reserve];
+    keep(state, rules, given.reserve);
+  }
   for (const [id, text] of isSet(given) ? Object.entries(given.units) : []) {
     if (destroyed.includes(id) || given.reserve.includes(id)) continue;
     const [profile = '', x, y, facing, ...more] = text.split(' ');
@@ -226,8 +230,35 @@ export const run = (scenario: Scenario) => {
   return { rules, ran, wrong, unused };
 };
 
+/** What is wrong with armies that players bring to the starter game, as `TMG-93 army-points`. */
+const armyFaultsOf = ({ given, options }: Scenario): readonly string[] => {
+  const read = values();
+  const { units } = read['units.yaml'] as { readonly units: Record<string, object> };
+  const hired = Object.entries(given.profiles).map(([id, { like, ...more }]) => [
+    id,
+    { ...units[String(like)], ...more },
+  ]);
+  const parsed = parseRules({
+    ...{
+      ...read,
+      'units.yaml': { ...read['units.yaml'], units: { ...units, ...Object.fromEntries(hired) } },
+    },
+    ...Object.fromEntries(
+      Object.entries(given.armies ?? {}).map(([seat, army]) => [`armies/${seat}.yaml`, army]),
+    ),
+  });
+  const told = parsed.ok
+    ? tabletop.prepare(parsed.value, { preset: 'trident', players: 2, options })
+    : { ok: false as const, problems: parsed.problems.map(({ problem }) => problem) };
+  return told.ok ? [] : told.problems.map(({ rule, code }) => `${rule} ${code}`);
+};
+
 /** Plays a case; what is wrong, with what happened below it, or null. */
 export const play = (scenario: Scenario): string | null => {
+  if (scenario.given.armies !== undefined) {
+    const told = armyFaultsOf(scenario);
+    return isSame(told, scenario.refused) ? null : `refused ${told}, not ${scenario.refused}`;
+  }
   const { rules, ran, wrong, unused } = run(scenario);
   const complaints = [
     ...wrong.map((one) => `not read: ${one}`),

@@ -24,6 +24,7 @@
  *       walls: { W1: 24 43 180 12 }     # middle, facing, wounds left; the defender has them
  *       seats: [stark, lannister, umber]     teams: [[stark, umber], [lannister, clegane]]     # `seat:umber` behind a unit: whose it is
  *       missions: { stark: [no-quarter] }     used: [hold-the-field]     public: web-of-whispers
+ *       armies: { stark: { house: stark, … } }     # files that players bring: they are read, and nothing is played
  *     orders: { stark: ["SS1 charge LG1"], lannister: [...] }     # lines as players write them
  *     draws: { charge: [2], attack: [6, 1] }     # faces of dice; unsaid: 1
  *     missing: wait                # what nobody answers is waited for; default: an activation and a deployment are
@@ -67,6 +68,7 @@ const given = z.strictObject({
   attacker: z.enum(SEATS).optional(),
   burdens: z.record(z.string(), z.int()).default({}),
   destroyed: words.default([]),
+  armies: bySeat(z.record(z.string(), z.json())).optional(),
   score: z.int().default(8),
   rounds: z.int().default(6),
 });
