@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { caseFiles, readCases } from '../scenarios/cases.ts';
+import * as tabletop from '../scenarios/tabletop/cases.ts';
 import * as westeros from '../scenarios/westeros/cases.ts';
 import * as wotr from '../scenarios/wotr/cases.ts';
 import { allRuleIds } from '../support/rule-ids.ts';
@@ -77,6 +78,7 @@ const provedRules = ({ caseFiles: files, readCases: read }: Cases) =>
 
 export const provedOfWotr = (): ReadonlyMap<string, readonly string[]> => provedRules(wotr);
 export const provedOfWesteros = (): ReadonlyMap<string, readonly string[]> => provedRules(westeros);
+export const provedOfTabletop = (): ReadonlyMap<string, readonly string[]> => provedRules(tabletop);
 
 /** Cases of a row that do not exist, or prove none of its rules. */
 const wrongCases = (
