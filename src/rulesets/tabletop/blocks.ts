@@ -216,9 +216,11 @@ const each =
 
 function* hurt(doing: Doing, block: Block, unit: UnitId): Play<void> {
   const { stage, source } = doing;
+  const blow = { why: 'effect', rule: source.rule, house: source.house } as const;
+  if (block.what === 'officers') return yield* slayOfficer(stage, unit, blow);
   const wounds = yield* amountOf(doing, block);
   doing.wounds = Math.min(wounds, isAim(stage, unit) ? unitOf(stage, unit).left : 0);
-  yield* wound(stage, unit, wounds, { why: 'effect', rule: source.rule, house: source.house });
+  yield* wound(stage, unit, wounds, blow);
 }
 
 /** TMG-7: forced hits need no attack dice; defence dice are rolled. */
@@ -368,9 +370,6 @@ const EFFECTS: Readonly<Record<BlockId, Effect>> = {
   }),
   wounds: each(hurt),
   hits: each(hit),
-  slay: each(({ stage, source: { rule, house } }, _block, unit) =>
-    slayOfficer(stage, unit, { why: 'effect', rule, house }),
-  ),
   condition: each(condition),
   'lose-condition': each(loseCondition),
   heal: each(heal),

@@ -78,7 +78,6 @@ export const BLOCKS = [
   'defence',
   'wounds',
   'hits',
-  'slay',
   'condition',
   'lose-condition',
   'heal',
@@ -168,7 +167,7 @@ export interface Block {
   readonly from?: 'deck' | 'discards' | undefined;
   /** `cancel`: on a die of so many or more. `disorderly`: up to so many. */
   readonly die?: number | undefined;
-  /** `officers`: the abilities of attachments and NCUs. */
+  /** `officers`: the abilities of attachments and NCUs; of `wounds`: the attachment's model alone (OPN-3). */
   readonly what?: 'abilities' | 'officers' | 'orders' | undefined;
   /** How far from the unit that has it, or that the card is played for. */
   readonly range?: 'short' | 'long' | undefined;
