@@ -1,6 +1,5 @@
 // Battles that a march could bring, in positions of all presets, each played out with replies by chance, and with the worst
-// and the best that the others can do about it: who wins whatever is played wins, who cannot does not. ODDS plays more
-// positions of each, FROM others.
+// and the best that the others can do about it: who wins whatever is played wins, who cannot does not.
 import { expect, test } from 'vitest';
 import { type Desk, viewFor } from '../../src/desk/desk.ts';
 import type { ForeignAnswer } from '../../src/desk/plan/plan-outcome.ts';
@@ -20,7 +19,6 @@ import {
   type OrderId,
   UNITS,
 } from '../../src/rulesets/agot/data/vocabulary.ts';
-import { agot } from '../../src/rulesets/agot/index.ts';
 import type { Event } from '../../src/rulesets/agot/table/events.ts';
 import {
   areaOf,
@@ -33,22 +31,11 @@ import {
 import { destinations, wayBetween } from '../../src/rulesets/agot/table/reach.ts';
 import type { Agot, View } from '../../src/rulesets/agot/table/state.ts';
 import { askedBy, tableOf } from '../support/plan-laws.ts';
-import { deskAt, ownDesk } from '../support/plans.ts';
-import { chanceOf } from '../support/random-games.ts';
-import { openedWith } from '../support/rules.ts';
-import { oneOf, runs } from '../support/runs.ts';
+import { ownDesk } from '../support/plans.ts';
+import { boardPosition, numbersFor } from '../support/positions.ts';
+import { oneOf } from '../support/runs.ts';
 
-const POSITIONS = Number(process.env['ODDS'] ?? runs(3));
-const FROM = Number(process.env['FROM'] ?? 0);
-
-const CHOICES = [
-  { preset: 'board', players: 5 },
-  { preset: 'forum', players: 5 },
-  { preset: 'clash-of-kings', players: 6 },
-  { preset: 'board', players: 3 },
-] as const;
 const REPLIES = 2;
-const PHASES = ['planning', 'raids', 'marches'];
 
 /** All marches of a house on somebody. */
 const strikesOf = (view: View, house: House): readonly Strike[] =>
@@ -158,6 +145,7 @@ interface Tried {
   readonly broken: string[];
   battles: number;
   firsts: number;
+  neutral: number;
 }
 
 /** One strike, played out with several replies. */
@@ -175,10 +163,11 @@ const holdStrike = (desk: Desk<Agot>, strike: Strike, key: string, tried: Tried)
     if (fate === undefined) return;
     tried.battles++;
     if (fate.isFirst) tried.firsts++;
+    if (placeAt(view, strike.into).neutral > 0) tried.neutral++;
     if (wrongIn(clash, fate))
       tried.broken.push(JSON.stringify({ key, reply, given, strike, fate, clash }));
   };
-  for (let reply = 0; reply < runs(REPLIES); reply++)
+  for (let reply = 0; reply < REPLIES; reply++)
     hold(
       wishesFor(strike, isPlanned ? { [strike.from]: TOKENS[reply % 2] ?? BEST } : {}),
       `${key} ${reply}`,
@@ -200,16 +189,14 @@ const holdPosition = (desk: Desk<Agot>, key: string, tried: Tried): void => {
   }
 };
 
-test.each(CHOICES)('odds of $preset for $players', { timeout: 3_600_000 }, async (choices) => {
-  const opened = await openedWith(choices);
-  const rules = opened.ok ? opened.value : expect.unreachable('no rules');
-  const tried: Tried = { broken: [], battles: 0, firsts: 0 };
-  for (let game = FROM; game < FROM + POSITIONS; game++) {
-    const at = { round: 2 + (game % 6), phase: PHASES[game % PHASES.length] ?? 'planning' };
-    const key = `odds ${game}`;
-    const desk = deskAt({ ruleset: agot, rules, chanceOf }, key, at);
-    if (desk !== undefined) holdPosition(desk, key, tried);
+test('odds', { timeout: 3_600_000 }, async () => {
+  const tried: Tried = { broken: [], battles: 0, firsts: 0, neutral: 0 };
+  const numbers = numbersFor('agot');
+  for (const number of numbers) {
+    const desk = await boardPosition(number);
+    if (desk !== undefined) holdPosition(desk, `odds ${number}`, tried);
   }
   expect(tried.broken).toEqual([]);
-  expect(tried.firsts).toBeGreaterThan(POSITIONS);
+  expect(tried.firsts).toBeGreaterThan(numbers.length);
+  expect(tried.neutral).toBeGreaterThan(0);
 });

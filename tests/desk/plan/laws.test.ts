@@ -1,15 +1,13 @@
-// A few plans of each preset, held to the laws; tests/laws/plan.slow.ts has the many.
+// A plan of each preset of the board game, held to the laws; tests/laws/plan.slow.ts has the many.
 import { expect, test } from 'vitest';
-import { planLaws, type Tried } from './laws.ts';
+import { positionOf, seatAt } from '../../support/positions.ts';
+import { nothingTried, planLaws } from './laws.ts';
 
-test.each([
-  ['board', 5],
-  ['clash-of-kings', 6],
-  ['forum', 5],
-])('plans of %s for %i keep the laws', async (preset, players) => {
-  const tried: Tried = { broken: [], certain: 0, witnesses: 0, plans: 0 };
-  const position = { choices: { preset, players }, round: 3, phase: 'planning', seats: 1 };
-  await planLaws({ ...position, seed: `plan ${preset}` }, 4, tried);
+test.each([0, 1, 2])('the plan of position %i keeps the laws', async (number) => {
+  const tried = nothingTried();
+  const desk = await positionOf('agot', number);
+  if (desk === undefined) expect.unreachable();
+  else planLaws(desk, { seat: seatAt(desk, number), seed: `plan ${number}`, replies: 4 }, tried);
   expect(tried.broken).toEqual([]);
   expect(tried.plans).toBe(1);
   expect(tried.witnesses).toBeGreaterThan(0);
