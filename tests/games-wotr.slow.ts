@@ -138,7 +138,7 @@ describe('a queue that stops in osgiliath', () => {
       ([name]) => !name.endsWith('orders.html'),
     );
     const telling = texts.filter(([, text]) => text.includes('whose turn it is does not hold'));
-    expect(telling.map(([name]) => name)).toEqual(['01-actions/free-peoples/message.txt']);
+    expect(telling.map(([name]) => name)).toEqual(['01-actions/free-peoples/files/message.txt']);
   });
 
   test('is read with a doubt about the line that bars it', async () => {

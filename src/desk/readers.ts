@@ -163,15 +163,22 @@ export const nextAfter = (
 const measuresOf = ({ ruleset, rules, state }: Desk): readonly Measure[] =>
   ruleset.chart?.({ rules, state: ruleset.hide(rules, state, 'public') }) ?? [];
 
+/** The measures of the seats at the beginning of the last round that is over, and now, as everybody may know them. */
+export const lastRoundOf = (
+  desk: Desk,
+): Record<'was' | 'now', readonly Measure[]> & { readonly round: number } => {
+  const round = momentOfDesk(desk).round - 1;
+  const before = desk.entries.filter((entry) => entry.round < round);
+  if (before.length === 0) return { round, was: [], now: [] };
+  const was = { ...desk, rules: rulesAfter(desk, before), state: tableAfter(desk, before) };
+  return { round, was: measuresOf(was), now: measuresOf(desk) };
+};
+
 /** How the measures of the seats have changed in the round that is told to its end, for everybody. */
 export const changedIn = (desk: Desk, moments: readonly Moment[]): Document => {
-  const { entries, ruleset, seats } = desk;
-  const round = momentOfDesk(desk).round - 1;
-  const before = entries.filter((entry) => entry.round < round);
+  const { round, was, now } = lastRoundOf(desk);
   const isTold = moments.some((moment) => moment.round === round);
-  if (ruleset.chart === undefined || !isTold || before.length === 0) return [];
-  const was = { ...desk, rules: rulesAfter(desk, before), state: tableAfter(desk, before) };
-  return formatChanged(measuresOf(was), measuresOf(desk), { round, seats });
+  return isTold ? formatChanged(was, now, { round, seats: desk.seats }) : [];
 };
 
 const reasonOf = ({

@@ -26,6 +26,8 @@ export interface OwnData {
     readonly settings: BundledSettings;
     readonly bundle: PublicBundle<Game>;
   };
+  /** What the last round has changed, in a few sentences, by language. */
+  readonly news?: Readonly<Partial<Record<Lang, readonly string[]>>>;
   /** Where orders are sent to, as the game names it: an address, or a name with one in brackets. */
   readonly to?: string;
 }
@@ -34,6 +36,8 @@ export interface OwnData {
 export interface SheetData extends CommonData, OwnData {
   /** The map in the other languages, by what differs from the one in the page. */
   readonly maps?: Readonly<Partial<Record<Lang, DrawingPart>>>;
+  /** The map before the last round, in each language, by what differs in the same way. */
+  readonly past?: { readonly round: number } & Readonly<Partial<Record<Lang, DrawingPart>>>;
 }
 
 /** Data inside a page, where no text may end its element. */

@@ -81,9 +81,14 @@ button[aria-pressed="true"]::before { content: "\\2713"; }
 .under { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1rem; align-items: start; }
 section.map { position: sticky; top: .5rem; padding: .625rem; }
 .map-tools { display: flex; gap: .5rem; align-items: center; }
+.map-tools button { white-space: nowrap; }
 .map-tools h2 { margin: 0 auto 0 .375rem; }
 .board { margin-top: .5rem; border-radius: .5rem; overflow: hidden; background: #fbf8f0; border: 1px solid var(--line); }
 .board svg { display: block; width: 100%; height: min(calc(100svh - 10rem), 56rem); touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab; }
+section.map.full { position: fixed; inset: 0 0 var(--bar) 0; z-index: 3; border-radius: 0; display: flex; flex-direction: column; }
+.full .board { flex: 1; min-height: 0; }
+.full .board svg { height: 100%; }
+header > .news { grid-column: 1 / -1; color: var(--ink); margin: .125rem 0; }
 .drawing svg { display: block; width: 100%; height: auto; }
 .spaces [data-space] { cursor: pointer; }
 .spaces [data-space]:hover { fill: #84281d; fill-opacity: .12; }
@@ -190,7 +195,9 @@ small { color: var(--soft); font-size: .8125rem; }
   .desk { gap: .75rem; }
   h1 { font-size: 1.25rem; }
   section.map { top: 0; z-index: 2; padding: .375rem; }
-  .map-tools h2 { font-size: 1rem; }
+  .map-tools { flex-wrap: wrap; gap: .25rem; }
+  .map-tools h2 { display: none; }
+  .map-tools button { padding: .5rem; min-width: 2.75rem; }
   .board svg { height: 36svh; }
   .panel-head { position: sticky; top: -.5rem; z-index: 1; margin: 0 -1rem; padding: .25rem 1rem; background: var(--shade); }
   .panel {
@@ -286,9 +293,9 @@ export interface SheetMap {
 }
 
 /** A board, with what is different in the other languages. */
-export const sheetMap = (svg: string, maps: NonNullable<SheetData['maps']>): SheetMap => ({
+export const sheetMap = (svg: string, others: Pick<SheetData, 'maps' | 'past'>): SheetMap => ({
   svg: { text: svg },
-  others: { text: `,${membersInPage({ maps })}` },
+  others: { text: `,${membersInPage(others)}` },
 });
 
 /** All that a sheet shows where no script runs, as text but for the map. */

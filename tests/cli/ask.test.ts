@@ -118,7 +118,7 @@ describe('rookery ask', () => {
 
 /** The areas of a table as a bundle has them, and whether units stand there. */
 const heldIn = (bundle: string): readonly { readonly area: string; readonly units: boolean }[] => {
-  const lines = readFileSync(join(bundle, 'bundle.jsonl'), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(bundle, 'files/bundle.jsonl'), 'utf8').trim().split('\n');
   const table = lines.map((line) => JSON.parse(line)).find(({ line }) => line === 'table');
   const { places } = table.state as { places: { area: string; units: Record<string, number> }[] };
   return places

@@ -52,7 +52,7 @@ describe.each(CASES)('$game', ({ game, seat, from, title, above, asks, news, lin
   test('the message to a seat asks before it tells, and its line answers', async () => {
     const path = await asking(game);
     await rookery('bundle', path, ...NOW);
-    const message = textOf(path, new RegExp(`bundles/.*/${seat}/message.txt$`));
+    const message = textOf(path, new RegExp(`bundles/.*/${seat}/files/message.txt$`));
     expect(message.split('\n')[3]).toBe(above ?? title);
     expect(message).toContain(`\n${title}\n`);
     expect(message).toContain(asks);

@@ -8,7 +8,7 @@ import { emptyFolder, read, rookery, write } from '../support/sample-games.ts';
 
 describe('a bundle that is', () => {
   const textOf = async (): Promise<string> =>
-    read(await bundlesOf('storms-end', '--for', 'stark'), 'stark/bundle.jsonl');
+    read(await bundlesOf('storms-end', '--for', 'stark'), 'stark/files/bundle.jsonl');
 
   /** As somebody would forge it: each line follows from the one before. */
   const rewritten = (text: string, change: (lines: LogLine[]) => readonly LogLine[]): string => {

@@ -92,8 +92,8 @@ describe('what a forum’s moderator posts besides the report', () => {
     const post = read(papers, 'public/announcement.discuz.txt');
     expect(post).toContain('等待各家族答复：修建港口');
     expect(post).not.toContain('临冬城');
-    expect(read(papers, 'stark/message.txt')).toContain('临冬城（寒冰湾）');
-    expect(read(papers, 'greyjoy/message.txt')).not.toContain('临冬城');
+    expect(read(papers, 'stark/files/message.txt')).toContain('临冬城（寒冰湾）');
+    expect(read(papers, 'greyjoy/files/message.txt')).not.toContain('临冬城');
   });
 
   test('the table, as a post', async () => {
@@ -105,9 +105,9 @@ describe('what a forum’s moderator posts besides the report', () => {
   test('a message holds what its house alone knows, and no word of it stands in public', async () => {
     const papers = await bundlesOf('wuwang');
     const scouted = '红狮派信鸦侦查：海疆城有席恩·葛雷乔伊';
-    expect(read(papers, 'lannister/message.txt')).toContain(scouted);
+    expect(read(papers, 'lannister/files/message.txt')).toContain(scouted);
     for (const other of ['stark', 'greyjoy', 'tyrell', 'baratheon'])
-      expect(read(papers, `${other}/message.txt`)).not.toContain('席恩·葛雷乔伊有');
+      expect(read(papers, `${other}/files/message.txt`)).not.toContain('席恩·葛雷乔伊有');
     const everybody = Object.entries(filesIn(papers))
       .filter(([name]) => !name.startsWith('lannister/'))
       .map(([, text]) => text);

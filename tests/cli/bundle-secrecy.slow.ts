@@ -189,7 +189,7 @@ describe.each(SAMPLES)('the papers of %s', async (name) => {
     const files = await bundle(pathOf(name), '--keys');
     for (const seat of seats) {
       const holders = Object.entries(files).filter(([, text]) => text.includes(keyFor(seat)));
-      expect(holders.map(([file]) => file)).toEqual([`${seat}/key.txt`]);
+      expect(holders.map(([file]) => file)).toEqual([`${seat}/files/key.txt`]);
     }
   });
 

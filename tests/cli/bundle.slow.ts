@@ -102,17 +102,17 @@ describe('secrecy', () => {
     );
     expect(Object.keys(other)).toEqual(Object.keys(one));
     expect(differ).toEqual([
-      'stark/bundle.jsonl',
+      'stark/files/bundle.jsonl',
       'stark/orders.html',
       'stark/report.html',
-      'stark/report.txt',
-      'stark/state.yaml',
+      'stark/files/report.txt',
+      'stark/files/state.yaml',
     ]);
   });
 
   test('the view of the state hides what the house does not know', async () => {
     const folder = await bundle(await withHeroes('部署英雄：海疆城 艾德；白港 罗德利克'));
-    const deployed = (seat: string) => parse(read(folder, `${seat}/state.yaml`)).deployed;
+    const deployed = (seat: string) => parse(read(folder, `${seat}/files/state.yaml`)).deployed;
     expect(deployed('stark').stark).toEqual({
       seagard: 'eddard-stark',
       'white-harbor': 'ser-rodrik-cassel',
@@ -191,7 +191,7 @@ describe.each(CASES)('the template of %s in %s for %s', (name, lang, seat) => {
 describe('the schema of orders', () => {
   const compiled = async (name: string, seat: string): Promise<ValidateFunction> => {
     const folder = await bundle(pathOf(name), '--for', seat);
-    const schema = JSON.parse(read(folder, `${seat}/orders.schema.json`));
+    const schema = JSON.parse(read(folder, `${seat}/files/orders.schema.json`));
     return compiledSchema(schema);
   };
   const known = new Map<string, Promise<ValidateFunction>>();

@@ -55,7 +55,7 @@ describe('a rhythm', () => {
     expect((await desk.cli('status', ...at(NOW))).out).toContain(`due by ${SAID}`);
     expect(spaced((await desk.cli('report')).out)).toContain(`by ${SAID}`);
     await desk.cli('bundle', ...at(NOW));
-    expect(desk.read('bundles/02-planning/red/bundle.jsonl')).toContain(
+    expect(desk.read('bundles/02-planning/red/files/bundle.jsonl')).toContain(
       '"deadlines":{"02-planning":"2026-11-25T20:00:00+01:00"}',
     );
     expect((await desk.cli('repair', '--check')).exit).toBe(0);

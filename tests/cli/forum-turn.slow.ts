@@ -81,7 +81,7 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(openingPost).toContain('[td]白狼[/td][td]北境的雪[/td][td]北境的雪的马甲[/td]');
   expect(openingPost).toMatch(/SHA-256哈希值是[0-9a-f]{64}。/);
   expect(read(opening, 'public/announcement.discuz.txt')).toContain('等待各家族答复：修建港口');
-  expect(read(opening, 'stark/message.txt')).toContain(
+  expect(read(opening, 'stark/files/message.txt')).toContain(
     '修建港口：请写以下一行（或照此另写）：\n    建港：临冬城（寒冰湾）\n    建港：临冬城（颤抖海）\n',
   );
   for (const house of Object.keys(HOUSES) as House[]) await say(house, '建港：无');
@@ -99,13 +99,13 @@ test('a turn by private messages, from the opening post to the report', async ()
   const orders = await adjudicate();
   expect(orders.err).toContain('orders/01-planning/lannister.txt：重新部署英雄');
   const scouted = await bundle();
-  expect(read(scouted, 'lannister/message.txt')).toContain('红狮派信鸦侦查：派克岛有攸伦');
-  for (const file of ['public/report.txt', 'public/announcement.discuz.txt', 'stark/bundle.jsonl'])
+  expect(read(scouted, 'lannister/files/message.txt')).toContain('红狮派信鸦侦查：派克岛有攸伦');
+  for (const file of ['public/report.txt', 'public/announcement.discuz.txt', 'stark/files/bundle.jsonl'])
     expect(read(scouted, file), file).not.toMatch(/侦查|heroes-scouted|"kind":"scout"/);
   const window = read(scouted, 'public/announcement.discuz.txt');
   expect(window).toContain('等待红狮答复：重新部署英雄。 [FLW-12]');
   expect(Object.keys(filesIn(scouted)).filter((name) => name.endsWith('message.txt'))).toEqual([
-    'lannister/message.txt',
+    'lannister/files/message.txt',
   ]);
   await say('红狮', '重新部署：石圣堂 泰温');
 
@@ -123,11 +123,11 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(announcement.match(/等待/g)).toHaveLength(1);
   // What was sent for the round before is no word of this phase.
   expect(announcement).toContain('未收到：白狼、红狮、黄鹿、黑乌贼、绿玫瑰。');
-  expect(read(announced, 'lannister/report.txt').replace(/\s/g, '')).toContain(
+  expect(read(announced, 'lannister/files/report.txt').replace(/\s/g, '')).toContain(
     '红狮此后的英雄：泰温·兰尼斯特驻石圣堂。',
   );
   expect(read(announced, 'public/table.discuz.txt')).toContain('[td]白狼[/td][td]1[/td]');
-  expect(read(announced, 'stark/message.txt')).toContain('三项竞标：三项出价，合计不超过5');
+  expect(read(announced, 'stark/files/message.txt')).toContain('三项竞标：三项出价，合计不超过5');
 
   // A house answers in two messages: the first leaves the rest open. A default is told as it is.
   await say('红狮', '征兵：无');
@@ -148,14 +148,14 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(opened.err).toContain('orders/02-westeros/baratheon.txt：指定新国王');
   const ruling = await bundle();
   expect(read(ruling, 'public/announcement.discuz.txt')).toContain('等待黄鹿答复：指定新国王。');
-  expect(read(ruling, 'baratheon/message.txt')).toMatch(
+  expect(read(ruling, 'baratheon/files/message.txt')).toMatch(
     /指定新国王：请写以下一行：\n {4}.*黄鹿\n {4}.*红狮\n {4}.*白狼\n/,
   );
   await say('白狼', '建港：临冬城（颤抖海）');
   await say('黄鹿', '指定新国王：红狮', '定稿');
   const named = await adjudicate();
   expect(named.out).toContain('上任维斯特洛之王黄鹿裁定由红狮继任。');
-  const ties = read(await bundle(), 'lannister/message.txt').replace(/\s/g, '');
+  const ties = read(await bundle(), 'lannister/files/message.txt').replace(/\s/g, '');
   expect(ties).toContain('平局裁决（铁王座）：黄鹿、白狼；绿玫瑰、黑乌贼');
   expect(named.err).toContain('orders/02-westeros/lannister.txt：平局裁决');
   await say('红狮', '平局裁决：白狼、黄鹿、绿玫瑰、黑乌贼、红狮', '定稿');

@@ -190,7 +190,7 @@ describe.each(SAMPLES.filter((name) => !isOver(name)))('a bundle of %s', (name) 
 
   test('one file is enough', async () => {
     const file = join(emptyFolder(), 'bundle.jsonl');
-    copyFileSync(join(house, 'bundle.jsonl'), file);
+    copyFileSync(join(house, 'files/bundle.jsonl'), file);
     expect((await rookery('status', file)).out).toBe((await rookery('status', house)).out);
     expect((await rookery('report', file)).out).toBe((await rookery('report', house)).out);
   });

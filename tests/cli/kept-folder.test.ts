@@ -119,7 +119,7 @@ describe('a folder', () => {
     const desk = await played();
     await desk.cli('bundle');
     expect((await desk.cli('repair', '--check')).exit).toBe(0);
-    const name = 'bundles/02-planning/red/report.txt';
+    const name = 'bundles/02-planning/red/files/report.txt';
     desk.write(name, `${desk.read(name)} `);
     const { exit, out } = await desk.cli('repair', '--check');
     expect({ exit, out }).toEqual({

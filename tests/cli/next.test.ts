@@ -50,8 +50,8 @@ describe('the moderator', () => {
     const listed = (text: string): readonly string[] => text.match(/\[ \] .*/g) ?? [];
     const expected = [
       '[ ] to post: bundles/01-planning/public (choose the file of your forum)',
-      expect.stringMatching(/^\[ \] to Red.*: bundles\/01-planning\/red\/message\.txt$/),
-      expect.stringMatching(/^\[ \] to Blue.*: bundles\/01-planning\/blue\/message\.txt$/),
+      expect.stringMatching(/^\[ \] to Red.*: bundles\/01-planning\/red\/files\/message\.txt$/),
+      expect.stringMatching(/^\[ \] to Blue.*: bundles\/01-planning\/blue\/files\/message\.txt$/),
     ];
     expect(listed((await desk.cli('next')).out)).toEqual(expected);
     const { err } = await desk.cli('bundle', '--now', NOW);

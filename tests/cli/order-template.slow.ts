@@ -28,7 +28,7 @@ const bundled = async (name: string, lang: string): Promise<string> => {
 
 const filesOf = async (name: string, seat: string, lang = 'en') => {
   const folder = await bundlesOf(name, lang);
-  const schema = JSON.parse(read(folder, `${seat}/orders.schema.json`));
+  const schema = JSON.parse(read(folder, `${seat}/files/orders.schema.json`));
   return { template: read(folder, `${seat}/orders.txt`), schema };
 };
 

@@ -28,7 +28,8 @@ describe.each([
     const { out } = await rookery('bundle', folder, ...NOW, ...argv);
     const of = (reader: string, paper: string) => {
       const packet = out.split('\n').find((line) => line.endsWith(`/${reader}`)) ?? '';
-      return read(packet, paper);
+      const isOwn = reader !== 'public' && paper !== 'orders.txt';
+      return read(packet, isOwn ? `files/${paper}` : paper);
     };
     return (reader: string) => ({
       report: isHan(of(reader, 'report.txt')),
@@ -70,7 +71,7 @@ test.each([
   for (const place of places) {
     expect(existsSync(join(folder, place)), place).toBe(true);
     // A whole packet is named only where no message is to be pasted.
-    expect(existsSync(join(folder, place, 'message.txt')), place).toBe(false);
+    expect(existsSync(join(folder, place, 'files/message.txt')), place).toBe(false);
   }
 });
 

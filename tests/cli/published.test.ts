@@ -132,7 +132,7 @@ describe('bundles', () => {
     const desk = await played();
     await desk.cli('bundle');
     const folder = 'bundles/02-planning/red';
-    const [paper, sums] = [`${folder}/report.txt`, `${folder}/SHA256SUMS`];
+    const [paper, sums] = [`${folder}/files/report.txt`, `${folder}/SHA256SUMS`];
     const was = sha256(desk.read(paper));
     desk.write(paper, `${desk.read(paper)} `);
     desk.write(sums, desk.read(sums).replace(was, sha256(desk.read(paper))));

@@ -124,7 +124,7 @@ test.each(Object.keys(SCOUTINGS).slice(1))('no letter tells others of a holder t
 test('the holder alone is told what it saw', () => {
   const seen = /多恩边疆地有梅斯·提利尔/;
   const { papers = {} } = outs.get('scouts three areas') ?? {};
-  expect(papers['lannister/message.txt']).toMatch(seen);
+  expect(papers['lannister/files/message.txt']).toMatch(seen);
   for (const [file, text] of Object.entries(papers))
     if (isOfOthers(file)) expect(text, file).not.toMatch(seen);
 });

@@ -44,7 +44,7 @@ describe('proof', () => {
     const bundles = emptyFolder();
     await rookery('bundle', game, '--for', 'stark', '--keys', '-o', bundles);
     expect(read(bundles, 'stark/orders.txt')).toContain('rookery tag orders.txt');
-    const key = read(bundles, 'stark/key.txt').trim();
+    const key = read(bundles, 'stark/files/key.txt').trim();
     write(mails, 'orders.txt', ORDERS.join('\n'));
     const of = [
       '--game',

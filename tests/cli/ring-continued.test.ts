@@ -47,7 +47,7 @@ const played = async (lang: 'en' | 'zh') => {
         'bundles',
         to,
         seat,
-        seat === 'public' ? 'report.txt' : 'message.txt',
+        seat === 'public' ? 'report.txt' : 'files/message.txt',
       );
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
     };

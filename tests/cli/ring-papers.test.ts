@@ -50,11 +50,11 @@ test('a hand is listed for its owner alone', async () => {
   const to = join(emptyFolder(), 'packets');
   await rookery('bundle', game, '-o', to, ...at());
   const paper = (seat: string): string =>
-    readFileSync(join(to, seat, seat === 'public' ? 'report.txt' : 'message.txt'), 'utf8');
+    readFileSync(join(to, seat, seat === 'public' ? 'report.txt' : 'files/message.txt'), 'utf8');
   expect(paper('shadow')).toContain('- Your hand: Worn with Sorrow and Toil');
   expect(paper('free-peoples') + paper('public')).not.toContain('Worn with Sorrow');
   // It stands above what happened, in the report of now as in the packet's.
-  const report = readFileSync(join(to, 'shadow', 'report.txt'), 'utf8');
+  const report = readFileSync(join(to, 'shadow', 'files/report.txt'), 'utf8');
   for (const text of [report, (await rookery('report', game, '--for', 'shadow')).out]) {
     expect(text.indexOf('Your hand: Worn with Sorrow')).toBeGreaterThan(0);
     expect(text.indexOf('Your hand: ')).toBeLessThan(text.indexOf('Turn 1'));

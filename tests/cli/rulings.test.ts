@@ -223,9 +223,9 @@ describe('a packet', () => {
         );
       }
       const other = seat === 'red' ? 'Blue' : 'Red';
-      expect(packet.read('bundle.jsonl')).not.toContain(`For ${other} alone`);
+      expect(packet.read('files/bundle.jsonl')).not.toContain(`For ${other} alone`);
     }
-    expect(desk.read('papers/red/bundle.jsonl')).toContain('"line":"reissued"');
+    expect(desk.read('papers/red/files/bundle.jsonl')).toContain('"line":"reissued"');
     expect((await deskIn(join(to, 'red')).cli('report', '--round', '1')).out).toContain(
       '(version 2)',
     );

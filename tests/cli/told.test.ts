@@ -20,7 +20,7 @@ const correct = (): Promise<Said> =>
 const bundle = (...argv: readonly string[]): Promise<Said> =>
   give('bundle', '--for', 'public', ...argv);
 const packet = (reader: string): string =>
-  read(game, join('bundles/05-planning', reader, 'report.txt'));
+  read(game, join('bundles/05-planning', reader, reader === 'public' ? '' : 'files', 'report.txt'));
 
 const WORDS = {
   en: {

@@ -72,7 +72,7 @@ describe('a game that was stopped before a draw', () => {
   test('is told as it was played: nothing is asked yet', async () => {
     const desk = await stopped();
     const red = await bundled(desk, 'red');
-    expect(red.read('state.yaml')).toBe(desk.read('state.yaml'));
+    expect(red.read('files/state.yaml')).toBe(desk.read('state.yaml'));
     expect(await statusOf(red)).toMatchObject({
       waitsFor: [],
       seats: [{ seat: 'red', asked: [] }],
@@ -87,7 +87,7 @@ describe('a game that was stopped before a draw', () => {
       const desk = await newToyGame(seed);
       order(desk, '01');
       await desk.cli('adjudicate', '--until', 'duel');
-      const { bundle } = readBundle((await bundled(desk, 'red')).read('bundle.jsonl'), 'b');
+      const { bundle } = readBundle((await bundled(desk, 'red')).read('files/bundle.jsonl'), 'b');
       return JSON.stringify(bundle);
     };
     expect(await withSeed('one')).toBe(await withSeed('another'));
@@ -97,7 +97,7 @@ describe('a game that was stopped before a draw', () => {
 test('a sealed bid and the message that said it are in its own bundle alone', async () => {
   const desk = await waiting();
   const knownOf = async (seat: string) => {
-    const text = (await bundled(desk, seat)).read('bundle.jsonl');
+    const text = (await bundled(desk, seat)).read('files/bundle.jsonl');
     const { bundle } = readBundle(text, 'bundle.jsonl');
     const bid = bundle.entries.find(({ event }) => isAnswered(event) && event.seat === 'blue');
     return { sources: bundle.taken.map(({ source }) => source), secret: bid?.event.secret };
@@ -114,7 +114,7 @@ test('a sealed bid and the message that said it are in its own bundle alone', as
 
 test('nothing can be drawn from it', async () => {
   const red = await bundled(await waiting(), 'red');
-  const { bundle } = readBundle(red.read('bundle.jsonl'), 'bundle.jsonl');
+  const { bundle } = readBundle(red.read('files/bundle.jsonl'), 'bundle.jsonl');
   const { chance } = deskOfBundle(
     { ruleset: toy, rules: toyData, seats: ['red', 'blue'] },
     'duel',
@@ -137,7 +137,7 @@ test('names that a moderator wrote with control characters stand in one line, an
       .replace(/blue: .*/, 'blue: { player: "Eve\\u0085\\e[2J <eve@example.org>" }'),
   );
   const blue = await bundled(desk, 'blue');
-  const { settings } = readBundle(blue.read('bundle.jsonl'), 'bundle.jsonl');
+  const { settings } = readBundle(blue.read('files/bundle.jsonl'), 'bundle.jsonl');
   expect(settings).toMatchObject({ name: 'duel [31m', seats: { blue: { player: 'Eve [2J' } } });
   expect(await blue.cli('status')).toMatchObject({ exit: 0, err: '' });
 });

@@ -115,9 +115,9 @@ describe('the table of waiting', () => {
     expect(await silences(`${desk.path}/red.txt`)).toEqual(['waits']);
     expect(await silences(`${desk.path}/blue.txt`)).toEqual(['default']);
     expect((await desk.cli('bundle', '-o', `${desk.path}/bundles`)).exit).toBe(0);
-    const bundle = desk.read('bundles/blue/bundle.jsonl');
+    const bundle = desk.read('bundles/blue/files/bundle.jsonl');
     expect(bundle).toContain('"waits":{"bid":"standing"}');
-    expect(desk.read('bundles/red/bundle.jsonl')).not.toContain('"waits"');
+    expect(desk.read('bundles/red/files/bundle.jsonl')).not.toContain('"waits"');
   });
 
   test.each([

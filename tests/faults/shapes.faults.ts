@@ -72,7 +72,7 @@ beforeAll(async () => {
     'inbox/inbox.json',
     'inbox/verdicts.jsonl',
     ...boxes,
-    'bundles/02-planning/red/report.txt',
+    'bundles/02-planning/red/files/report.txt',
   ];
 });
 

@@ -105,7 +105,10 @@ const fateOf = (desk: Desk, seat: Seat, line: Wish, key: string) => {
     chance: (purpose, sides) => streamOf(`${key}|${purpose}`)(sides),
     until: (where) => !isSameMoment(momentOf(ruleset, where), now),
   });
-  return { isDone: done.includes(true), isPassedAtOnce: passed[0] === true };
+  // A run would wait where it is passed over.
+  const refused = passed.indexOf(true);
+  const tried = refused < 0 ? done : done.slice(0, refused);
+  return { isDone: tried.includes(true), isPassedAtOnce: refused === 0 };
 };
 
 const counts: Record<Verdict, number> = { illegal: 0, legal: 0, doubtful: 0 };
@@ -137,7 +140,8 @@ const untrue = (desk: Desk, seat: Seat, key: string): readonly string[] =>
 test.each(GAME_NAMES)('check in %s', { timeout: 3_600_000 }, async (game) => {
   for (const number of numbersFor(game)) {
     const desk = await positionOf(game, number);
-    if (desk !== undefined)
+    // In the middle of something a run begins before what is asked now.
+    if (desk !== undefined && desk.entries.length === desk.checkpoint.n)
       expect.soft(untrue(desk, seatAt(desk, number), `${game} ${number}`)).toEqual([]);
   }
 });

@@ -235,7 +235,7 @@ test('a packet goes as one archive with the report, and again when there is anot
       ) ?? [];
     expect(name).toMatch(new RegExp(`^02-planning-${seat}\\.zip$`));
     const held = Object.keys(unzipSync(Buffer.from(base64, 'base64')));
-    expect(held).toContain(`02-planning-${seat}/bundle.jsonl`);
+    expect(held).toContain(`02-planning-${seat}/files/bundle.jsonl`);
   }
   const before = sent().length;
   expect((await send('--bundles', '--reports', '--yes')).err).toContain('The outbox is empty.');

@@ -152,7 +152,7 @@ describe.skipIf(!hasBrowser)('the page of an order sheet', () => {
     expect(open).toMatch(/白狼\n局面 /);
     await page.context().close();
     const second = await openSheet(browser, file, PHONE);
-    await second.page.locator('#bundle-file').setInputFiles(`${forum}/tyrell/bundle.jsonl`);
+    await second.page.locator('#bundle-file').setInputFiles(`${forum}/tyrell/files/bundle.jsonl`);
     await second.page.locator('.rows').first().waitFor();
     expect(await textIn(second.page)).toContain('绿玫瑰');
     await second.context.close();

@@ -31,12 +31,12 @@ describe('a game of kites that begins', () => {
     done(await desk.cli('bundle'));
     for (const seat of SEATS)
       for (const other of SEATS) {
-        const state = desk.read(`bundles/01-morning/${seat}/state.yaml`);
+        const state = desk.read(`bundles/01-morning/${seat}/files/state.yaml`);
         const hidden = state.includes(`${other}: hidden`);
         expect([seat, other, hidden]).toEqual([seat, other, seat !== other]);
       }
     expect(desk.read('bundles/01-morning/finch/orders.txt')).toMatch(/# against \w+: [A-Z]/);
-    const schema = JSON.parse(desk.read('bundles/01-morning/finch/orders.schema.json'));
+    const schema = JSON.parse(desk.read('bundles/01-morning/finch/files/orders.schema.json'));
     expect(Object.keys(schema.properties)).toEqual(
       expect.arrayContaining(['stake', 'turns', 'deed', 'against']),
     );

@@ -336,7 +336,7 @@ describe('a cheated game', () => {
     const record = await endedGame(desk);
     expect((await verifyWith(kept, record)).out).toMatch(/Everything holds\.\n$/);
     const name = join(kept, `bundles/${BUNDLE}/bundle.jsonl`);
-    writeFileSync(name, rebundled(desk.read(`bundles/${BUNDLE}/red/bundle.jsonl`), change));
+    writeFileSync(name, rebundled(desk.read(`bundles/${BUNDLE}/red/files/bundle.jsonl`), change));
     const { exit, out } = await verifyWith(kept, record);
     expect(out).toMatch(told);
     expect(exit).toBe(1);

@@ -35,7 +35,7 @@ import {
   seatOf,
 } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
-import { BUNDLE, GAME_FILE } from '../folder/settings.ts';
+import { BUNDLE, bundleFolder, GAME_FILE } from '../folder/settings.ts';
 import { exitFor, messageOnDesk, readMessage } from '../inbox/messages.ts';
 import { quotedRemarks } from '../inbox/open-questions.ts';
 import { tagOver } from '../inbox/tags.ts';
@@ -264,7 +264,8 @@ const watchOrders = async (
   const around = resolve(ports.folder, folder);
   const watched = [
     resolve(ports.folder, path),
-    ...[BUNDLE, LOG, GAME_FILE].map((name) => join(around, name)),
+    join(bundleFolder(around), BUNDLE),
+    ...[LOG, GAME_FILE].map((name) => join(around, name)),
   ];
   const check = async (): Promise<void> => {
     try {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
 import { type Absence, absentIn, botsIn, type Entry, isSeated } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
@@ -489,7 +489,10 @@ const letterTo = async (
 /** The packet of the seat: report, map, sheet, all that it knows, help for its orders, and the key that proves them. */
 const papersFor = async (ports: Ports, game: ModeratorGame, seat: Seat): Promise<Papers> => {
   const { [SUMS]: _, ...papers } = await packetsOf(ports, game, { keys: true })(seat);
-  return papers;
+  // Attachments lie beside each other.
+  return Object.fromEntries(
+    Object.entries(papers).map(([name, content]) => [basename(name), content]),
+  );
 };
 
 const welcome = (game: ModeratorGame, seat: Seat, { event }: Entry): Document => {

@@ -56,6 +56,8 @@ export const drawPicture =
 export interface Boards {
   /** Nothing where nobody has drawn one. */
   readonly pictureFor: (reader: Reader) => Picture | undefined;
+  /** As it lay at the end of a phase. */
+  readonly pastFor: (moment: Moment, reader: Reader) => Picture | undefined;
   readonly drawn: (picture: Picture) => (lang: Lang) => Svg;
 }
 
@@ -65,17 +67,18 @@ export const boardsOf = async (game: OpenGame): Promise<Boards> => {
   const moment = momentOfDesk(desk);
   const alike = onePicture();
   const seen: { readonly shown: LookBack; readonly picture: Picture | undefined }[] = [];
-  const seenBy = (reader: Reader): Picture | undefined => {
-    const shown = lookBack(desk, moment, reader);
+  const seenBy = (when: Moment, reader: Reader): Picture | undefined => {
+    const shown = lookBack(desk, when, reader);
     const known = seen.find((one) => isSameLook(one.shown, shown));
     if (known !== undefined) return known.picture;
-    const painted = paint(shown, moment);
+    const painted = paint(shown, when);
     const picture = painted && alike(painted);
     seen.push({ shown, picture });
     return picture;
   };
   return {
-    pictureFor: onceEach(seenBy),
+    pictureFor: onceEach((reader: Reader) => seenBy(moment, reader)),
+    pastFor: seenBy,
     drawn: onceEach((picture) => onceEach(drawPicture(game, picture))),
   };
 };

@@ -22,7 +22,7 @@ import { type Words, wordsFor } from '../terminal/words.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip-game.ts';
 import type { OpenGame } from './game.ts';
 import { KEPT_RULES, rulesFor } from './kept-rules.ts';
-import { BUNDLE } from './settings.ts';
+import { BUNDLE, bundleFolder } from './settings.ts';
 
 /** A bundle as it was read. */
 interface BundleFile extends ReadBundle {
@@ -84,7 +84,7 @@ interface BundleFiles {
 }
 
 const bundleFilesAt = async (path: string): Promise<BundleFiles> => {
-  if (isFolder(path)) return inFolder(path, join(path, BUNDLE));
+  if (isFolder(path)) return inFolder(path, join(bundleFolder(path), BUNDLE));
   const bytes = readIfThere(path) ?? Buffer.of();
   return looksPacked(bytes) ? inArchive(path, bytes) : inFolder(dirname(path), path);
 };
@@ -92,7 +92,8 @@ const bundleFilesAt = async (path: string): Promise<BundleFiles> => {
 const inFolder = (folder: string, path: string): BundleFiles => ({
   path,
   folder,
-  read: (name) => (name === BUNDLE ? readIfThere(path) : filesIn(folder)(name)),
+  read: (name) =>
+    name === BUNDLE ? readIfThere(path) : (filesIn(dirname(path))(name) ?? filesIn(folder)(name)),
 });
 
 const WANTED = [BUNDLE, KEY_FILE, KEPT_RULES];

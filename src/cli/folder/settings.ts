@@ -18,8 +18,18 @@ export const BUNDLE = 'bundle.jsonl';
 const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
+/** The folder of a seat's packet that holds all that is for programs: beside it lies what is looked at. */
+export const PACKET_FILES = 'files';
+
+/** The folder that a bundle lies in: of a packet that for programs. */
+export const bundleFolder = (path: string): string => {
+  const inner = join(path, PACKET_FILES);
+  return !existsSync(join(path, BUNDLE)) && existsSync(join(inner, BUNDLE)) ? inner : path;
+};
+
 /** True if a path is a bundle, or a folder that holds one. */
-export const isBundle = (path: string): boolean => isFile(path) || existsSync(join(path, BUNDLE));
+export const isBundle = (path: string): boolean =>
+  isFile(path) || existsSync(join(bundleFolder(path), BUNDLE));
 
 export const GAME_FILE = 'game.yaml';
 

@@ -7,6 +7,7 @@ import { digestsOut, type PublishedDigests, type PublishedKind } from '../../des
 import { BUNDLES } from '../documents/papers.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { type Inbox, readInbox } from '../folder/inbox.ts';
+import { PACKET_FILES } from '../folder/settings.ts';
 import { SENT, TEXTS, WAITING } from '../inbox/letter-files.ts';
 import { nameOut, numberIn } from '../inbox/receipts.ts';
 import { renameFile } from '../io/disk.ts';
@@ -115,7 +116,7 @@ export const packetsByHand = (
     const isMailed = mail?.smtp !== undefined && (address ?? '') !== '';
     if (isMailed) return [];
     const own = `${place}/${reader}`;
-    const file = hasMessage(game, reader) ? `${own}/${MESSAGE}` : own;
+    const file = hasMessage(game, reader) ? `${own}/${PACKET_FILES}/${MESSAGE}` : own;
     return [say('hand.give', { seat: reader, who: forum ?? player, file })];
   });
 };

@@ -27,7 +27,7 @@ import {
   optionsPlayed,
 } from '../folder/game.ts';
 import { KEPT_RULES, keptRulesText } from '../folder/kept-rules.ts';
-import { BUNDLE, type Settings } from '../folder/settings.ts';
+import { BUNDLE, PACKET_FILES, type Settings } from '../folder/settings.ts';
 import { reissuedIn, reissuedTo } from '../folder/versions.ts';
 import { type FormOf, orderFormOf } from '../inbox/asked-letter.ts';
 import { packed } from '../io/archive.ts';
@@ -36,7 +36,7 @@ import { VERSION } from '../io/version.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { postPapers } from './post-papers.ts';
 import { momentsToTell } from './report-marks.ts';
-import { sheetPapersOf } from './sheet-papers.ts';
+import { SHEET, sheetPapersOf } from './sheet-papers.ts';
 
 /** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
 const seatPapers = (
@@ -214,6 +214,17 @@ const takenBy = (places: readonly (Outlet | 'all')[], papers: Papers): Papers =>
   return Object.fromEntries(Object.entries(papers).filter(([name]) => isTaken(name)));
 };
 
+/** What a player opens, and the text that he writes in; all else is for programs, and where no page can be shown. */
+const LOOKED_AT: readonly string[] = ['report.html', SHEET, 'orders.txt'];
+
+const withFilesApart = (papers: Papers): Papers =>
+  Object.fromEntries(
+    Object.entries(papers).map(([name, content]) => [
+      LOOKED_AT.includes(name) ? name : `${PACKET_FILES}/${name}`,
+      content,
+    ]),
+  );
+
 const packetsInOne = async (
   ports: Ports,
   game: ModeratorGame,
@@ -234,7 +245,9 @@ const packetsInOne = async (
   const sheets = await sheetPapersOf(game, { boards, formOf });
   const places = post.length > 0 ? post : placesIn(game.settings.settings);
   const papersFor = async (reader: Reader): Promise<Papers> =>
-    reader === PUBLIC ? takenBy(places, await allFor(reader)) : allFor(reader);
+    reader === PUBLIC
+      ? takenBy(places, await allFor(reader))
+      : withFilesApart(await allFor(reader));
   const allFor = async (reader: Reader): Promise<Papers> => ({
     ...told(momentsFor(reader))(reader),
     ...(await postsOf(momentsFor(reader)))(reader),

@@ -12,8 +12,9 @@ import {
   sharedSettings,
 } from '../../desk/bundle.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import { momentsPlayed } from '../../desk/look-back.ts';
 import { asksFor } from '../../desk/moment.ts';
-import { openNow } from '../../desk/readers.ts';
+import { lastRoundOf, openNow } from '../../desk/readers.ts';
 import { withPresetWords } from '../../desk/words.ts';
 import { touchable } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
@@ -44,7 +45,7 @@ import { sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 
 /** The order sheet of a seat, and the one for everybody. */
-const SHEET = 'orders.html';
+export const SHEET = 'orders.html';
 
 type SheetPapers = (reader: Reader) => Papers;
 
@@ -57,10 +58,16 @@ export const sheetPapersOf = async (
   if (code === undefined) return () => ({});
   const script = { text: code, digest: hash('sha256', code, 'base64') };
   const common = commonStretch(commonData(game, code));
-  const drawn = onceEach(drawnBy(game, boards));
+  const before = momentsPlayed(game.desk).findLast(
+    ({ round }) => round < momentOfDesk(game.desk).round - 1,
+  );
+  const draw = drawnBy(game, boards);
+  const drawn = onceEach((picture: Picture) =>
+    onceEach((past: Picture | undefined) => draw(picture, past)),
+  );
   const mapFor = (reader: Reader): SheetMap | undefined => {
     const picture = boards.pictureFor(reader);
-    return picture && drawn(picture);
+    return picture && drawn(picture)(before && boards.pastFor(before, reader));
   };
   const bundleFor = bundlesOf(game.desk);
   const parts: Making = { game, mapFor, formOf, bundleFor, script, common };
@@ -97,21 +104,56 @@ const sheetFor = (making: Making, reader: Reader): readonly Stretch[] => {
   return sheetHtml({ common, own: ownData(making, reader), script }, plainlyFor(making, reader));
 };
 
-const ownData = (
-  { game: { desk, settings, words }, bundleFor }: Making,
-  reader: Reader,
-): OwnData => {
+/** What the last round has changed in figures: the reader's own, those of all others, and where all of it is told. */
+const newsIn = ({ desk, words }: ModeratorGame, reader: Reader): readonly string[] => {
+  const { round, was, now } = lastRoundOf(desk);
+  const { catalogue, frame } = words;
+  const inOne = (all: readonly string[]): string => all.join(frame('sheet.news-and'));
+  const changesOf = (seat: Seat, measures = now): string =>
+    inOne(
+      measures.flatMap(({ measure, values }) => {
+        const before = was.find((one) => one.measure === measure)?.values[seat];
+        const amount = values[seat];
+        if (before === undefined || amount === undefined || before === amount) return [];
+        const what = catalogue.say(say(`history.measure.${measure}`));
+        return [frame('sheet.news-change', { what, was: before, amount })];
+      }),
+    );
+  if (now.length === 0) return [];
+  const own = desk.seats
+    .filter((seat) => seat === reader)
+    .map((seat) => frame('sheet.news-own', { round, changes: changesOf(seat) || null }));
+  // Of others as much as the game is won by.
+  const others = desk.seats
+    .filter((seat) => seat !== reader)
+    .map((seat) => ({ seat, changes: changesOf(seat, now.slice(0, 1)) }))
+    .filter(({ changes }) => changes !== '')
+    .map((one) => frame('sheet.news-of', one));
+  return [
+    ...own,
+    ...(others.length === 0 ? [] : [frame('sheet.news-others', { others: inOne(others) })]),
+    frame('sheet.news-report'),
+  ];
+};
+
+const ownData = ({ game, bundleFor }: Making, reader: Reader): OwnData => {
+  const { desk, settings, words } = game;
   const said = {
     ...settings.settings,
     options: optionsPlayed(desk, settings.settings),
     language: words.catalogue.lang,
   };
+  const news = Object.fromEntries(
+    languagesOf(game).map((lang) => [lang, newsIn(inLanguage(game, lang), reader)]),
+  );
   if (reader === 'public')
     return {
+      news,
       shared: { settings: sharedSettings(said), bundle: sinceCheckpoint(publicBundleOf(desk)) },
     };
   const bundle = sinceCheckpoint(bundleFor(reader));
   return {
+    news,
     ...addressee(settings.settings),
     bundle: bundleText({ hash: sha256, program: VERSION }, said, bundle),
   };
@@ -134,19 +176,25 @@ const sinceCheckpoint = <B extends Pick<PublicBundle<Game>, 'entries' | 'checkpo
 const languagesOf = ({ loaded }: ModeratorGame): readonly Lang[] =>
   (['en', 'zh'] as const).filter((lang) => lang in loaded.messages);
 
-/** A board that can be touched, as it is written in the game's language, and in all others by what is different. */
+/**
+ * A board that can be touched, as it is written in the game's language; in all others, and as it lay before the
+ * last round, by what is different.
+ */
 const drawnBy =
   (game: ModeratorGame, { drawn }: Boards) =>
-  (picture: Picture): SheetMap => {
+  (picture: Picture, past: Picture | undefined): SheetMap => {
     const { lang: own } = game.words.catalogue;
-    const draw = (lang: Lang): Svg =>
-      touchable(drawn(picture)(lang), picture, inLanguage(game, lang).words.catalogue);
+    const draw = (lang: Lang, shown = picture): Svg =>
+      touchable(drawn(shown)(lang), shown, inLanguage(game, lang).words.catalogue);
     const map = draw(own);
-    const others = languagesOf(game).filter((one) => one !== own);
-    return sheetMap(
-      map.svg,
-      Object.fromEntries(others.map((one) => [one, describeByBase(map, draw(one))])),
-    );
+    const inAll = (langs: readonly Lang[], shown?: Picture) =>
+      Object.fromEntries(langs.map((one) => [one, describeByBase(map, draw(one, shown))]));
+    const langs = languagesOf(game);
+    const round = momentOfDesk(game.desk).round - 1;
+    return sheetMap(map.svg, {
+      maps: inAll(langs.filter((one) => one !== own)),
+      ...(past !== undefined && { past: { ...inAll(langs, past), round } }),
+    });
   };
 
 const plainlyFor = ({ game, formOf, mapFor }: Making, reader: Reader): Plainly => {
@@ -169,6 +217,7 @@ const plainlyFor = ({ game, formOf, mapFor }: Making, reader: Reader): Plainly =
       ...(deadline === undefined
         ? []
         : [dueText(words, asksFor(desk.ruleset, moment.phase), deadline)]),
+      ...newsIn(game, reader),
     ],
     ...(map !== undefined && { map }),
     questions: open.map((one) =>

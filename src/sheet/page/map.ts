@@ -141,14 +141,21 @@ const sizeOf = (drawing: SVGSVGElement, all: Box): Box => {
 };
 
 /** Letters lower than this, in pixels, are specks: they are not shown. */
-const SPECK = 4;
+const SPECK = 9;
+/** A name of a space stands out of its surroundings, and may be drawn larger by so much. */
+const NAME = 'paint-order';
+const STRETCH = 1.5;
 
 const hideSmall = (drawing: SVGSVGElement, { w, h: high }: Box): void => {
   const { width, height } = drawing.getBoundingClientRect();
   if (width === 0) return;
   const least = SPECK / Math.min(width / w, height / high);
-  for (const one of drawing.querySelectorAll('text'))
-    one.classList.toggle('speck', Number(one.getAttribute('font-size') ?? MARKED) < least);
+  for (const one of drawing.querySelectorAll('text')) {
+    const size = Number(one.getAttribute('font-size') ?? MARKED);
+    const isStretched = one.hasAttribute(NAME) && size < least && size * STRETCH >= least;
+    one.style.fontSize = isStretched ? `${least}px` : '';
+    one.classList.toggle('speck', size < least && !isStretched);
+  }
 };
 
 const smallestText = (drawing: SVGSVGElement): number =>

@@ -292,7 +292,7 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
   };
   plan.redraw = (): void => {
     refill(frame.planPart, ...planPart(doings, plan));
-    map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
+    if (!sheet.isPast) map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
   };
   const redraw = (before: Sheet | undefined): void => {
     fill(doings, frame, { out, plan, isKept, map, spaces });
@@ -304,12 +304,7 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
     const places = placesOf(doings, spaces, open.id);
     map?.near(places, frameOf(), LEGIBLE);
   };
-  document.addEventListener('keydown', ({ key }) => {
-    const { open } = sheet;
-    if (key !== 'Escape' || open === undefined) return;
-    doings.change({ open: undefined });
-    byKey(`row ${open.id}`)?.focus();
-  });
+  closeByEscape(doings, map);
   keep();
   // On a phone all of the board is too small to be touched.
   if (innerWidth < NARROW) {
@@ -321,6 +316,16 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
   }
   redraw(undefined);
 };
+
+const closeByEscape = (doings: Doings, map: MapView | undefined): void =>
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    map?.element.parentElement?.classList.remove('full');
+    const { open } = doings.sheet();
+    if (open === undefined) return;
+    doings.change({ open: undefined });
+    byKey(`row ${open.id}`)?.focus();
+  });
 
 const NARROW = 900;
 /** The letters of the map are this high at least where a row lies open, and at the beginning, in pixels. */
@@ -437,6 +442,7 @@ const head = (doings: Doings): readonly Child[] => {
       words.when(moment),
       deadline === undefined ? '' : ` · ${dueBy(sheet, deadline)}`,
     ),
+    ...(data.news?.[lang] ?? []).map((said) => h('p', { class: 'news' }, said)),
     isInApp && h('p', { class: 'warning' }, t(sheet, 'sheet.in-app')),
     other !== undefined &&
       button(
@@ -451,8 +457,11 @@ const head = (doings: Doings): readonly Child[] => {
 const fillMap = (doings: Doings, frame: Frame, [map, plan]: readonly [MapView, PlanPart]): void => {
   const sheet = doings.sheet();
   const { data, context } = sheet;
-  map.translate(context.lang === data.lang ? undefined : data.maps?.[context.lang]);
-  map.mark(marksOf(doings, map.spaces, deedsShown(sheet, plan, map.spaces)));
+  const { lang } = context;
+  const { past } = data;
+  const present = lang === data.lang ? undefined : data.maps?.[lang];
+  map.translate(sheet.isPast ? past?.[lang] : present);
+  map.mark(sheet.isPast ? [] : marksOf(doings, map.spaces, deedsShown(sheet, plan, map.spaces)));
   refill(
     frame.mapTools,
     h('h2', {}, t(sheet, 'sheet.map')),
@@ -460,9 +469,17 @@ const fillMap = (doings: Doings, frame: Frame, [map, plan]: readonly [MapView, P
       button('back-to-plan', t(sheet, 'sheet.back-to-plan'), () =>
         byKey('plan')?.closest('section')?.scrollIntoView(),
       ),
+    past !== undefined &&
+      button('past', t(sheet, 'sheet.past-map'), () => doings.change({ isPast: !sheet.isPast }), {
+        'aria-pressed': sheet.isPast ? 'true' : 'false',
+        'aria-label': t(sheet, 'sheet.past-map-of', { round: past.round }),
+      }),
     button('closer', '+', () => map.closer(1.5), { 'aria-label': t(sheet, 'sheet.closer') }),
     button('farther', '−', () => map.closer(1 / 1.5), { 'aria-label': t(sheet, 'sheet.farther') }),
     button('legend', '☰', () => map.legend(), { 'aria-label': t(sheet, 'sheet.legend') }),
     button('whole', '⤢', () => map.whole(), { 'aria-label': t(sheet, 'sheet.whole-map') }),
+    button('full', '▢', () => map.element.parentElement?.classList.toggle('full'), {
+      'aria-label': t(sheet, 'sheet.full-screen'),
+    }),
   );
 };

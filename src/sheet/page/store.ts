@@ -41,6 +41,8 @@ export interface Sheet<G extends Game = Game> {
   /** The row that each line of the text belongs to. */
   readonly owners: readonly (string | undefined)[];
   readonly open: Open | undefined;
+  /** The map is shown as it lay before the last round. */
+  readonly isPast?: boolean;
   readonly notes: string;
   readonly known: readonly string[];
   /** The text as it was copied last. */

@@ -195,7 +195,7 @@ describe('a game with it', () => {
     const template = readFileSync(path('bundles/lannister/orders.txt'), 'utf8');
     expect(template).toContain("# The Golden Sound: toll Ironman's Bay\n");
     expect(template.replaceAll('\n##', '')).toContain("Toll in Ironman's Bay.");
-    const schema = readFileSync(path('bundles/lannister/orders.schema.json'), 'utf8');
+    const schema = readFileSync(path('bundles/lannister/files/orders.schema.json'), 'utf8');
     expect(schema).toContain('"toll +1"');
     expect(schema).toContain('"toll-order"');
   });
