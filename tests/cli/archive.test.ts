@@ -47,7 +47,9 @@ test('an archive for each reader holds what the folder would', async () => {
     const own = Object.entries(unzipped(join(archives, `${reader}.zip`)));
     expect(own.map(([name]) => name.split('/')[0])).toContain(`01-action-${reader}`);
     expect(
-      Object.fromEntries(own.map(([name, text]) => [[reader, ...name.split('/').slice(1)].join('/'), text])),
+      Object.fromEntries(
+        own.map(([name, text]) => [[reader, ...name.split('/').slice(1)].join('/'), text]),
+      ),
     ).toEqual(
       Object.fromEntries(Object.entries(there).filter(([name]) => name.startsWith(`${reader}/`))),
     );

@@ -164,7 +164,7 @@ describe('a bundle that is', () => {
 
   test('gone leaves a folder that is no game', async () => {
     const folder = join(await bundlesOf('storms-end', '--for', 'stark'), 'stark');
-    rmSync(join(folder, 'bundle.jsonl'));
+    rmSync(join(folder, 'files/bundle.jsonl'));
     const { exit, err } = await rookery('status', folder);
     expect({ exit, err }).toMatchObject({ exit: 2, err: expect.stringContaining('no game') });
   });

@@ -86,7 +86,7 @@ describe('orders in a bundle', () => {
     expect(none).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('--key') });
     expect((await rookery('check', file)).out).not.toContain('tag:');
     const keys = join(await bundlesOf('five-kings', '--for', 'stark', '--keys'), 'stark');
-    const key = read(keys, 'key.txt').trim();
+    const key = read(keys, 'files/key.txt').trim();
     const { out } = await rookeryWith({ ROOKERY_KEY: key }, 'tag', file);
     expect(await rookery('tag', file, '--key', key)).toMatchObject({ out });
     write(keys, 'orders.txt', ORDERS);

@@ -24,14 +24,17 @@ const bundle = async (path: string, ...options: readonly string[]): Promise<stri
   return folder;
 };
 
+const forPrograms = (name: string): string => `files/${name}`;
+
 describe('bundle', () => {
   test('writes a folder for each house, in the game unless another place is named', async () => {
     const path = copyOf('five-kings');
     const { out } = await rookery('bundle', path, '--now', '2026-12-01T20:00:00Z');
     const names = [
-      ...['SHA256SUMS', 'bundle.jsonl', 'map.svg', 'message.txt'],
-      ...['orders.html', 'orders.schema.json', 'orders.txt'],
-      ...['report.html', 'report.txt', 'state.yaml'],
+      'SHA256SUMS',
+      ...['bundle.jsonl', 'map.svg', 'message.txt', 'orders.schema.json'].map(forPrograms),
+      ...['report.txt', 'state.yaml'].map(forPrograms),
+      ...['orders.html', 'orders.txt', 'report.html'],
     ];
     const folders = ['public', ...HOUSES];
     expect(out).toBe(folders.map((one) => `${join(path, 'bundles/05-planning', one)}\n`).join(''));
@@ -47,7 +50,9 @@ describe('bundle', () => {
     for (const format of ['text', 'html']) {
       const of = ['--round', '3', '--lang', 'en', '--for', 'stark', '--format', format];
       const { out } = await rookery('report', pathOf('wuwang'), ...of);
-      expect(read(folder, `stark/report.${format === 'text' ? 'txt' : 'html'}`)).toBe(out);
+      expect(read(folder, format === 'text' ? 'stark/files/report.txt' : 'stark/report.html')).toBe(
+        out,
+      );
     }
   });
 
@@ -102,11 +107,8 @@ describe('secrecy', () => {
     );
     expect(Object.keys(other)).toEqual(Object.keys(one));
     expect(differ).toEqual([
-      'stark/files/bundle.jsonl',
-      'stark/orders.html',
-      'stark/report.html',
-      'stark/files/report.txt',
-      'stark/files/state.yaml',
+      ...['bundle.jsonl', 'report.txt', 'state.yaml'].map((name) => `stark/${forPrograms(name)}`),
+      ...['stark/orders.html', 'stark/report.html'],
     ]);
   });
 

@@ -100,7 +100,11 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(orders.err).toContain('orders/01-planning/lannister.txt：重新部署英雄');
   const scouted = await bundle();
   expect(read(scouted, 'lannister/files/message.txt')).toContain('红狮派信鸦侦查：派克岛有攸伦');
-  for (const file of ['public/report.txt', 'public/announcement.discuz.txt', 'stark/files/bundle.jsonl'])
+  for (const file of [
+    'public/report.txt',
+    'public/announcement.discuz.txt',
+    'stark/files/bundle.jsonl',
+  ])
     expect(read(scouted, file), file).not.toMatch(/侦查|heroes-scouted|"kind":"scout"/);
   const window = read(scouted, 'public/announcement.discuz.txt');
   expect(window).toContain('等待红狮答复：重新部署英雄。 [FLW-12]');

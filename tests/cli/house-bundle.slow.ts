@@ -196,9 +196,9 @@ describe.each(SAMPLES.filter((name) => !isOver(name)))('a bundle of %s', (name) 
   });
 
   test('nothing that a command does changes it', async () => {
-    const before = read(house, 'bundle.jsonl');
+    const before = read(house, 'files/bundle.jsonl');
     await rookery('status', house);
     await rookery('check', join(house, 'orders.txt'));
-    expect(read(house, 'bundle.jsonl')).toBe(before);
+    expect(read(house, 'files/bundle.jsonl')).toBe(before);
   });
 });

@@ -83,7 +83,10 @@ const CHANNELS: Readonly<Record<string, Mangled>> = {
 describe.each(['en', 'zh'] as const)('orders written in %s', (lang) => {
   let text: string;
   beforeAll(async () => {
-    text = await written(`${await bundlesOf('wuwang', '--for', 'stark')}/stark/files/bundle.jsonl`, lang);
+    text = await written(
+      `${await bundlesOf('wuwang', '--for', 'stark')}/stark/files/bundle.jsonl`,
+      lang,
+    );
   }, 120_000);
 
   const sent = async (lines: readonly string[]): Promise<Intake> => {
