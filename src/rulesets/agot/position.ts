@@ -1,11 +1,18 @@
 // A position in few words, both ways: for games that are under way when they come here, and for cases.
 
-import { nearIds } from '../../core/edit-distance.ts';
 import { isSame } from '../../core/json.ts';
 import { invariant } from '../../core/result.ts';
 import type { PositionForm } from '../../core/ruleset-module.ts';
-import { isRecord } from '../../core/shape.ts';
 import { checked, type Finding, finding, keyFinding } from '../schema/issues.ts';
+import {
+  memberOf,
+  missingIn,
+  moreThanThere,
+  oneOf,
+  type Path,
+  type PieceCount,
+  tellTwice,
+} from '../schema/laying.ts';
 import { ORDER_KINDS } from './actions.ts';
 import type { DeckCard, Rules } from './data/rules.ts';
 import {
@@ -71,10 +78,6 @@ interface Laying {
   readonly findings: Finding[];
 }
 
-type Path = Finding['path'];
-
-const EXAMPLE = 'knight, 2 footmen';
-
 /** Lays what is said on a working copy of the table; gives what cannot lie there. */
 export const layGiven = (rules: Rules, state: State, said: PositionFile): readonly Finding[] => {
   const laying: Laying = { rules, state, findings: [] };
@@ -102,37 +105,30 @@ export const layGiven = (rules: Rules, state: State, said: PositionFile): readon
       finding(['round'], 'too-big', { got: said.round, most: rules.options.rounds }),
     );
   state.bladeUsed = said.blade === 'used';
-  state.banned = said.banned.flatMap(
-    (kind, at) => oneOf(laying, ORDER_KINDS, kind, ['banned', at]) ?? [],
-  );
+  state.banned = [...allOf(laying, ORDER_KINDS, said.banned, ['banned'])];
   state.rains = said.rains === 'yes';
   return laying.findings;
 };
 
-/** The word among those that can stand there; else a finding with those that are near it. */
-const oneOf = <T extends string>(
-  { findings }: Laying,
+const allOf = <T extends string>(
+  laying: Laying,
   all: readonly T[],
-  word: string,
+  words: readonly string[],
   path: Path,
-): T | undefined => {
-  const found = all.find((one) => one === word);
-  if (found === undefined)
-    findings.push(finding(path, 'position-unknown', { id: word, near: nearIds(word, all) }));
-  return found;
-};
+): readonly T[] => words.flatMap((word, at) => oneOf(laying, all, word, [...path, at]) ?? []);
 
 const placeIn = (laying: Laying, area: string, path: Path): Place | undefined => {
-  const { state, findings } = laying;
-  const found = state.places.find((place) => place.area === area);
-  if (found === undefined) {
-    const near = nearIds(
-      area,
-      state.places.map((place) => place.area),
-    );
-    findings.push(keyFinding(path, 'position-unknown', { id: area, near }));
-  }
-  return found;
+  const { places } = laying.state;
+  const areas = places.map((place) => place.area);
+  const found = memberOf(laying, areas, area, path);
+  return places.find((place) => place.area === found);
+};
+
+const troopsIn = ({ findings }: Laying, text: string, path: Path): Troops | undefined => {
+  const troops = readTroops(text);
+  if (troops === undefined)
+    findings.push(finding(path, 'position-units', { text, example: 'knight, 2 footmen' }));
+  return troops;
 };
 
 const POWER = 5;
@@ -173,22 +169,18 @@ const settle = (laying: Laying, house: House, said: HoldingGiven): void => {
   deal(laying, house, { hand, discard });
   for (const [at, area] of tokens.entries()) {
     const place = placeIn(laying, area, [house, 'tokens', at]);
-    if (place?.token != null) findings.push(twice([house, 'tokens', at], area));
+    if (place?.token != null) tellTwice(laying, [house, 'tokens', at], area);
     else if (place !== undefined) place.token = house;
   }
   for (const [area, units] of Object.entries(areas)) garrison(laying, house, area, String(units));
   for (const [area, order] of Object.entries(orders)) layOrder(laying, house, area, order);
 };
 
-const twice = (path: Path, id: string): Finding => finding(path, 'named-twice', { id });
-
 const garrison = (laying: Laying, house: House, area: string, text: string): void => {
   const { rules, findings } = laying;
   const path = [house, area];
   const place = placeIn(laying, area, path);
-  const troops = readTroops(text);
-  if (troops === undefined)
-    findings.push(finding(path, 'position-units', { text, example: EXAMPLE }));
+  const troops = troopsIn(laying, text, path);
   if (place === undefined || troops === undefined) return;
   if (place.house !== null && place.house !== house)
     findings.push(keyFinding(path, 'position-two-houses', { area, houses: [place.house, house] }));
@@ -225,7 +217,7 @@ const deal = (
   const seen = new Set<string>();
   for (const { card, path } of named) {
     oneOf(laying, seven, card, path);
-    if (seen.has(card)) laying.findings.push(twice(path, card));
+    if (seen.has(card)) tellTwice(laying, path, card);
     seen.add(card);
   }
   holding.hand = hand ?? seven.filter((card) => !discard?.includes(card));
@@ -240,9 +232,7 @@ const rank = (laying: Laying, said: PositionFile): void => {
   for (const track of TRACKS) {
     const houses = said.tracks[track];
     if (houses === undefined) continue;
-    const order = houses.flatMap(
-      (house, at) => oneOf(laying, rules.houses, house, ['tracks', track, at]) ?? [],
-    );
+    const order = [...allOf(laying, rules.houses, houses, ['tracks', track])];
     checkTrack(laying, track, order);
     state.tracks[track] = order;
     state.tokens[TOKEN_OF_TRACK[track]] = order[0] ?? null;
@@ -254,9 +244,10 @@ const rank = (laying: Laying, said: PositionFile): void => {
   }
 };
 
-const checkTrack = ({ rules, findings }: Laying, track: Track, order: readonly House[]): void => {
+const checkTrack = (laying: Laying, track: Track, order: readonly House[]): void => {
+  const { rules, findings } = laying;
   for (const [at, house] of order.entries())
-    if (order.indexOf(house) < at) findings.push(twice(['tracks', track, at], house));
+    if (order.indexOf(house) < at) tellTwice(laying, ['tracks', track, at], house);
   for (const house of rules.houses.filter((one) => !order.includes(one)))
     findings.push(keyFinding(['tracks', track], 'position-lost', { id: house }));
 };
@@ -287,7 +278,7 @@ const setForum = (laying: Laying, said: PositionFile): void => {
   const isPort = (area: string): boolean => rules.areaById.get(area)?.type === 'port';
   if (said.ports.length > 0) {
     const sites = rules.portAreas.map(({ id }) => id);
-    state.ports = said.ports.flatMap((port, at) => oneOf(laying, sites, port, ['ports', at]) ?? []);
+    state.ports = [...allOf(laying, sites, said.ports, ['ports'])];
   }
   for (const { area, house } of state.places.filter((place) => isPort(place.area)))
     if (house !== null && !state.ports.includes(area))
@@ -305,16 +296,11 @@ const setForum = (laying: Laying, said: PositionFile): void => {
 };
 
 const setWaiting = (laying: Laying, said: PositionFile): void => {
-  const { state, findings } = laying;
   for (const [at, { house, area, from, units }] of said.waiting.entries()) {
     for (const [name, place] of Object.entries({ area, from }))
       placeIn(laying, place, ['waiting', at, name]);
-    const troops = readTroops(units);
-    if (troops === undefined)
-      findings.push(
-        finding(['waiting', at, 'units'], 'position-units', { text: units, example: EXAMPLE }),
-      );
-    else state.waiting.push({ house, area, from, units: troops.units });
+    const troops = troopsIn(laying, units, ['waiting', at, 'units']);
+    if (troops !== undefined) laying.state.waiting.push({ house, area, from, units: troops.units });
   }
 };
 
@@ -333,32 +319,12 @@ const deploy = (laying: Laying, named: string, heroes: Readonly<Record<string, s
 
 // ---- A position of a game under way -----------------------------------------------------------------
 
-/** What everybody sees on a board has to be said; what is not there needs no word. */
-const missingIn = (rules: Rules, said: unknown): readonly Finding[] => {
-  const members = isRecord(said) ? said : {};
-  const lacks = (path: readonly string[], holder: unknown): readonly Finding[] =>
-    isRecord(holder) && holder[path.at(-1) ?? ''] !== undefined
-      ? []
-      : [finding(path, 'member-missing', { member: path.join('.') })];
-  return [
-    ...['round', 'phase', 'threat', 'tracks'].flatMap((name) => lacks([name], members)),
-    ...(members['tracks'] === undefined
-      ? []
-      : TRACKS.flatMap((track) => lacks(['tracks', track], members['tracks']))),
-    ...rules.houses.flatMap((house) =>
-      members[house] === undefined
-        ? lacks([house], members)
-        : ['power', 'supply'].flatMap((name) => lacks([house, name], members[house])),
-    ),
-  ];
-};
-
 const moreThanPieces = (rules: Rules, state: State): readonly Finding[] =>
   rules.houses.flatMap((house) => {
     const own = state.places.filter((place) => place.house === house);
     const tokens = state.places.filter(({ token }) => token === house).length;
     const orders = state.places.filter(({ orderOf }) => orderOf === house);
-    const sums: readonly (readonly [what: string, got: number, most: number, path: Path])[] = [
+    const counts: readonly PieceCount[] = [
       ...UNITS.map((unit) => {
         const got = own.reduce((sum, place) => sum + countIn(place, unit), 0);
         return [unit, got, rules.units[unit].limit, [house]] as const;
@@ -369,31 +335,17 @@ const moreThanPieces = (rules: Rules, state: State): readonly Finding[] =>
       }),
       ['power', (state.houses[house]?.power ?? 0) + tokens, rules.powerTokens, [house, 'power']],
     ];
-    return sums.flatMap(([what, got, most, path]) =>
-      got > most ? [keyFinding(path, 'position-too-many', { what, got, most })] : [],
-    );
+    return moreThanThere(counts);
   });
-
-const areasOf = (state: State, house: House): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    state.places.flatMap((place) =>
-      place.house === house ? [[place.area, writeTroops(place)]] : [],
-    ),
-  );
-
-const ordersOf = (state: State, house: House): Readonly<Record<string, OrderId>> =>
-  Object.fromEntries(
-    state.places.flatMap(({ area, order, orderOf }) =>
-      orderOf === house && order !== null ? [[area, order]] : [],
-    ),
-  );
 
 const holdingGiven = (state: State, house: House) => {
   const { power, supply, hand, discard } = invariant(state.houses[house], house);
   const tokens = state.places.flatMap(({ area, token }) => (token === house ? [area] : []));
-  const orders = ordersOf(state, house);
+  const orders = byArea(state, ({ order, orderOf }) =>
+    orderOf === house && order !== null ? order : undefined,
+  );
   return {
-    ...areasOf(state, house),
+    ...byArea(state, (place) => (place.house === house ? writeTroops(place) : undefined)),
     ...{ power, supply, tokens, hand, discard },
     ...(Object.keys(orders).length > 0 && { orders }),
   };
@@ -419,7 +371,11 @@ const byArea = <T>(state: State, of: (place: Place) => T | undefined): Record<st
 
 export const position: PositionForm<Agot> = {
   layPosition({ rules, state }, said) {
-    const missing = missingIn(rules, said);
+    const own = rules.houses.map((house) => [house, ['power', 'supply']] as const);
+    const missing = missingIn(said, ['round', 'phase', 'threat'], {
+      tracks: TRACKS,
+      ...Object.fromEntries(own),
+    });
     const read = checked(given, said);
     if (!read.ok) return [...missing, ...read.problems];
     if (missing.length > 0) return missing;

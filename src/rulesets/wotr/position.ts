@@ -1,10 +1,16 @@
 // A position in few words, both ways: for games that are under way when they come here, and for cases.
 
-import { nearIds } from '../../core/edit-distance.ts';
 import { isSame } from '../../core/json.ts';
 import type { PositionForm } from '../../core/ruleset-module.ts';
-import { isRecord } from '../../core/shape.ts';
-import { checked, type Finding, finding, keyFinding } from '../schema/issues.ts';
+import { checked, type Finding, finding } from '../schema/issues.ts';
+import {
+  memberOf,
+  missingIn,
+  moreThanThere,
+  type Path,
+  type PieceCount,
+  tellTwice,
+} from '../schema/laying.ts';
 import { backOf, cardsOf, deckOf } from './decks.ts';
 import { addAll, addTo, countOf, inOrder, NOBODY, nationsIn, put, sorts } from './forces.ts';
 import {
@@ -91,7 +97,6 @@ interface Laying {
   readonly draw: Draw;
 }
 type Draw = (purpose: string, sides: number) => number;
-type Path = Finding['path'];
 
 /** Lays what is said on a working copy of the table; gives what cannot lie there. */
 export const layGiven = (
@@ -112,19 +117,11 @@ export const layGiven = (
   return laying.findings;
 };
 
-/** The word among those that can stand there; else a finding with those that are near it. */
-const known = ({ findings }: Laying, all: readonly string[], word: string, path: Path): boolean => {
-  if (all.includes(word)) return true;
-  findings.push(keyFinding(path, 'position-unknown', { id: word, near: nearIds(word, all) }));
-  return false;
-};
+const isKnown = (laying: Laying, all: readonly string[], word: string, path: Path): boolean =>
+  memberOf(laying, all, word, path) !== undefined;
 
 const isRegion = (laying: Laying, region: string, path: Path): boolean =>
-  known(laying, Object.keys(laying.rules.regions), region, path);
-
-const twice = ({ findings }: Laying, path: Path, id: string): void => {
-  findings.push(finding(path, 'named-twice', { id }));
-};
+  isKnown(laying, Object.keys(laying.rules.regions), region, path);
 
 const setNations = ({ rules, state, findings }: Laying, { board, nations }: PositionFile): void => {
   if (board === 'empty') {
@@ -168,7 +165,7 @@ const setForces = (laying: Laying, said: PositionFile): void => {
     if (others.some((one) => one !== isShadow))
       findings.push(finding(path, 'position-two-sides', { text }));
     for (const one of part.characters) {
-      if (placed.has(one)) twice(laying, path, one);
+      if (placed.has(one)) tellTwice(laying, path, one);
       placed.add(one);
     }
     addAll(state.reserve, part.troops, -1);
@@ -236,7 +233,7 @@ const setFellowship = (laying: Laying, { fellowship: said }: PositionFile): void
   const { companions = fellowship.companions } = said;
   for (const [at, one] of companions.entries())
     if (!fellowship.companions.includes(one) || companions.indexOf(one) < at)
-      twice(laying, ['fellowship', 'companions', at], one);
+      tellTwice(laying, ['fellowship', 'companions', at], one);
   const left = fellowship.companions.filter((one) => !companions.includes(one));
   state.gone.push(...left);
   fellowship.companions = COMPANIONS.filter((one) => companions.includes(one));
@@ -307,7 +304,7 @@ const setCards = (laying: Laying, said: PositionFile): void => {
       if (leaveDeck(laying, named, card, [name, at]) !== undefined) pile.push(card);
   const piles = PILES.flatMap((name) =>
     Object.entries(said[name]).flatMap(([seat, own]) =>
-      known(laying, seatsIn(rules), seat, [name, seat]) ? [{ name, seat, own }] : [],
+      isKnown(laying, seatsIn(rules), seat, [name, seat]) ? [{ name, seat, own }] : [],
     ),
   );
   for (const { name, seat, own } of piles)
@@ -331,8 +328,8 @@ const leaveDeck = (
   path: Path,
 ): Deck | undefined => {
   const { cards } = laying.rules;
-  if (!known(laying, Object.keys(cards), card, path)) return undefined;
-  if (named.has(card)) twice(laying, path, card);
+  if (!isKnown(laying, Object.keys(cards), card, path)) return undefined;
+  if (named.has(card)) tellTwice(laying, path, card);
   named.add(card);
   const deck = cards[card]?.deck;
   if (deck !== undefined) laying.state.decks[deck]--;
@@ -408,7 +405,7 @@ const setTiles = (laying: Laying, { tiles: said }: PositionFile): void => {
   const all = Object.keys(rules.tiles);
   for (const name of TILES)
     for (const [at, tile] of (said[name] ?? []).entries())
-      known(laying, all, tile, ['tiles', name, at]);
+      isKnown(laying, all, tile, ['tiles', name, at]);
   if (findings.length > 0) return;
   const { tiles } = state;
   Object.assign(tiles, { coming: [...said.coming], out: [...said.out], drawn: [...said.drawn] });
@@ -427,38 +424,12 @@ const setTiles = (laying: Laying, { tiles: said }: PositionFile): void => {
 
 // ---- A position of a game under way ---------------------------------------------------------------------
 
-/** What everybody sees on a board has to be said, and how many cards each holds. */
-const missingIn = (rules: Rules, said: unknown): readonly Finding[] => {
-  const lacks = (holder: unknown, path: readonly string[], names: readonly string[]) => {
-    const members: Readonly<Record<string, unknown>> = isRecord(holder) ? holder : {};
-    return names
-      .filter((name) => members[name] === undefined)
-      .map((name) =>
-        finding([...path, name], 'member-missing', { member: [...path, name].join('.') }),
-      );
-  };
-  const members = isRecord(said) ? said : {};
-  const seats = seatsIn(rules);
-  const within: Readonly<Record<string, readonly string[]>> = {
-    fellowship: ['region', 'progress', 'corruption', 'companions'],
-    nations: NATIONS,
-    hands: seats,
-    rings: SIDES,
-  };
-  return [
-    ...lacks(members, [], ['round', 'phase', 'armies', ...Object.keys(within)]),
-    ...Object.entries(within).flatMap(([name, names]) =>
-      members[name] === undefined ? [] : lacks(members[name], [name], names),
-    ),
-  ];
-};
-
 /** More than there are pieces of. */
 const moreThanPieces = ({ rules, state }: View): readonly Finding[] => {
   const { tracks, dice } = rules.tables;
   const { fellowship, tiles, rings } = state;
   const laid = [...tiles.drawn, ...tiles.coming, ...tiles.out];
-  const sums: readonly (readonly [what: string, got: number, most: number, path: Path])[] = [
+  const counts: readonly PieceCount[] = [
     ...sorts(state.reserve).map(({ nation, figure, count }) => {
       const most = rules.nations[nation].figures[figure] ?? 0;
       return [`${nation} ${figure}`, most - count, most, ['armies']] as const;
@@ -475,9 +446,7 @@ const moreThanPieces = ({ rules, state }: View): readonly Finding[] => {
     ['corruption', fellowship.corruption, tracks.corruption, ['fellowship', 'corruption']],
     ['mordor', fellowship.mordor ?? 0, tracks.mordor, ['fellowship', 'mordor']],
   ];
-  return sums.flatMap(([what, got, most, path]) =>
-    got > most ? [keyFinding(path, 'position-too-many', { what, got, most })] : [],
-  );
+  return moreThanThere(counts);
 };
 
 const standingWords = ({ steps, active }: State['nations'][Nation]): string =>
@@ -534,7 +503,12 @@ export const beginning = ({ rules, state }: View): void => {
 
 export const position: PositionForm<Wotr> = {
   layPosition(view, said, draw) {
-    const missing = missingIn(view.rules, said);
+    const missing = missingIn(said, ['round', 'phase', 'armies'], {
+      fellowship: ['region', 'progress', 'corruption', 'companions'],
+      nations: NATIONS,
+      hands: seatsIn(view.rules),
+      rings: SIDES,
+    });
     const read = checked(given, said);
     if (!read.ok) return [...missing, ...read.problems];
     if (missing.length > 0) return missing;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type Cell, PATTERNS, type Point } from '../../../core/picture.ts';
+import { type Cell, PATTERNS } from '../../../core/picture.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
-import { checked, type Finding } from '../../schema/issues.ts';
+import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
+import { inFile, points } from '../../schema/files.ts';
+import { checked } from '../../schema/issues.ts';
 import type { Drawings, Geometry, Plan } from '../data/geometry.ts';
 import type { Options } from '../data/options.ts';
 import { HOUSES } from '../data/vocabulary.ts';
@@ -78,21 +80,10 @@ const without = (
 
 const point = z.tuple([z.number(), z.number()]);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-const pointText = '-?[0-9.]+,-?[0-9.]+';
-
-/** `340,112 338.5,114`: at least two points. */
-const line = z
-  .string()
-  .regex(new RegExp(`^${pointText}( ${pointText})+$`))
-  .transform((text): readonly Point[] =>
-    text.split(' ').map((pair) => {
-      const [x = '', y = ''] = pair.split(',');
-      return [Number(x), Number(y)];
-    }),
-  );
-
 const members = {
-  borders: z.array(z.strictObject({ between: z.tuple([z.string(), z.string()]), line })).min(1),
+  borders: z
+    .array(z.strictObject({ between: z.tuple([z.string(), z.string()]), line: points }))
+    .min(1),
   places: z.record(
     z.string(),
     z.strictObject({
@@ -116,40 +107,29 @@ const geometry = z.strictObject({
 
 const overlay = z.strictObject({ remove: z.array(z.string()), ...members });
 
-export const GEOMETRY = 'geometry.yaml';
-const OVERLAY = 'geometry-six-players.yaml';
-const TEXT = 'geometry-text.yaml';
-const SYMBOLS = 'geometry-symbols.yaml';
+const files = z.object({
+  'geometry.yaml': geometry,
+  'geometry-six-players.yaml': overlay,
+  'geometry-text.yaml': plans,
+  'geometry-symbols.yaml': symbols,
+});
 
 /** The values of the files that draw the board, by name, to data; everything that is wrong with them. */
-export const parseGeometry = (
-  files: Readonly<Record<string, unknown>>,
-): Result<Drawings, readonly Issue[]> => {
-  const printed = inFile(GEOMETRY, checked(geometry, files[GEOMETRY]));
-  if (!printed.ok) return printed;
-  const over = inFile(OVERLAY, checked(overlay, files[OVERLAY]));
-  if (!over.ok) return over;
-  const text = inFile(TEXT, checked(plans, files[TEXT]));
-  if (!text.ok) return text;
-  const drawn = inFile(SYMBOLS, checked(symbols, files[SYMBOLS]));
-  if (!drawn.ok) return drawn;
-  const plan = plansOf(text.value);
-  const none = { ...printed.value, plan: plan.none, symbols: drawn.value };
+export const parseGeometry = (values: FileValues): Result<Drawings, readonly RulesIssue[]> => {
+  const read = checked(files, values);
+  if (!read.ok) return fail(read.problems.map(inFile));
+  const over = read.value['geometry-six-players.yaml'];
+  const plan = plansOf(read.value['geometry-text.yaml']);
+  const none = {
+    ...read.value['geometry.yaml'],
+    plan: plan.none,
+    symbols: read.value['geometry-symbols.yaml'],
+  };
   return ok({
     none,
-    'six-players': { ...overlaid(none, over.value), plan: plan['six-players'] },
+    'six-players': { ...overlaid(none, over), plan: plan['six-players'] },
   });
 };
-
-interface Issue extends Finding {
-  readonly file: string;
-}
-
-const inFile = <T>(
-  file: string,
-  result: Result<T, readonly Finding[]>,
-): Result<T, readonly Issue[]> =>
-  result.ok ? result : fail(result.problems.map((found) => ({ ...found, file })));
 
 const pairOf = (between: readonly string[]): string => [...between].sort().join('/');
 

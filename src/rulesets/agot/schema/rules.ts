@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
+import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { checkSentences } from '../../../notation/sentences.ts';
+import { inFile, sortedFiles, within } from '../../schema/files.ts';
 import { checked, type Finding } from '../../schema/issues.ts';
 import type {
   BoardData,
@@ -125,16 +127,9 @@ const mapValues = <Key extends string, From, To>(
     ),
   ) as Record<Key, To>; // the same keys
 
-/** Something wrong in one of the files. */
-export interface Issue extends Finding {
-  readonly file: string;
-}
-
 /** The values of the rules files, by file name, to data; everything that is wrong with them. */
-export const parseRules = (
-  files: Readonly<Record<string, unknown>>,
-): Result<Data, readonly Issue[]> => {
-  const shaped = checked(ruleFiles, sorted(files));
+export const parseRules = (files: FileValues): Result<Data, readonly RulesIssue[]> => {
+  const shaped = checked(ruleFiles, sortedFiles(files));
   if (!shaped.ok) return fail(shaped.problems.map(inFile));
   const rules = shaped.value;
   const found = [
@@ -144,7 +139,7 @@ export const parseRules = (
     ...checkTerms(rules),
     ...checkWordings(rules),
     ...checkOverlay(rules),
-    ...sentencesAmiss(rules),
+    ...within('sentences.yaml', checkSentences(rules['sentences.yaml'], ASKED)),
   ];
   return found.length > 0 ? fail(found.map(inFile)) : ok(dataOf(rules));
 };
@@ -161,13 +156,6 @@ function* checkOverlay(rules: RuleFiles): Generator<Finding> {
   for (const found of checkBoard(overlaid(rules))) yield inOverlay(rules, found);
 }
 
-/** What is wrong with the sentences of orders, given the fields that the lines ask for. */
-const sentencesAmiss = ({ 'sentences.yaml': sentences }: RuleFiles): readonly Finding[] =>
-  checkSentences(sentences, ASKED).map((one) => ({
-    ...one,
-    path: ['sentences.yaml', ...one.path],
-  }));
-
 /** A finding of the merged board is in the overlay's file where that has the member. */
 const inOverlay = (rules: RuleFiles, found: Finding): Finding => {
   const [file = '', ...path] = found.path;
@@ -177,39 +165,6 @@ const inOverlay = (rules: RuleFiles, found: Finding): Finding => {
   const holds = typeof entry === 'object' && entry !== null && Object.hasOwn(entry, id);
   if (!holds) return found;
   return { ...found, path: [OVERLAY, member, id, ...path.slice(2)] };
-};
-
-const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms)\.([^.]+)\.yaml$|^(messages)\..*yaml$/;
-/** `terms.zh.forum.yaml`: Chinese nouns in the words `forum`. */
-const WORDING = /^terms\.([^.]+)\.([^.]+)\.yaml$/;
-
-/** Presets and terms by name, wordings by name and language; messages are the reports' own. */
-const sorted = (files: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const several: Record<string, Record<string, unknown>> = { presets: {}, terms: {}, messages: {} };
-  const wordings: Record<string, Record<string, unknown>> = {};
-  const single: Record<string, unknown> = {};
-  for (const [file, value] of Object.entries(files)) {
-    const [, folder, preset, terms, lang, messages] = SEVERAL.exec(file) ?? [];
-    const [, spoken = '', words] = WORDING.exec(file) ?? [];
-    if (words !== undefined) {
-      wordings[words] = { ...wordings[words], [spoken]: value };
-      continue;
-    }
-    const group = several[folder ?? terms ?? messages ?? ''];
-    if (group === undefined) single[file] = value;
-    else group[preset ?? lang ?? ''] = value;
-  }
-  const { presets, terms } = several;
-  return { ...single, presets, terms, wordings };
-};
-
-const inFile = (found: Finding): Issue => {
-  const [first = '', second = '', ...rest] = found.path;
-  if (first === 'presets') return { ...found, file: `presets/${second}.yaml`, path: rest };
-  if (first === 'terms') return { ...found, file: `terms.${second}.yaml`, path: rest };
-  if (first === 'wordings')
-    return { ...found, file: `terms.${rest[0]}.${second}.yaml`, path: rest.slice(1) };
-  return { ...found, file: String(first), path: found.path.slice(1) };
 };
 
 const dataOf = (files: RuleFiles): Data => ({

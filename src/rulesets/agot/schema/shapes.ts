@@ -202,6 +202,6 @@ export const ruleFiles = z.strictObject({
   'sentences.yaml': z.record(z.string(), sentence),
   presets: z.record(id, preset),
   terms: z.partialRecord(lang, terms),
-  wordings: z.record(id, z.partialRecord(lang, otherTerms)),
+  wordings: z.record(id, z.partialRecord(lang, otherTerms)).default({}),
 });
 export type RuleFiles = z.output<typeof ruleFiles>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Point } from '../../../core/picture.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
+import { inFile, points } from '../../schema/files.ts';
+import { checked } from '../../schema/issues.ts';
 import type { Drawing } from '../picture/drawing.ts';
 
 // The shape of rules/wotr/geometry*.yaml.
@@ -9,17 +10,6 @@ import type { Drawing } from '../picture/drawing.ts';
 const whole = z.number().int().min(0);
 const point = z.tuple([whole, whole]);
 const regions = z.array(z.string());
-
-/** `340,112 338,114`: at least two points. */
-const line = z
-  .string()
-  .regex(/^[0-9]+,[0-9]+( [0-9]+,[0-9]+)+$/)
-  .transform((text): readonly Point[] =>
-    text.split(' ').map((pair) => {
-      const [x = '', y = ''] = pair.split(',');
-      return [Number(x), Number(y)];
-    }),
-  );
 
 const cell = z.tuple([whole, whole, whole, whole]);
 
@@ -34,7 +24,9 @@ const files = z.object({
       z.string(),
       z.strictObject({ name: z.tuple([whole, whole, whole]), signs: point, pieces: point }),
     ),
-    borders: z.array(z.strictObject({ between: z.tuple([z.string(), z.string()]), line })).min(1),
+    borders: z
+      .array(z.strictObject({ between: z.tuple([z.string(), z.string()]), line: points }))
+      .min(1),
   }),
   'geometry-text.yaml': z.strictObject({
     tracks: z.record(z.string(), point),
@@ -48,13 +40,7 @@ const files = z.object({
 
 /** The values of the files that draw Middle-earth, by name, to data; everything that is wrong with them. */
 export const parseGeometry = (values: FileValues): Result<Drawing, readonly RulesIssue[]> => {
-  const { data, error } = files.safeParse(values);
-  if (error === undefined)
-    return ok({ ...data['geometry.yaml'], plan: data['geometry-text.yaml'] });
-  return fail(
-    error.issues.map(({ path, message: detail }) => {
-      const [file = '', ...members] = path.map(String);
-      return { file, path: members, problem: { code: 'wrong-shape', args: { detail } } };
-    }),
-  );
+  const read = checked(files, values);
+  if (!read.ok) return fail(read.problems.map(inFile));
+  return ok({ ...read.value['geometry.yaml'], plan: read.value['geometry-text.yaml'] });
 };

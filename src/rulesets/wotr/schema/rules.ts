@@ -3,7 +3,8 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { checkSentences, sentencesAsked } from '../../../notation/sentences.ts';
-import { checked, type Finding } from '../../schema/issues.ts';
+import { inFile, sortedFiles, within } from '../../schema/files.ts';
+import { checked } from '../../schema/issues.ts';
 import type { Data, Garrison } from '../data.ts';
 import type { Side } from '../game.ts';
 import { linesIn } from '../orders/message.ts';
@@ -11,46 +12,17 @@ import { orderSigns } from '../orders/order-line.ts';
 import { findDisagreements } from './check.ts';
 import { type RuleFiles, ruleFiles } from './shapes.ts';
 
-const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms)\.([^.]+)\.yaml$|^(messages)\..*yaml$/;
-
-/** Presets and terms by name; messages are the reports' own. */
-const sorted = (values: FileValues): Record<string, unknown> => {
-  const several: Record<string, Record<string, unknown>> = { presets: {}, terms: {}, messages: {} };
-  const single: Record<string, unknown> = {};
-  for (const [file, value] of Object.entries(values)) {
-    const [, folder, preset, terms, lang, messages] = SEVERAL.exec(file) ?? [];
-    const group = several[folder ?? terms ?? messages ?? ''];
-    if (group === undefined) single[file] = value;
-    else group[preset ?? lang ?? ''] = value;
-  }
-  const { presets, terms } = several;
-  return { ...single, presets, terms };
-};
-
-const inFile = (found: Finding): RulesIssue => {
-  const [first = '', second = '', ...rest] = found.path;
-  if (first === 'presets') return { ...found, file: `presets/${second}.yaml`, path: rest };
-  if (first === 'terms') return { ...found, file: `terms.${second}.yaml`, path: rest };
-  return { ...found, file: String(first), path: found.path.slice(1) };
-};
-
 /** The values of the rules files, by file name, to data; everything that is wrong with them. */
 export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue[]> => {
-  const shaped = checked(ruleFiles, sorted(values));
+  const shaped = checked(ruleFiles, sortedFiles(values));
   if (!shaped.ok) return fail(shaped.problems.map(inFile));
-  const found = [...findDisagreements(shaped.value), ...sentencesAmiss(shaped.value)];
+  const asked = sentencesAsked((book) => [linesIn(book), orderSigns(book)]);
+  const found = [
+    ...findDisagreements(shaped.value),
+    ...within('sentences.yaml', checkSentences(shaped.value['sentences.yaml'], asked)),
+  ];
   return found.length > 0 ? fail(found.map(inFile)) : ok(dataOf(shaped.value));
 };
-
-/** What is wrong with the sentences of orders, given the fields that the lines ask for. */
-const sentencesAmiss = ({ 'sentences.yaml': sentences }: RuleFiles): readonly Finding[] =>
-  checkSentences(
-    sentences,
-    sentencesAsked((book) => [linesIn(book), orderSigns(book)]),
-  ).map((one) => ({
-    ...one,
-    path: ['sentences.yaml', ...one.path],
-  }));
 
 const dataOf = (files: RuleFiles): Data => ({
   players: files['ruleset.yaml'].players,
