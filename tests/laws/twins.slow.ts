@@ -67,7 +67,7 @@ const TWINS: readonly Twins[] = [
   {
     ...{ game: 'wuwang', seat: 'stark', address: 'xue@example.org' },
     ...{ others: HOUSES.slice(1), orders: '05-planning/stark' },
-    lines: ['海疆城：防守+2', '海疆城：掠夺'],
+    lines: ['海疆城：防守+2', '海疆城：防守+1'],
   },
   {
     ...{ game: 'five-kings', seat: 'stark', address: 'anna@example.org' },
@@ -133,6 +133,8 @@ const papersFor = async (folder: string, { others, seat }: Twins, owner: string)
   };
   const readers = [...others, seat].filter((one) => one !== owner);
   const out = emptyFolder();
+  // The archive is the next moderator's alone; what follows tells nobody else what is in it.
+  await ruled(folder, 'handover', '--to', 'Ben', '-o', `${out}.zip`, ...NOW);
   await ruled(folder, 'bundle', '-o', out, ...NOW);
   for (const [name, text] of Object.entries(filesIn(out)))
     if (!name.startsWith(`${owner}/`)) note(`bundle ${name}`, text);
@@ -156,10 +158,6 @@ const papersFor = async (folder: string, { others, seat }: Twins, owner: string)
   await ruled(folder, 'remind', ...NOW);
   for (const [name, text] of Object.entries(filesIn(folder)))
     if (name.startsWith('outbox/') && !name.includes(owner)) note(name, text);
-  note(
-    'handover',
-    (await rookery('handover', folder, '--to', 'Ben', '-o', `${out}.zip`, ...NOW)).out,
-  );
   return papers;
 };
 

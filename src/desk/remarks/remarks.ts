@@ -127,13 +127,17 @@ const isShort = (text: string): boolean => !ENDED.test(text) && wordCount(text) 
 const SALUTATION =
   /^\s*(?:my )?(?:dear|dearest|hi|hello|hey|esteemed|good (?:day|morning|evening)|greetings|亲爱的|親愛的|尊敬的)(?!\p{Script=Latin}).*[,，]\s*$/iu;
 
+/** So many titles may stand above each other. */
+const MOST_TITLES = 12;
+
+const hasWords = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
+
 /** True of a line that says of what is below it what that is: several may stand above each other. */
 const isHeading = ({ text, last }: Passage, { lines, orders }: OrdersRead): boolean => {
   if (SALUTATION.test(text)) return false;
-  let below = last + 1;
-  const isWordless = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line);
+  let [below, titles] = [last + 1, 0];
   const isPassed = (line: string): boolean =>
-    isWordless(line) || (!orders.has(below) && isShort(line));
+    !hasWords(line) || (!orders.has(below) && isShort(line) && ++titles <= MOST_TITLES);
   while (below <= lines.length && isPassed(lines[below - 1] ?? '')) below += 1;
   if (!orders.has(below)) return false;
   const isRightAbove = lines.slice(last, below - 1).every((line) => line.trim() !== '');
@@ -144,7 +148,8 @@ const isHeading = ({ text, last }: Passage, { lines, orders }: OrdersRead): bool
 
 /** True if the next line with words holds an order. */
 const isAbove = ({ last }: Passage, { lines, orders }: OrdersRead): boolean => {
-  const below = lines.findIndex((line, at) => at >= last && /[\p{L}\p{N}]/u.test(line));
+  let below = last;
+  while (below < lines.length && !hasWords(lines[below] ?? '')) below += 1;
   return orders.has(below + 1);
 };
 
