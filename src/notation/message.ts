@@ -144,7 +144,8 @@ const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|(\[\s?\])(?=\s*\S))/u;
 
 /** Where a sentence ends and another begins; or a sentence or part of one; else a clause. */
 const SENTENCE_END = /(?<=[.!])\s+(?=\S)|(?<=[。！])\s*(?=\S)/u;
-const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u];
+const COMMA = /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u;
+const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, COMMA];
 /** Clauses of a Chinese sentence: `山丘：守+1，河谷:看,岛屿:守`. */
 const HAN_CLAUSE_END = /(?<=[，；][,，；\s]*|,[,，；\s]*(?=\p{Script=Han}))(?=[^,，；\s])/u;
 /** Where an *and* begins another order: `Heron looks and stakes 2`. */
@@ -213,9 +214,19 @@ const partsOf = (
       length > 1 && sortIn(sentence, sortOf) !== 'unclear'
         ? [sentence]
         : clausesOf(sentence, sortOf),
-    );
+    )
+    .flatMap((part) => (part === text ? [part] : ordersBetweenCommas(part, sortOf)));
   const sorts = parts.map((part) => (part === text ? 'unclear' : sortIn(part, sortOf)));
   return sorts.includes('order') && !sorts.includes('unclear') ? inColumns(text, parts) : [text];
+};
+/** `Strider guides, no declaration.` as a sentence among others. */
+const ordersBetweenCommas = (
+  sentence: string,
+  sortOf: (part: string) => SentenceSort,
+): readonly string[] => {
+  const parts = sentence.split(COMMA);
+  if (parts.length === 1 || sortIn(sentence, sortOf) !== 'unclear') return [sentence];
+  return parts.every((part) => sortIn(part, sortOf) === 'order') ? parts : [sentence];
 };
 const sortIn = (part: string, sortOf: (part: string) => SentenceSort): SentenceSort =>
   /\p{L}{2}|\p{Script=Han}/u.test(part) ? sortOf(part) : 'unclear';

@@ -52,6 +52,10 @@ const TYPED: Readonly<Record<string, readonly (readonly [typed: string, ...plain
       'C die: Nazgul (2) fly to Dol Guldur from MM',
       'Character die: move Minas Morgul -> Dol Guldur: 2 Nazgûl',
     ],
+    [
+      'C: Nazgul all from Dol Guldur to Minas Morgul',
+      'Character die: move Dol Guldur -> Minas Morgul: all Nazgûl',
+    ],
     ['戒灵全部飞到多尔哥多', '移动全部戒灵→多尔哥多'],
     ["siege Helm's Deep from Fords of Isen", "attack Helm's Deep from Fords of Isen"],
     ['storm MT, 3 rounds max', 'assault Minas Tirith; stop after 3 rounds'],

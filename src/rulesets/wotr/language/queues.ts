@@ -1,6 +1,7 @@
 // Answers under conditions, and what is said in their stead.
 
 import { isSame, type Json } from '../../../core/json.ts';
+import { isRecord } from '../../../core/shape.ts';
 import {
   alone,
   also,
@@ -24,7 +25,7 @@ import {
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import { otherwiseOf } from '../../../notation/statement.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
-import { colon } from './parts.ts';
+import { colon, dieBefore } from './parts.ts';
 import { type Answers, orElse, type ParsedLine, QUEUE, type Step, type Try } from './said.ts';
 
 export const THEN = idle(also(mark(',:'), words(soft(','), everyday('so'))));
@@ -59,7 +60,16 @@ const onCondition = (book: Phrasebook, one: Pattern<Try>): Pattern<Try> => {
   const there = reads(pair(pair(one, place), opt(conditions)), ([[said, at], when]) =>
     placed(said, at, when),
   );
-  return also(behind, parted, before, there);
+  const diced = reads(
+    phrase(field('die', dieBefore), field('when', conditions), THEN, field('said', one)),
+    ({ die, when, said }) => {
+      const deed = said.kind === 'action' && isRecord(said.wish) ? said.wish : undefined;
+      return deed === undefined || 'die' in deed
+        ? undefined
+        : under({ ...said, wish: { ...deed, die } }, when);
+    },
+  );
+  return also(behind, parted, before, diced, there);
 };
 
 const triesOf = (book: Phrasebook, one: Pattern<Try>): Pattern<readonly Try[]> =>

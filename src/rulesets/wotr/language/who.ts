@@ -121,7 +121,7 @@ const withoutNation = (some: Pattern<Omit<SaidFigures, 'nation'>>): Pattern<Said
   );
 const EVERY = means(word('all', '全部'), 'all');
 const every = also(EVERY, means(word('all the|all my|every', '所有 全体 所有的 全部的'), 'all'));
-const ALL_BEHIND = means(word('', '全部 全都 全体'), 'all');
+const ALL_BEHIND = means(word('all|all of them', '全部 全都 全体'), 'all');
 /** Words for one figure, in Chinese for one or more, and for more. */
 const WRITTEN = {
   regular: ['regular|reg|r', '正规军 常规 正规 普通', 'regulars|regs', '正规军'],
