@@ -63,7 +63,7 @@ describe.each(SAMPLES)('%s', (name) => {
     expect(filesIn(two)).toEqual(files);
     const { out, err } = await adjudicate(one);
     expect(out).toBe('');
-    expect(err).toMatch(/^Nothing to do: the game (?:waits |is over)/);
+    expect(err).toMatch(/^Nothing was run: the game (?:waits |is over)/);
     expect(filesIn(one)).toEqual(files);
   });
 

@@ -72,8 +72,8 @@ describe('adjudicate', () => {
     const edited = deskIn(desk.path, { ruleset: otherOmens });
     const { exit, out, err } = await edited.cli('adjudicate');
     expect({ exit, out }).toEqual({ exit: 1, out: '' });
-    expect(err).toMatch(/the log has entry \d+: .*omen-seen/);
-    expect(err).toMatch(/now it is .*omen-seen/);
+    expect(err).toMatch(/entry \d+ is: .*omen-seen/);
+    expect(err).toMatch(/it would be: .*omen-seen/);
     expect(desk.read('log.jsonl')).toBe(log);
     expect((await desk.cli('adjudicate')).exit).toBe(0);
   });
@@ -102,14 +102,14 @@ describe('adjudicate', () => {
     expect({ exit, out, err }).toEqual({
       exit: 1,
       out: '',
-      err: expect.stringContaining('Nothing to do'),
+      err: expect.stringContaining('Nothing was run'),
     });
     desk.write('orders/01-action/red.txt', 'prize crown\n');
     expect((await desk.cli('adjudicate')).exit).toBe(0);
     const again = await desk.cli('adjudicate');
     expect(again).toMatchObject({ exit: 0, out: '' });
     expect(again.err).toContain(
-      'Nothing to do: the game waits for orders of round 2 from Red and Blue.',
+      'Nothing was run: the game waits for orders of round 2 from Red and Blue.',
     );
   });
 

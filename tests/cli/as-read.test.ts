@@ -90,7 +90,7 @@ test('it can be said bit by bit', async () => {
 });
 
 test.each([
-  ['en', /message 1 cannot mean that now: .*no unit.*Nothing was changed/],
+  ['en', /message 1 cannot mean that now: .*no unit.*nothing was changed/],
   ['zh', /第1封来信现在不能是这个意思：.*没有部队.*什么也没有改/],
 ])('what cannot be ordered is refused as a whole (%s)', async (lang, told) => {
   send('a', ['照旧']);

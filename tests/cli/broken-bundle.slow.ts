@@ -30,8 +30,8 @@ describe('a bundle that is', () => {
   const lines = (text: string): number => text.split('\n').length - 1;
 
   const CASES: readonly (readonly [string, (text: string) => string, RegExp])[] = [
-    ['empty', () => '', /bundle\.jsonl:1:1 {2}this is no bundle/],
-    ['another file', () => '# Notes\n', /bundle\.jsonl:1:1 {2}this is no bundle/],
+    ['empty', () => '', /bundle\.jsonl:1:1 {2}this is no packet/],
+    ['another file', () => '# Notes\n', /bundle\.jsonl:1:1 {2}this is no packet/],
     [
       'cut in a line',
       (text) => text.slice(0, -40),

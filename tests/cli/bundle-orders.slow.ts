@@ -60,7 +60,7 @@ describe('orders in a bundle', () => {
       const { exit, err } = await rookery(command, file, '--for', 'lannister');
       expect({ exit, err }).toMatchObject({
         exit: 2,
-        err: expect.stringContaining('--for lannister: this bundle is for Stark'),
+        err: expect.stringContaining('--for lannister: this packet is for Stark'),
       });
     }
   });

@@ -220,11 +220,11 @@ describe('deadline', () => {
   test.each([
     ['no time', ['soonish of'], 'is no time'],
     ['no zone', ['2026-11-25 20:00'], 'of which zone?'],
-    ['a time that is over', ['2026-11-20 20:00Z'], 'This time is over'],
+    ['a time that is over', ['2026-11-20 20:00Z'], 'This time has passed'],
     ['a span of nothing', ['+2d'], 'no deadline to move'],
     ['no rhythm', ['--rhythm'], 'has no rhythm'],
-    ['a phase that is over', ['2026-11-25 20:00Z', '--phase', '01-planning'], 'no phase that can'],
-    ['no phase', ['2026-11-25 20:00Z', '--phase', 'soon'], 'no phase that can'],
+    ['a phase that is over', ['2026-11-25 20:00Z', '--phase', '01-planning'], 'no deadline can'],
+    ['no phase', ['2026-11-25 20:00Z', '--phase', 'soon'], 'no deadline can'],
   ])('refuses %s, and changes nothing', async (_what, argv, says) => {
     const desk = await second();
     const before = filesIn(desk.path);

@@ -16,7 +16,7 @@ describe('usage', () => {
   ])('%s: exit 2, and nothing on stdout', async (_what, argv) => {
     const { exit, out, err } = await command(emptyFolder(), argv);
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
-    expect(err).toMatch(/error:/);
+    expect(err).toMatch(/\nHow it is written: rookery help [a-z]+\n$/);
   });
 
   test('a near miss is suggested', async () => {

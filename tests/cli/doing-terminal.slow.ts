@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<'en' | 'zh', readonly Step[]>> = {
     { asked: 'How do you rule?', keys: KEYS.enter },
     { asked: 'Why? It is kept', keys: 'told by phone\r' },
     { asked: 'belong to Stark from now on?', keys: KEYS.enter },
-    { asked: 'Do this? rookery amend --message 1 --use --for stark', keys: KEYS.enter },
+    { asked: 'Do this? rookery amend 1 --use --for stark', keys: KEYS.enter },
   ],
   zh: [
     { asked: '现在做什么？', keys: KEYS.enter },
@@ -50,7 +50,7 @@ const STEPS: Readonly<Record<'en' | 'zh', readonly Step[]>> = {
     { asked: '怎样裁决？', keys: KEYS.enter },
     { asked: '理由是什么？', keys: '他打了电话来，说以后都用这个新的地址，请大家记住\r' },
     { asked: '就是史塔克的地址吗？', keys: KEYS.enter },
-    { asked: '执行这条命令吗？rookery amend --message 1 --use --for stark', keys: KEYS.enter },
+    { asked: '执行这条命令吗？rookery amend 1 --use --for stark', keys: KEYS.enter },
   ],
 };
 

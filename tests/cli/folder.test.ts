@@ -127,7 +127,7 @@ describe('a round', () => {
       expect((await desk.cli('adjudicate')).exit).toBe(0);
     }
     const { exit, err } = await desk.cli('adjudicate');
-    expect({ exit, err }).toEqual({ exit: 0, err: 'Nothing to do: the game is over.\n' });
+    expect({ exit, err }).toEqual({ exit: 0, err: 'Nothing was run: the game is over.\n' });
     expect((await desk.cli('status')).out).toContain('The game is over.');
   });
 

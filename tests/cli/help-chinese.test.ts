@@ -79,26 +79,26 @@ describe('help in Chinese', () => {
 
 describe('what is wrong with the use of a command is told in Chinese', () => {
   test.each([
-    [['status', '--chioces'], '没有选项“--chioces”\n（是不是想写：--choices？）'],
-    [['statsu'], '没有命令“statsu”\n（是不是想写：status？）'],
-    [['zzz'], '没有命令“zzz”'],
-    [['check'], '缺少参数“<指令>”'],
-    [['report', '--round'], '选项“--round <数>”后面缺少内容'],
+    [['status', '--chioces'], '没有选项“--chioces”。\n是不是想写：--choices？'],
+    [['statsu'], '没有命令“statsu”。\n是不是想写：status？'],
+    [['zzz'], '没有命令“zzz”。'],
+    [['check'], '缺少<指令>。'],
+    [['report', '--round'], '选项“--round <数>”后面缺少内容。'],
     [['report', '--round', 'x\ny'], '选项“--round <数>”不能是“x\ny”。应为整数。'],
     [['simulate', '--games', '0'], '选项“--games <数>”不能是“0”。应为不小于1的整数。'],
     [['report', '--format', 'x'], '选项“--format <格式>”不能是“x”。可选：'],
     [['adjudicate', '--missing', 'x'], '选项“--missing <内容>”不能是“x”。应为wait'],
-    [['key'], '必须写选项“--seat <阵营>”'],
-    [['status', 'a', 'b'], '命令“status”最多1个参数，却有2个。'],
+    [['key'], '缺少选项“--seat <阵营>”。'],
+    [['status', 'a', 'b'], '“rookery status”最多接1项，这里有2项。'],
   ] as const)('%j', async (argv, told) => {
     const { exit, out, err } = await rookeryWith({ LANG: 'zh_CN.UTF-8' }, ...argv);
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err.startsWith(told)).toBe(true);
-    expect(err).toMatch(/（用法见--help）\n$/);
+    expect(err).toMatch(/\n用法：rookery help [a-z]+\n$/);
     expect(err).not.toMatch(/error|Expected|Allowed|Did you/);
     const english = await rookery(...argv);
     expect(english.exit).toBe(2);
-    expect(english.err).toMatch(/^error: [\s\S]*\(see --help\)\n$/);
+    expect(english.err).toMatch(/^(?!error)[\s\S]*\nHow it is written: rookery help [a-z]+\n$/);
   });
 
   test('a command that works says nothing of it and runs once', async () => {

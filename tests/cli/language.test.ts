@@ -41,8 +41,8 @@ describe('a game told in Chinese', () => {
     const { out, err } = await rookery('new', path, '--preset', 'forum', ...OPENED);
     expect(out).toMatch(/^game：种子的哈希值是[0-9a-f]{64}\n$/);
     expect(err).toContain('- 白狼：暂缺\n');
-    expect(err.replaceAll(/\s/g, '')).toContain('各家族生成资料包');
-    expect(err).toMatch(/收到的答复（第1回合之前要问的事）请放进.*01-set-up/s);
+    expect(err.replaceAll(/\s/g, '')).toContain('各家族的资料包');
+    expect(err).toMatch(/玩家的来信用rookery\s*receive收进来，或者放进.*01-set-up/s);
     expect(read(path, 'game.yaml')).toContain('stark: { player: 暂缺 }');
   });
 

@@ -156,7 +156,7 @@ describe('in a bundle of a Chinese game', () => {
   test('a command that needs the folder of the moderator', async () => {
     const { exit, err } = await inBundle('adjudicate', BUNDLE);
     expect(exit).toBe(2);
-    expect(err).toMatch(/这是一个阵营的资料包，这条命令要用主持人的文件夹/);
+    expect(err).toMatch(/这是玩家的资料包，这条命令要用主持人的文件夹/);
     expect(proseOf(err)).not.toMatch(ENGLISH);
   });
 });

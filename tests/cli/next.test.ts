@@ -185,7 +185,7 @@ describe('the moderator', () => {
     const { todo } = told;
     expect(todo[0]?.what).toBe('rulings');
     expect(todo[0]?.steps[0]?.says).toMatch(/^1, from stranger@example.org: .*ruling/);
-    expect(commandsIn(told)).toContain('rookery amend --message 1');
+    expect(commandsIn(told)).toContain('rookery amend 1');
   });
 
   test('decides about a table that was changed by hand before anything is run', async () => {

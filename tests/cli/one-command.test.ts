@@ -41,7 +41,7 @@ test('the folder may stand in front of the command, and alone it asks what to do
   expect(await rookery('-C', folder)).toEqual(await rookery('next', '-C', folder));
   const none = await rookery('-C', folder, 'stauts');
   expect(none.exit).toBe(2);
-  expect(none.err).toContain("'stauts'");
+  expect(none.err).toContain('“stauts”');
   expect((await rookery('-C')).exit).toBe(2);
 });
 

@@ -85,12 +85,12 @@ describe('a game of a list of its own', () => {
 
   test('says what it has not', async () => {
     const asked = await cli('ask', at('plain'));
-    expect(asked).toMatchObject({ exit: 2, err: expect.stringContaining('has no queries') });
+    expect(asked).toMatchObject({ exit: 2, err: expect.stringContaining('answers no questions') });
     writeFileSync(at('plain/orders/01-planning/red.yaml'), 'bid: 3\n');
     const read = await cli('check', at('plain/orders/01-planning/red.yaml'));
     expect(read).toMatchObject({ exit: 2, out: expect.stringContaining('plain text') });
     const drawn = await cli('map', at('plain'));
-    expect(drawn).toMatchObject({ exit: 2, err: expect.stringContaining('cannot draw the board') });
+    expect(drawn).toMatchObject({ exit: 2, err: expect.stringContaining('cannot be drawn') });
   });
 });
 

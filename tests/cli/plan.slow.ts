@@ -37,7 +37,7 @@ describe('rookery plan', () => {
     const raw = put(bundle, 'wrong.yaml', 'orders: [');
     expect(await told(bundle, '--assume', `greyjoy=${raw}`)).toContain('this is not YAML');
     expect(await told(lines, '-C', bundle)).toContain('no such file');
-    expect(await told(orders, file, '-C', bundle)).toContain('too many arguments');
+    expect(await told(orders, file, '-C', bundle)).toContain('Too many words');
     expect(await told('no-such-game')).toContain('no-such-game: there is no such file');
   });
 

@@ -1,12 +1,14 @@
 // The command `plan`, in a bundle and in a folder, in both languages.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { library } from '../../src/cli/rules/library.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { dataOf, places, plan, put } from '../support/plan-command.ts';
-import { copyOf, rookery } from '../support/sample-games.ts';
+import { copyOf, emptyFolder, rookery, write } from '../support/sample-games.ts';
 
 const { folder, bundle } = await places();
+const NOW = ['--now', '2026-12-01T20:00:00Z'];
 
 describe('rookery plan', () => {
   test.each(['en', 'zh'])('fits eighty columns in %s', async (lang) => {
@@ -170,5 +172,33 @@ describe('rookery plan', () => {
     expect(out).toMatch(/^<svg|^<\?xml/);
     expect(out).toMatch(/>\d</);
     expect(out).toContain('order stays, of 5');
+  });
+});
+
+describe('a plan of orders that are not all understood', () => {
+  test.each(library.ids)('is made all the same in %s', async (ruleset) => {
+    const folder = join(emptyFolder(), 'new');
+    const opened = await rookery(
+      'new',
+      folder,
+      '--ruleset',
+      ruleset,
+      '--sample',
+      '--seed',
+      'plan',
+      ...NOW,
+    );
+    expect(opened).toMatchObject({ exit: 0 });
+    const to = join(folder, 'packets');
+    await rookery('bundle', folder, '-o', to, ...NOW);
+    const seats = readdirSync(to).filter((name) => name !== 'public');
+    expect(seats.length).toBeGreaterThan(1);
+    for (const seat of seats) {
+      const packet = join(to, seat);
+      const lines = `Elves: down\nArmy die: move Edoras -> Westemnet\nSS1 dances\n`;
+      write(packet, 'orders.txt', lines);
+      const { exit, err } = await plan(packet, '--sample', '2');
+      expect([seat, exit < 3, err]).toEqual([seat, true, expect.not.stringContaining('bug')]);
+    }
   });
 });

@@ -94,7 +94,7 @@ describe('a message that can be meant in two ways', () => {
     send('a', 10, ...QUOTED);
     await verdicts();
     expect((await rookery('status', game, '--lang', 'en')).out).toContain(
-      'asked what they meant: 1.',
+      'The sender of message 1 was asked',
     );
     const rule = ['amend', game, '--message', '1', '--reason', 'said so by phone', ...NOW];
     expect((await rookery(...rule, '--take', '3')).exit).toBe(2);

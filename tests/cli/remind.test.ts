@@ -79,7 +79,7 @@ test('go once more with --again, or for another deadline; not to who has spoken'
 
 test.each([
   ['there is no deadline', undefined, 'there is no deadline'],
-  ['it has passed', '2026-11-20 20:00Z', 'The deadline has passed.'],
+  ['it has passed', '2026-11-20 20:00Z', 'the deadline has passed.'],
 ])('%s: it says so, and writes nothing', async (_what, due, says) => {
   const desk = await gameWith(due);
   const before = filesIn(desk.path);

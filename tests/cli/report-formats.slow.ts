@@ -52,8 +52,8 @@ describe('report', () => {
     ['BBCode without its forum', ['--format', 'bbcode'], '--dialect phpbb or discuz'],
     ['a forum without BBCode', ['--dialect', 'phpbb'], 'work with --format bbcode'],
     ['a limit without BBCode', ['--format', 'html', '--limit', '5000'], 'work with'],
-    ['a format that there is not', ['--format', 'pdf'], 'Allowed choices'],
-    ['a forum that there is not', ['--format', 'bbcode', '--dialect', 'vb'], 'Allowed choices'],
+    ['a format that there is not', ['--format', 'pdf'], 'Choose from'],
+    ['a forum that there is not', ['--format', 'bbcode', '--dialect', 'vb'], 'Choose from'],
     ['several pages on one stream', ['--format', 'html', '--for', 'all'], 'add -o'],
     ['several JSON texts on one stream', ['--format', 'json', '--for', 'all'], 'add -o'],
     [

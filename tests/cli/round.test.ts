@@ -83,7 +83,7 @@ describe('rookery round', () => {
       '--yes',
     );
     expect(commandsOf(said).map((text) => text.split(' ')[0])).toEqual(['receive']);
-    expect(said.out).toContain('rookery amend --message 1');
+    expect(said.out).toContain('rookery amend 1');
     expect(said.exit).toBe(1);
     expect(roundOf(desk)).toBe('1');
     await desk.cli('amend', '--read', '--now', NOW);

@@ -252,10 +252,10 @@ describe('points that have some words in them', () => {
   });
 
   test.each([
-    ['none at all', ['dragonfire'], 'No rule has “dragonfire” in it.'],
+    ['none at all', ['dragonfire'], 'No rule mentions “dragonfire”.'],
     ['a slip in a chapter', ['BTA'], 'Similar: BAT.'],
     ['in Chinese, none', ['龙焰', '--lang', 'zh'], '没有一条提到“龙焰”。'],
-    ['signs that mean something in a pattern', ['(.*'], 'No rule has “(.*” in it.'],
+    ['signs that mean something in a pattern', ['(.*'], 'No rule mentions “(.*”.'],
   ])('%s: exit 1', async (_, argv, says) => {
     const { exit, out, err } = await rookery('rules', ...argv);
     expect({ exit, out }).toEqual({ exit: EXIT.needed, out: '' });

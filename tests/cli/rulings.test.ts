@@ -28,7 +28,7 @@ describe('undo', () => {
     await desk.cli('adjudicate', '--early', '--yes', '--now', NOW);
     const late = ['--reason', 'a slip of mine', '--now', '2026-12-01T20:00:00Z'];
     const { out } = await desk.cli('undo', '--to', '01-planning', '--preview', ...late);
-    expect(out).toMatch(/Everybody has seen what was drawn there.*\n {2}\d+: /);
+    expect(out).toMatch(/What was drawn there.*\n {2}\d+: /);
     expect(out).toContain('set another one with rookery deadline');
   });
 

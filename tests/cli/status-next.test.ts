@@ -89,8 +89,8 @@ describe('the clock', () => {
 test('-C without a folder says what is missing', async () => {
   const { exit, err } = await command(emptyFolder(), ['-C']);
   expect(exit).toBe(2);
-  expect(err).toContain('argument missing');
-  expect(err).not.toContain('unknown option');
+  expect(err).toContain('behind the option');
+  expect(err).not.toContain('no option');
 });
 
 describe('a club', () => {

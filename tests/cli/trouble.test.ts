@@ -48,7 +48,7 @@ describe('a torn tail', () => {
     for (const [name, text] of before) desk.write(name, text);
     desk.remove('reports');
     const { exit, err } = await desk.cli('adjudicate');
-    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('Nothing to do') });
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('Nothing was run') });
     expect(desk.read('state.yaml')).toBe(after);
     expect(desk.read('reports/01-action.public.txt')).toBe(report);
   });
@@ -128,7 +128,7 @@ describe('a log that was changed', () => {
       err: expect.stringMatching(/line \d+ is not the one/),
     });
     desk.remove('checkpoint.json');
-    expect((await desk.cli('status')).err).toContain('another table');
+    expect((await desk.cli('status')).err).toContain('another board');
   });
 });
 

@@ -36,7 +36,7 @@ test.each([
   expect(await take(game, 'a', ORDERS.slice(2))).toMatchObject([{ fate: 'used' }]);
   const { out } = await rookery('undo', game, '--to', '04-planning', '--lang', lang, ...WORD);
   expect(out.replaceAll(/\s+/g, ' ')).toContain(told);
-  const command = /rookery (amend --message 1 --phase 04-planning) --reason/.exec(out)?.[1] ?? '';
+  const command = /rookery (amend 1 --phase 04-planning) --reason/.exec(out)?.[1] ?? '';
   const moved = await rookery(...command.split(' '), '-C', game, ...WORD);
   expect(moved).toMatchObject({ exit: 0, err: '' });
   expect(read(game, 'orders/04-planning/stark.txt')).toContain('抵御野蛮人 1');

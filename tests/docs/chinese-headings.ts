@@ -16,7 +16,6 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['### The record', '### 对局记录'],
     ['### Sealed orders: a digest', '### 密封指令：摘要'],
     ['### Sealed orders: a time lock', '### 密封指令：时间锁'],
-    ['## Who attacks these claims', '## 谁来攻击这些说法'],
     ['## What we do not do', '## 我们不做的'],
   ],
   'scale.md': [
@@ -151,7 +150,6 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Providers', '## 邮箱服务商'],
     ['## One mailbox for several games', '## 几局共用一个信箱'],
     ['## What you can rely on', '## 保证什么'],
-    ['## When it does not work', '## 出错时'],
   ],
   'recipes.md': [
     ['# Recipes', '# 现成的做法'],

@@ -1,13 +1,16 @@
 // Whatever goes wrong is told in one shape: what is wrong, where, what to do. All of it stands on one page, to be read aloud.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FAILURES, saidOf } from './errors.ts';
+import { FAILURES, saidOf, USES } from './errors.ts';
 
 const PAGE = new URL('../../docs/errors.md', import.meta.url);
 
-const ROWS = FAILURES.map(
-  (one) =>
-    `| ${saidOf(one, 'en').replaceAll('|', '\\|')} | ${saidOf(one, 'zh').replaceAll('|', '\\|')} |`,
+const SAID = [
+  ...USES.map(({ en, zh }) => ({ en: en.trim(), zh })),
+  ...FAILURES.map((one) => ({ en: saidOf(one, 'en'), zh: saidOf(one, 'zh') })),
+];
+const ROWS = SAID.map(
+  ({ en, zh }) => `| ${en.replaceAll('|', '\\|')} | ${zh.replaceAll('|', '\\|')} |`,
 );
 const TEXT = [
   '# What commands say when something is wrong',
@@ -24,6 +27,15 @@ test('docs/errors.md has all of them', () => {
   if (process.env['GRAMMAR'] === 'write') writeFileSync(PAGE, TEXT);
   expect(readFileSync(PAGE, 'utf8')).toBe(TEXT);
   expect(FAILURES.length).toBeGreaterThan(150);
+});
+
+/** Two or three lines of a terminal, with all that stands for one another. */
+const MOST_WORDS = 55;
+const MOST_LETTERS = 200;
+
+test('each is short in both languages', () => {
+  expect(SAID.filter(({ en }) => en.split(/\s+/).length > MOST_WORDS)).toEqual([]);
+  expect(SAID.filter(({ zh }) => zh.length > MOST_LETTERS)).toEqual([]);
 });
 
 /** Something to do: a command or an option, a way to write it, what there is to choose from, or a word that asks for a deed. */

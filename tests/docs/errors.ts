@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPLAINTS } from '../../src/cli/table/complaints.ts';
 import type { Lang } from '../../src/core/game.ts';
 import { FRAMES } from '../../src/report/words/commands.ts';
 
@@ -52,3 +53,6 @@ export const saidOf = ({ codes }: Failure, lang: Lang): string =>
     .join(' ')
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim();
+
+/** What is said of a command line that cannot be given, in both languages. */
+export const USES: readonly Readonly<Record<Lang, string>>[] = Object.values(COMPLAINTS);

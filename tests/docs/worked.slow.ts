@@ -103,6 +103,7 @@ test('each task of the handbook has its example, in both languages', () => {
     'people',
     'trust',
     'scale',
+    'trying',
   ];
   expect([...new Set(EXAMPLES.map(({ page }) => page))].sort()).toEqual(
     ['', 'zh/'].flatMap((lang) => tasks.map((name) => `${lang}${name}.md`)).sort(),

@@ -60,7 +60,7 @@ const isInBoth = (node: Node): boolean => {
   const keys = Array.isArray(properties) ? properties.filter(isNode).map(({ key }) => key) : [];
   const texts = Array.isArray(given) ? given.filter(isNode).map((one) => textOf(one) ?? '') : [];
   return (
-    keys.map((key) => isNode(key) && key['name']).join() === 'en,zh' ||
+    /(?:^|,)en,zh$/.test(keys.map((key) => isNode(key) && key['name']).join()) ||
     texts.some((text, at) => PROSE.test(text) && /\p{Script=Han}/u.test(texts[at + 1] ?? ''))
   );
 };

@@ -135,7 +135,7 @@ describe('the parts', () => {
     );
     expect({ exit, err }).toEqual({
       exit: 2,
-      err: '--for-channel says how the text is written: leave --format out.\n',
+      err: '--for-channel already says how the text is written: leave --format out.\n',
     });
   });
 });

@@ -73,7 +73,7 @@ describe('a moderator of kites', () => {
   test('rules whose a message is that comes from a stranger', async () => {
     desk.write('in/strange.eml', letter('Zoe', 'stake 4\ntie'));
     const { exit, out } = await desk.cli('receive', join(desk.path, 'in/strange.eml'));
-    expect([exit, out]).toEqual([1, expect.stringContaining('needs a ruling')]);
+    expect([exit, out]).toEqual([1, expect.stringContaining('needs your ruling')]);
     const [, number = ''] = /^- (\d+):/m.exec(out) ?? [];
     const ruled = ['--message', number, '--for', 'finch', '--use', ...REASON];
     expect(done(await desk.cli('amend', ...ruled))).toMatch(/Finch, day 1, Morning\n {2}- used/);

@@ -24,7 +24,7 @@ describe('where nothing can be sealed', () => {
     const game = join(emptyFolder(), 'game');
     const argv = ['new', game, '--ruleset', id, '--sealed', 'hash', '--seed', 'sixteen letters.'];
     const { exit, err } = await rookery(...argv, '--now', BEFORE, '--lang', 'en');
-    expect(err).toMatch(/^--sealed: in this game there is no phase for which all speak/);
+    expect(err).toMatch(/^--sealed: in this game players answer one after the other/);
     expect(exit).toBe(2);
     expect(existsSync(game)).toBe(false);
   });

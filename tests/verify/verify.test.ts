@@ -37,7 +37,7 @@ describe('an honest game', () => {
       'results follow',
       'Receipts name',
       'as they went out',
-      'Bundles say',
+      'Packets say',
     ])
       expect(out).toContain(what);
     expect(exit).toBe(0);

@@ -354,6 +354,6 @@ const tell = (
       ],
       words,
     ),
-    `  rookery status ${shellWord(folder)}`,
+    `  rookery next ${shellWord(folder)}`,
   );
 };

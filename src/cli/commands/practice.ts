@@ -16,6 +16,7 @@ import { OPENING, withLock } from '../folder/lock.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { GAME_FILE, requireGame } from '../folder/settings.ts';
+import { langOfSystem } from '../folder/spoken.ts';
 import { openOf } from '../inbox/open-questions.ts';
 import { standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -59,7 +60,7 @@ export const practise = async (
   const folder = named ?? (isHere ? '.' : USUAL);
   const place = resolve(ports.folder, folder);
   if (!existsSync(join(place, MAILS))) {
-    const opening = openingOf(folder, options);
+    const opening = openingOf(ports, folder, options);
     // What a new game says is said by the first step; only what was wrong is told.
     const said: string[] = [];
     const kept = { isTerminal: false, write: (text: string): void => void said.push(text) };
@@ -92,7 +93,11 @@ const furnish = (folder: string): void => {
 };
 const POST = 'post: web';
 
-const openingOf = (folder: string, { lang = 'en', now }: PracticeOptions): readonly string[] => [
+const openingOf = (
+  { env }: Ports,
+  folder: string,
+  { lang = langOfSystem(env), now }: PracticeOptions,
+): readonly string[] => [
   ...['new', folder, '--sample', '--seed', SEED, '--lang', lang],
   ...['--players', String(PLAYERS[lang].length)],
   ...PLAYERS[lang].flatMap((player) => ['--player', player]),

@@ -111,7 +111,16 @@ const showPlaces = (
   const places = [...named].map(([n, to]) => {
     const { desk: after } = tookBack(desk, history, n);
     const { moments, gone } = findTakenBack(game, after);
-    return { to, after, moments, out: gone.length, count: desk.entries.length - n };
+    const now = makeMoment(momentOfDesk(after));
+    const same = placeNamed(desk, now);
+    const isPhase = !/^\d+$/.test(to) && same.ok && same.value === n;
+    return {
+      to: isPhase ? now : to,
+      after,
+      moments,
+      out: gone.length,
+      count: desk.entries.length - n,
+    };
   });
   if (isJson) {
     const rows = places.map(({ to, after, moments, out, count }) => ({
@@ -165,7 +174,8 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
       ...(record && { record }),
     });
   const where = words.when(momentOfDesk(after));
-  const told = { where, n: n + 1, last: desk.entries.length };
+  const last = desk.entries.length;
+  const told = { where, n: n + 1, last, count: last - n };
   const more = [
     ...recordSaid(game, record),
     ...formatKnownAnswers(game, known),

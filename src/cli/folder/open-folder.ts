@@ -29,7 +29,7 @@ import { rulesFor } from './kept-rules.ts';
 import { checkHead, hasLog, LOG, type LogFile, readLog } from './log-file.ts';
 import { readSettings } from './read-settings.ts';
 import { readSeed } from './secret.ts';
-import { GAME_FILE, type Settings } from './settings.ts';
+import { GAME_FILE, isFile, noGame, type Settings } from './settings.ts';
 
 /** Where somebody who always is the same moderator says so once. */
 const VARIABLE = 'ROOKERY_AS';
@@ -70,6 +70,7 @@ const readFolder = async (
   folder: string,
   { withoutLog, otherLog, lines }: Bearing,
 ) => {
+  if (isFile(folder)) noGame(folder);
   const beside = readDerived(folder);
   const written = await readSettings(ports.library, folder, beside.derived);
   const known = derivedOf(beside, written.settings.seedHash);

@@ -52,5 +52,9 @@ const langMeant = (argv: readonly string[], { env, folder }: Ports): Lang => {
   const said = LANG.exec(argv[at] ?? '')?.groups?.['lang'] ?? argv[at + 1];
   if (at >= 0 && (said === 'en' || said === 'zh')) return said;
   if (['.', ...argv].some((word) => languageAt(resolve(folder, word)) === 'zh')) return 'zh';
-  return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ? 'zh' : 'en';
+  return langOfSystem(env);
 };
+
+/** The language that the system is set to. */
+export const langOfSystem = (env: Ports['env']): Lang =>
+  /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ? 'zh' : 'en';

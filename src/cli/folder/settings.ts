@@ -15,7 +15,7 @@ import type { MailSettings } from './mail-settings.ts';
 
 export const BUNDLE = 'bundle.jsonl';
 
-const isFile = (path: string): boolean =>
+export const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The folder of a seat's packet that holds all that is for programs: beside it lies what is looked at. */
@@ -119,10 +119,14 @@ export const requireGame = (folder: string): void => {
 
 export const noGame = (folder: string): never => {
   if (existsSync(join(folder, OPENING))) return cutShort(folder);
+  if (isFile(folder) && !/\.(?:jsonl|zip)$/i.test(folder)) return onlyFile(folder);
   return isBundle(folder) ? onlyBundle(folder) : nothing(folder);
 };
 
 const cutShort = (folder: string): never => leave(EXIT.wrong, why('leave.new-cut', { folder }));
+
+const onlyFile = (folder: string): never =>
+  leave(EXIT.wrong, why('leave.only-file', { folder }));
 
 const onlyBundle = (folder: string): never =>
   leave(EXIT.wrong, why('leave.only-bundle', { folder }));

@@ -1,5 +1,5 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import { isTalk, type StoredMessage } from '../../desk/intake.ts';
+import { isTalk, type StoredMessage, type StoredReading } from '../../desk/intake.ts';
 import { list, quote, whenSaying } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
@@ -10,6 +10,7 @@ import { formatMessageStatus, notesOn, remarksOn } from './receipts.ts';
 
 /** So many lines of a message are shown to the moderator; the whole lies in the inbox. */
 const SHOWN = 12;
+const SHOWN_WHOLE = 40;
 
 /** The rest that is told of a message: its text, or what is wrong with it. */
 type Beside = (kept: StoredMessage) => Document;
@@ -53,14 +54,22 @@ const countsOf = ({ wrong = [], status, fate }: StoredMessage): readonly Saying[
   ...(status === 'provisional' ? [say('receive.provisional')] : []),
 ];
 
-/** The text of a message, as far as it is shown; readings stand for themselves. */
-export const textOf: Beside = ({ lines, fate, wrong = [] }) =>
-  fate === 'asked'
-    ? []
-    : [
-        ...quote(lines.filter((line) => line.trim() !== '').slice(0, SHOWN), 1),
-        ...(fate === 'used' && wrong.length > 0 ? notCounted(lines, wrong) : []),
-      ];
+/** The text of a message, as far as it is shown; readings stand for themselves. Where it is not sure what belongs to it, all of it. */
+export const textOf: Beside = ({ lines, fate, readings = [], wrong = [] }) => {
+  if (fate === 'asked') return [];
+  const isOpen = fate === 'ruling';
+  const text = (isOpen ? longestOf(lines, readings) : lines).filter((line) => line.trim() !== '');
+  return [
+    ...quote(text.slice(0, isOpen ? SHOWN_WHOLE : SHOWN), 1),
+    ...(fate === 'used' && wrong.length > 0 ? notCounted(lines, wrong) : []),
+  ];
+};
+
+const longestOf = (
+  lines: readonly string[],
+  readings: readonly StoredReading[],
+): readonly string[] =>
+  readings.reduce((most, one) => (one.lines.length > most.length ? one.lines : most), lines);
 
 const notCounted = (lines: readonly string[], wrong: readonly number[]): Document => [
   ...list([say('receive.not-counted')], 1),

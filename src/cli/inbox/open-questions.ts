@@ -126,7 +126,7 @@ const numbered = (code: Frame, messages: readonly StoredMessage[]): readonly Say
   const numbers = messages.map(({ number }) => number);
   return numbers.length === 0
     ? []
-    : [say(code, { numbers: stretchesOf(numbers), count: numbers.length })];
+    : [say(code, { numbers: stretchesOf(numbers), first: numbers[0], count: numbers.length })];
 };
 
 /** Three or more in a row are said by the first and the last of them. */

@@ -275,7 +275,7 @@ const messages = (game: PlacedGame): readonly Task[] => {
       const sender = from === '' ? undefined : from;
       return {
         told: say('next.message', { number, from: sender, seat, fate: formatMessageStatus(one) }),
-        commands: [inFolder(game, 'amend', '--message', String(number))],
+        commands: [inFolder(game, 'amend', String(number))],
       };
     });
     const done: readonly Step[] =
@@ -298,7 +298,7 @@ const remarked = (game: PlacedGame, what: 'remarks' | 'talk'): readonly Task[] =
     const sender = from === '' ? undefined : from;
     return {
       told: say('next.remarked', { number, from: sender, seat, ...quotedRemarks(one) }),
-      commands: what === 'talk' ? [] : [inFolder(game, 'amend', '--message', String(number))],
+      commands: what === 'talk' ? [] : [inFolder(game, 'amend', String(number))],
     };
   });
   const done = { told: say('next.read-all'), commands: [inFolder(game, 'amend', '--read')] };
@@ -408,7 +408,7 @@ const mistakes = (game: PlacedGame, { standing: { unused, status } }: Stand): re
     ({ seat, file, wrong: count, messages }): Step => ({
       told: say('next.mistake', { seat, file, count }),
       // Lines of a mail that do not count are in no file.
-      commands: messages?.map((number) => inFolder(game, 'amend', '--message', String(number))) ?? [
+      commands: messages?.map((number) => inFolder(game, 'amend', String(number))) ?? [
         ['check', join(game.at, file)],
       ],
     }),

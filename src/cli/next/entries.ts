@@ -421,8 +421,15 @@ const ruleOn = async (talk: Talk, game: PlacedGame, message: StoredMessage): Pro
   const isNew = message.seat === undefined && seat !== NOBODY && !how.includes('--ignore');
   const whose = isNew ? await whoseOf(talk, game, message, seat) : [];
   if (whose === undefined) return;
-  const about = ['--message', String(message.number)] as const;
-  const ruled = inFolder(game, 'amend', ...about, ...how, ...whose, '--reason', reason);
+  const ruled = inFolder(
+    game,
+    'amend',
+    String(message.number),
+    ...how,
+    ...whose,
+    '--reason',
+    reason,
+  );
   await agreed(talk, ruled);
 };
 

@@ -15,7 +15,7 @@ import {
 } from '../table/declare.ts';
 import { declaredCommands, type GroupedCommand } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { complaintInChinese, HELP, HelpIn, usageIn } from './help.ts';
+import { complaintIn, HELP, HelpIn, usageIn } from './help.ts';
 import { RUNS, type Runs } from './runs.ts';
 
 // The command line that commander parses, made of the commands as they are declared.
@@ -38,12 +38,12 @@ export const commandLineOf = (making: Making): Command => {
     lang,
     left.map(({ name }) => name),
   );
-  const withHelp = <C extends Command>(command: C): C => {
+  const withHelp = (command: Command, name: string): Command => {
     command.createHelp = () => Object.assign(help, command.configureHelp());
-    command.helpOption('-h, --help', HELP.help[lang]).showHelpAfterError(HELP.hint[lang]);
-    return command;
+    command.helpOption('-h, --help', HELP.help[lang]);
+    return command.showHelpAfterError(HELP.hint[lang].replace('{command}', name));
   };
-  const program = withHelp(new Command('rookery'))
+  const program = withHelp(new Command('rookery'), 'all')
     .description(HELP.rookery[lang])
     .version(VERSION, '-V, --version', HELP.version[lang])
     .configureOutput({
@@ -51,7 +51,7 @@ export const commandLineOf = (making: Making): Command => {
       writeErr: (text) => err.write(printableLines(text)),
       outputError: (text, write) => {
         const told = nearSynonym(text, commands);
-        write(lang === 'zh' ? complaintInChinese(told) : told);
+        write(complaintIn(lang, told));
       },
       getOutHasColors: () => false,
       getErrHasColors: () => false,
@@ -61,7 +61,8 @@ export const commandLineOf = (making: Making): Command => {
     .exitOverride()
     .hook('preAction', (_, command) => noteActing(ports, command.opts()))
     .addHelpText('after', HELP.end[lang]);
-  for (const one of commands) addCommand(withHelp(program.command(one.name)), one, making);
+  for (const one of commands)
+    addCommand(withHelp(program.command(one.name), one.name), one, making);
   return program;
 };
 
@@ -104,11 +105,11 @@ const addCommand = (command: Command, declared: GroupedCommand, making: Making):
 /** Ends as the command line does by itself. */
 const complain = (
   command: Command,
-  complaint: keyof typeof COMPLAINTS,
+  complaint: 'surplus' | 'missing',
   values: Readonly<Record<string, string | number>>,
 ): never =>
   command.error(
-    COMPLAINTS[complaint].en.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+    COMPLAINTS[complaint].found.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
   );
 
 const argumentOf = ({ usage, text, choices }: Operand, lang: Lang): Argument => {
@@ -147,8 +148,8 @@ const nearSynonym = (text: string, commands: readonly GroupedCommand[]): string 
   const [all = '', wanted = ''] = /^error: unknown command '([a-z]+)'/.exec(text) ?? [];
   const found = commands.filter(({ synonyms = [] }) => synonyms.includes(wanted));
   if (all === '' || found.length === 0) return text;
-  const { en } = COMPLAINTS[found.length > 1 ? 'near-some' : 'near'];
-  return `${all}\n${en.replace('{near}', found.map(({ name }) => name).join(', '))}\n`;
+  const near = COMPLAINTS[found.length > 1 ? 'near-some' : 'near'];
+  return `${all}\n${near.found.replace('{near}', found.map(({ name }) => name).join(', '))}\n`;
 };
 
 /** Of options as the parser names them. */

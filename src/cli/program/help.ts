@@ -2,7 +2,7 @@ import { type Argument, type Command, Help, type Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
 import { widthOf } from '../../report/width.ts';
 import { wrap } from '../../report/wrap.ts';
-import { COMPLAINTS } from '../table/complaints.ts';
+import { COMPLAINTS, type Complaint } from '../table/complaints.ts';
 import { NAMES, type Text } from '../table/declare.ts';
 
 /** What help says besides the words of each command. */
@@ -13,7 +13,7 @@ export const HELP = {
   },
   help: { en: 'display help for command', zh: '显示用法' },
   version: { en: 'output the version number', zh: '显示版本' },
-  hint: { en: '(see --help)', zh: '（用法见--help）' },
+  hint: { en: 'How it is written: rookery help {command}', zh: '用法：rookery help {command}' },
   examples: { en: 'Examples:', zh: '例子：' },
   end: {
     en: `
@@ -143,21 +143,22 @@ export class HelpIn extends Help {
 
 // ---- Complaints --------------------------------------------------------------------------------------
 
-/** The English of a complaint as a pattern that finds what it names. */
-const patternOf = (english: string): RegExp => {
-  const escaped = english.replaceAll(/[\\^$.*+?()[\]|/]/g, '\\$&');
+/** What is said of a complaint as a pattern that finds what it names. */
+const patternOf = (found: string): RegExp => {
+  const escaped = found.replaceAll(/[\\^$.*+?()[\]|/]/g, '\\$&');
   const pattern = escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\s\\S]*?)').replace(/ $/, ' ?');
-  return new RegExp(english.startsWith('error: ') ? `^${pattern}` : pattern, 'm');
+  return new RegExp(found.startsWith('error: ') ? `^${pattern}` : pattern, 'm');
 };
 
-/** A complaint of the command line, of the machine or of a bug, in Chinese as far as it is known. */
-export const complaintInChinese = (text: string): string =>
-  Object.values<Text>(COMPLAINTS).reduce(
-    (told, { en, zh }) =>
-      told.replace(patternOf(en), (...all) => {
+/** A complaint of the command line in our own words, as far as it is known. */
+export const complaintIn = (lang: Lang, text: string): string =>
+  Object.values<Complaint>(COMPLAINTS).reduce(
+    (told, complaint) =>
+      told.replace(patternOf(complaint.found ?? complaint.en), (...all) => {
         const values: Readonly<Record<string, string | undefined>> = all.at(-1);
-        return zh.replace(/\{(\w+)\}/g, (_, name: string) => {
+        return complaint[lang].replace(/\{(\w+)\}/g, (_, name: string) => {
           const found = values[name] ?? '';
+          if (lang === 'en') return found;
           return name === 'name' ? nameInChinese(found) : inChinese(found);
         });
       }),

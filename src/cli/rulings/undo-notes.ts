@@ -185,7 +185,7 @@ export const laterSaid = (
   const phase = makeMoment(momentOfDesk(after));
   const number = String(later[0]?.number);
   const at = placeOf(ports.folder, folder);
-  const move = inFolder({ at }, 'amend', '--message', number, '--phase', phase, '--reason', '…');
+  const move = inFolder({ at }, 'amend', number, '--phase', phase, '--reason', '…');
   return [
     words.frame('undo.later', { listed: listed.join(', '), count: later.length }),
     `  ${commandText(move)}`,

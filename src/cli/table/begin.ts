@@ -106,7 +106,7 @@ export const BEGIN = {
   practice: command({
     does: {
       en: 'moderate two rounds against bots, step by step: mails that come, a doubt, an undo',
-      zh: '练习主持：机器人来信，一步步走完两个回合，连同一处疑问和一次撤销',
+      zh: '练习主持：电脑来信，一步步走完两个回合，连同一处疑问和一次撤销',
     },
     operands: [
       operand(
@@ -116,7 +116,12 @@ export const BEGIN = {
       ),
     ],
     options: {
-      lang: choice('lang', LANGS, 'language of the game', '游戏用哪种语言'),
+      lang: choice(
+        'lang',
+        LANGS,
+        "language of the game (default: the system's)",
+        '游戏用哪种语言；不写就用系统的语言',
+      ),
       color: negated('no colours', '不用颜色'),
       now: value('time', 'the time of the mails (default: now)', '信件的时间；不写就是现在'),
     },
@@ -157,13 +162,13 @@ export const BEGIN = {
       ),
       operand(
         '[folder]',
-        "the game's folder, or a bundle; without one, game.yaml of any game",
+        "the game's folder, or a packet; without one, game.yaml of any game",
         '游戏的文件夹或资料包；不写就是任何一局的game.yaml',
       ),
     ],
     options: {
       ...COMMON,
-      for: value('seat', 'whose orders (in a bundle: its own)', '谁的指令（资料包里就是自己的）'),
+      for: value('seat', 'whose orders (in a packet: its own)', '谁的指令（资料包里就是自己的）'),
       o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
     },
     examples: ['schema game', 'schema orders games/winter --for <seat>'],

@@ -9,7 +9,7 @@ export const EACH_ROUND = {
       en: 'what is to be done now, first things first, each with its command',
       zh: '现在该做什么，按先后列出，每件附上命令',
     },
-    operands: [operand('[folder]', "the game's folder, or a bundle", '游戏的文件夹，或资料包')],
+    operands: [operand('[folder]', "the game's folder, or a packet", '游戏的文件夹，或资料包')],
     options: {
       ...SHOWN,
       now: value(
@@ -178,7 +178,7 @@ export const EACH_ROUND = {
       ),
       for: value(
         'reader',
-        'public, a seat, moderator or all (default: public, or the seat whose bundle this is)',
+        'public, a seat, moderator or all (default: public, or the seat whose packet this is)',
         '给谁看：public、某个阵营、moderator或all（全部）；不写就是public，在资料包里则是该阵营',
       ),
       map: flag('with html: add the board as it was at the end', 'HTML里附上该回合结束时的地图'),

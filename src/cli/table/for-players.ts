@@ -16,7 +16,7 @@ import { shardIn } from './shard.ts';
 /** Options that ask for something else than how the replies came out. */
 const OTHER_ANSWERS = ['then', 'either', 'promise', 'why', 'map', 'after'] as const;
 
-/** What players use, with the bundle that they are sent. */
+/** What players use, with the packet that they are sent. */
 export const FOR_PLAYERS = {
   plan: command({
     does: {
@@ -26,7 +26,7 @@ export const FOR_PLAYERS = {
     operands: [
       operand(
         '[orders]',
-        'your orders; - for stdin; without it, what you have written beside the bundle',
+        'your orders; - for stdin; without it, what you have written beside the packet',
         '自己的指令；-表示从输入读取；不写就用资料包旁写好的',
       ),
       FOLDER,
@@ -35,7 +35,7 @@ export const FOR_PLAYERS = {
       ...SHOWN,
       for: value(
         'seat',
-        'whose orders these are (default: the seat in the file name, or whose bundle this is)',
+        'whose orders these are (default: the seat in the file name, or whose packet this is)',
         '谁的指令；不写就看文件名，在资料包里则是该阵营',
       ),
       assume: many(
@@ -132,20 +132,20 @@ export const FOR_PLAYERS = {
     options: {
       C: value(
         'folder',
-        'your bundle, if the orders are not in it',
+        'your packet, if the orders are not in it',
         '你的资料包，指令不在里面时用',
       ),
       lang: LANG,
-      game: value('name', "without a bundle: the game's name", '没有资料包时：游戏的名字'),
-      for: value('seat', 'without a bundle: your seat', '没有资料包时：你的阵营'),
+      game: value('name', "without a packet: the game's name", '没有资料包时：游戏的名字'),
+      for: value('seat', 'without a packet: your seat', '没有资料包时：你的阵营'),
       phase: value(
         'phase',
-        'without a bundle: the phase the orders are for, as its folder is called',
+        'without a packet: the phase the orders are for, as its folder is called',
         '没有资料包时：哪个阶段的指令，与orders/里的文件夹同名',
       ),
       key: value(
         'key',
-        'your key (default: ROOKERY_KEY, then key.txt in the bundle)',
+        'your key (default: ROOKERY_KEY, then key.txt in the packet)',
         '你的密钥；不写就用ROOKERY_KEY，再不然用资料包的key.txt',
       ),
       ruleset: RULESET,
@@ -170,11 +170,11 @@ export const FOR_PLAYERS = {
     },
     operands: [
       operand('<orders>', 'a text of orders, or - for stdin', '指令的文本；-表示从输入读取'),
-      operand('[folder]', "your bundle, or the game's folder", '你的资料包，或游戏的文件夹'),
+      operand('[folder]', "your packet, or the game's folder", '你的资料包，或游戏的文件夹'),
     ],
     options: {
       ...COMMON,
-      for: value('seat', 'whose orders (in a bundle: its own)', '谁的指令；在资料包里就是该阵营'),
+      for: value('seat', 'whose orders (in a packet: its own)', '谁的指令；在资料包里就是该阵营'),
       o: value(
         'file',
         'write what is to be sent later to this file (default: stdout)',

@@ -52,7 +52,7 @@ export const PRIVATE = flag('the reason is for the log alone', '理由只写入�
 export const LOGGED_REASON = value('text', 'why; kept in the log', '理由，会写入日志');
 export const FOR_READER = value(
   'reader',
-  'public, a seat or moderator (default: public, or the seat whose bundle this is)',
+  'public, a seat or moderator (default: public, or the seat whose packet this is)',
   '给谁看：public、某个阵营或moderator；不写就是public，在资料包里则是该阵营',
 );
 /** Where it is not said, the first of the list is meant. */

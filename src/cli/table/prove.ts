@@ -11,7 +11,7 @@ export const PROVE = {
     operands: [
       operand(
         '[paths...]',
-        "a game's folder, a record, bundles, receipts, reports, or folders of these",
+        "a game's folder, a record, packets, receipts, reports, or folders of these",
         '游戏的文件夹、对局记录、资料包、回执、战报，或装着它们的文件夹',
       ),
     ],

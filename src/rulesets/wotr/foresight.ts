@@ -47,7 +47,8 @@ const stepsOf = (wishes: readonly Wish[]): readonly (readonly Wish[])[] => {
   return [...steps].sort(([one], [other]) => one - other).map(([, all]) => all);
 };
 
-const moveOf = ({ wish }: Wish): SaidMove => wish as unknown as SaidMove;
+/** What a line wants done; a line that was not understood wants nothing. */
+const moveOf = ({ wish }: Wish): SaidMove | null => wish as SaidMove | null;
 
 /** Which it is of all steps that say the same. */
 const nthOf = (steps: readonly (readonly Wish[])[], at: number): number => {
@@ -60,7 +61,7 @@ const attacked = (steps: readonly (readonly Wish[])[]): readonly RegionId[] => [
   ...new Set(
     steps.flat().flatMap((wish) => {
       const move = moveOf(wish);
-      return move.act === 'attack' ? [move.to] : [];
+      return move?.act === 'attack' ? [move.to] : [];
     }),
   ),
 ];
@@ -192,7 +193,7 @@ const battleFor = (view: View, seat: Seat, wishes: readonly Wish[], region: stri
   if (view.state.battle?.at.region === region) return underWay(view);
   for (const wish of stepsOf(wishes).flat()) {
     const move = moveOf(wish);
-    if (move.act !== 'attack' || move.to !== region) continue;
+    if (move?.act !== 'attack' || move.to !== region) continue;
     const { answer } = action.resolve(view, action.of(seat, {}), wish.wish);
     if (answer?.act !== 'attack') continue;
     const attack = attackIf(view, seat, answer);
