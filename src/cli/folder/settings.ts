@@ -125,8 +125,7 @@ export const noGame = (folder: string): never => {
 
 const cutShort = (folder: string): never => leave(EXIT.wrong, why('leave.new-cut', { folder }));
 
-const onlyFile = (folder: string): never =>
-  leave(EXIT.wrong, why('leave.only-file', { folder }));
+const onlyFile = (folder: string): never => leave(EXIT.wrong, why('leave.only-file', { folder }));
 
 const onlyBundle = (folder: string): never =>
   leave(EXIT.wrong, why('leave.only-bundle', { folder }));
