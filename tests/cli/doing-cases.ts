@@ -81,19 +81,19 @@ export const DONE: readonly Done[] = [
       /^Yes, rem/,
       /^Yes/,
     ],
-    command: 'amend --message 1 --use --for red --remember --reason'.split(' ').concat('by phone'),
+    command: 'amend 1 --use --for red --remember --reason'.split(' ').concat('by phone'),
   },
   {
     what: 'a stranger is nobody',
     begun: STRANGER,
     replies: ['Rule on messages', 'Message 1', 'Nobody', 'spam', /^Yes/],
-    command: 'amend --message 1 --ignore --reason spam'.split(' '),
+    command: 'amend 1 --ignore --reason spam'.split(' '),
   },
   {
     what: 'chatter is read',
     begun: CHATTER,
     replies: ['without orders', 'Message 1', /^Read/, 'seen', /^Yes/],
-    command: 'amend --message 1 --ignore --reason seen'.split(' '),
+    command: 'amend 1 --ignore --reason seen'.split(' '),
   },
   {
     what: 'the folder is put right',

@@ -112,7 +112,7 @@ describe.each(SAMPLES.filter((name) => !isOver(name)))('a bundle of %s', (name) 
     // Only what the game would wait for is named: silence on a declaration is usual.
     const { messages, silent } = seats[0];
     const isMissed = silent.some((kind: string) => waits[kind] === 'wait');
-    expect(text.out.includes(`Nothing yet from ${called} on`)).toBe(messages > 0 && isMissed);
+    expect(text.out.includes(`asked if it comes up (${called}):`)).toBe(messages > 0 && isMissed);
   });
 
   test('check takes the template as it came: nothing is said, nothing is wrong', async () => {

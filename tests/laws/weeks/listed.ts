@@ -28,15 +28,17 @@ const todoOf = async (desk: WeekDesk, folder: string): Promise<readonly Todo[]> 
   return (JSON.parse(out) as { readonly todo: readonly Todo[] }).todo;
 };
 
+/** The message that a command is about: `amend 3`, or `--message 3`. */
+const numberIn = (words: readonly string[]): string | undefined =>
+  words.find((word, at) => /^\d+$/.test(word) && /^(?:amend|--message)$/.test(words[at - 1] ?? ''));
+
 /** What is decided by looking first: each ends in the act itself. */
 const actsOf = (
   { what, steps }: Todo,
   step: Todo['steps'][number],
 ): readonly (readonly string[])[] => {
   const commands = step.commands.map(wordsOf);
-  const message = commands.find(
-    ([name, ...more]) => name === 'rookery' && more.includes('--message'),
-  );
+  const message = commands.find((words) => numberIn(words) !== undefined);
   if (message !== undefined) {
     const all = steps
       .flatMap((one) => one.commands.map(wordsOf))
@@ -56,7 +58,7 @@ const BY_HAND = new Set(['strays', 'edited', 'beacon', 'sealed']);
 
 /** The message that a command is about, as another names it. */
 const namedIn = (act: readonly string[]): RegExp =>
-  new RegExp(`--message ${act[act.indexOf('--message') + 1]}(?!\\d)`);
+  new RegExp(`(?:amend|--message) ${numberIn(act)}(?!\\d)`);
 
 const keyOf = (what: string, step: Todo['steps'][number]): string => JSON.stringify([what, step]);
 
