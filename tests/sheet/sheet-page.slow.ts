@@ -1,6 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf, hasBrowser, isSerious, launch, OVERFLOWING } from '../support/browser.ts';
+import {
+  faultsOf,
+  hasBrowser,
+  isSerious,
+  launch,
+  lettersOf,
+  OVERFLOWING,
+} from '../support/browser.ts';
 import { bundlesOf } from '../support/bundles.ts';
 import { oneOf, pairsOf } from '../support/runs.ts';
 import { fileOf, htmlIn, linesIn, openSheet, textIn } from '../support/sheets.ts';
@@ -57,6 +64,31 @@ describe.skipIf(!hasBrowser)('the page of an order sheet', () => {
     expect(await page.locator('.own-notes .warning').count()).toBe(1);
     await page.reload();
     expect(linesIn(await textIn(page))).toEqual(['Winterfell: defense +1']);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test('opens with what changed, shows the map as it was, and no letters too small to be read', async () => {
+    const { page, troubles } = await openSheet(browser, stark(), DESK);
+    const news = await page.locator('header .news').allTextContents();
+    expect(news.length).toBeGreaterThan(1);
+    expect(news.length).toBeLessThanOrEqual(3);
+    expect(news[0]).toContain('Power tokens in hand 2 → 0');
+    const title = page.locator('#sheet .board svg > title');
+    const now = await title.textContent();
+    await page.locator('[data-key="whole"]').click();
+    expect((await lettersOf(page))[0]).toBeGreaterThanOrEqual(9);
+    await page.locator('[data-key="past"]').click();
+    expect(await title.textContent()).not.toBe(now);
+    expect(await page.locator('.marks *').count()).toBe(0);
+    expect((await lettersOf(page))[0]).toBeGreaterThanOrEqual(9);
+    await page.locator('[data-key="full"]').click();
+    const { width = 0 } = (await page.locator('.board').boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(1200);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-key="past"]').click();
+    expect(await title.textContent()).toBe(now);
+    expect((await page.locator('.board').boundingBox())?.width).toBeLessThan(1000);
     expect(troubles).toEqual([]);
     await page.context().close();
   });

@@ -142,17 +142,21 @@ const sizeOf = (drawing: SVGSVGElement, all: Box): Box => {
 
 /** Letters lower than this, in pixels, are specks: they are not shown. */
 const SPECK = 9;
-/** A name of a space stands out of its surroundings, and may be drawn larger by so much. */
-const NAME = 'paint-order';
+/** On the board they may be drawn larger by so much. */
 const STRETCH = 1.5;
+/** The tables beside it have letters of this height, in its own units: where they are specks all of them is hidden. */
+const OF_TABLES = 11;
 
 const hideSmall = (drawing: SVGSVGElement, { w, h: high }: Box): void => {
   const { width, height } = drawing.getBoundingClientRect();
   if (width === 0) return;
   const least = SPECK / Math.min(width / w, height / high);
+  const tables = drawing.querySelector('.marks')?.previousElementSibling;
+  tables?.classList.toggle('speck', OF_TABLES < least);
   for (const one of drawing.querySelectorAll('text')) {
     const size = Number(one.getAttribute('font-size') ?? MARKED);
-    const isStretched = one.hasAttribute(NAME) && size < least && size * STRETCH >= least;
+    const mayGrow = size < least && size * STRETCH >= least;
+    const isStretched = mayGrow && tables?.contains(one) !== true;
     one.style.fontSize = isStretched ? `${least}px` : '';
     one.classList.toggle('speck', size < least && !isStretched);
   }
