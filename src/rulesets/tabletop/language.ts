@@ -1,5 +1,6 @@
 // What a house can say; the sentences stand in rules/tabletop/sentences.yaml.
 
+import type { Lang } from '../../core/game.ts';
 import { canonical, type Json } from '../../core/json.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Reading, Wish } from '../../core/wishes.ts';
@@ -14,9 +15,11 @@ import {
   type Try,
 } from '../../notation/answers.ts';
 import { as, either, name, opt, type Pattern, the } from '../../notation/index.ts';
-import { calledSo, nounsOf } from '../../notation/lexicon.ts';
+import { calledSo, type Nouns, nounsOf } from '../../notation/lexicon.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
 import type { Phrasebook, SentenceFinding } from '../../notation/sentences.ts';
+import { zonesFor } from './board.ts';
+import { handOf } from './cards.ts';
 import { BOARD_ZONES, CONDITIONS, MOMENTS } from './catalogue.ts';
 import { rerolling, spending } from './dice-answers.ts';
 import { isStrategy } from './effects.ts';
@@ -27,6 +30,7 @@ import {
   houseOf,
   type Rules,
   type Tabletop,
+  type UnitId,
 } from './game.ts';
 import { CONTACTS, SIDES } from './geometry.ts';
 import { explain, unknownUnits } from './mistakes.ts';
@@ -359,6 +363,21 @@ const usedAbilities = ({ abilities }: Rules): readonly string[] =>
     (id) => abilities[id]?.kind !== 'passive' || abilities[id]?.may === true,
   );
 
+/** A unit by its name on the table, and by that of its card where it is the only one that has it. */
+const unitNames = (rules: Rules): ReadonlyMap<UnitId, Nouns> => {
+  const all = Object.entries(rules.units);
+  return new Map(
+    all.map(([id, { profile }]) => {
+      const isOnly = all.filter(([, other]) => other.profile === profile).length === 1;
+      const called = (lang: Lang) => {
+        const { name = id, also = [] } = rules.terms[lang]['profiles']?.[profile] ?? {};
+        return { name: id, ...(isOnly && { also: [name, ...also] }) };
+      };
+      return [id, { en: called('en'), zh: called('zh') }];
+    }),
+  );
+};
+
 // ---- The language -----------------------------------------------------------------------------------
 
 const language = orderLanguage<Tabletop>({
@@ -404,7 +423,7 @@ const language = orderLanguage<Tabletop>({
   queues: { turns: 'activate', deployments: 'deploy', placements: 'place' },
   sentences: ({ orders }) => orders,
   lexicon: (rules) => {
-    const units = calledSo([...Object.keys(rules.units), ...rules.walls]);
+    const units = new Map([...calledSo(rules.walls), ...unitNames(rules)]);
     const compass = nounsOf(rules, 'compass', Object.keys(COMPASS));
     const ncus = nounsOf(rules, 'profiles', Object.keys(rules.nonCombat));
     const { tokens: objectives, strategies } = rules.mode;
@@ -453,9 +472,9 @@ const language = orderLanguage<Tabletop>({
     };
   },
   round: ({ round }) => round,
-  // Two steps show how a queue is written, and are one line of a mail.
-  ahead: (view, seat) =>
-    fresh(view, houseOf(seat))
+  // Two steps show how a queue is written, and are one line of a mail; then who stands beside the table, and what is held.
+  ahead: (view, seat) => [
+    ...fresh(view, houseOf(seat))
       .filter((id) => isThere(view, id))
       .slice(0, 2)
       .map((id, at) => ({
@@ -463,6 +482,12 @@ const language = orderLanguage<Tabletop>({
         wish: { unit: id, action: 'march', go: { far: 'most' } },
         queue: { name: 'turns', step: at + 1 },
       })),
+    ...fresh(view, houseOf(seat))
+      .filter((id) => view.state.phase === 'activation' && view.rules.nonCombat[id] !== undefined)
+      .flatMap((ncu) => [...zonesFor(view, ncu)].slice(0, 1))
+      .map((wish) => ({ kind: 'activate', wish: { ...wish } })),
+    ...[...new Set(handOf(view, houseOf(seat)))].map((use) => ({ kind: 'play', wish: { use } })),
+  ],
 });
 export const { orderForm } = language;
 

@@ -17,6 +17,17 @@ test.each([
   ['SS1: move 5" forward', 'SS1 maneuver, 5 ahead'],
   ['SS1 marches toward the north 8 inches', 'SS1 march, toward north, 8 ahead'],
   ['SS1 march 8"', 'SS1 march, 8 ahead'],
+  ['SS1 marches full speed', 'SS1 march, as far as it can'],
+  ['SS1 runs 8 inches', 'SS1 march, 8 ahead'],
+  ['The Halberdiers hold position', 'LH1 stay'],
+  ['Outriders charge LG1', 'OR1 charge LG1'],
+  ['OR1 charges the Halberdiers', 'OR1 charge LH1'],
+  ['Stark Outriders: march 8', 'OR1 march, 8 ahead'],
+  ['SS2 disengages', 'SS2 retreat'],
+  ['SS2 breaks off, back 4', 'SS2 retreat, back 4'],
+  ['Catelyn takes wealth and heals SS1', 'Catelyn take Wealth, on SS1'],
+  ['Catelyn takes the crown, against LG2', 'Catelyn take Crown, on LG2'],
+  ['SS1 charges LG2 if LG2 comes within 11', 'SS1 charge LG2 if LG2 within 11 of SS1'],
   ['SS1 marches forward as far as possible', 'SS1 march, as far as it can'],
   ['SS1 moves as far as possible toward LG1', 'SS1 maneuver, toward LG1, as far as it can'],
   ['SS1 moves toward LG1 as far as it can', 'SS1 maneuver, toward LG1, as far as it can'],
@@ -99,6 +110,12 @@ test.each([
   ['OR1朝LH1移动6寸，面向LG2', 'OR1 maneuver, toward LH1, 6 ahead, facing LG2'],
   ['OR1朝LH1移动6寸然后面向LG2', 'OR1 maneuver, toward LH1, 6 ahead, facing LG2'],
   ['凯特琳占王冠', 'Catelyn take Crown'],
+  ['凯特琳占王冠，目标LG2', 'Catelyn take Crown, on LG2'],
+  ['凯特琳去财富治疗SS1', 'Catelyn take Wealth, on SS1'],
+  ['戟兵待命', 'LH1 stay'],
+  ['斥候骑兵冲锋LG1', 'OR1 charge LG1'],
+  ['OR1冲锋戟兵', 'OR1 charge LH1'],
+  ['SS1全速行军', 'SS1 march, as far as it can'],
   ['凯特琳去王冠', 'Catelyn take Crown'],
   ['凯特琳占据王冠区，对LG2', 'Catelyn take Crown, on LG2'],
   ['凯特琳：王冠', 'Catelyn take Crown'],
@@ -113,4 +130,15 @@ test.each([
   const { problems, unread = [], wishes } = tabletop.readOrders(view, 'stark', [line]);
   expect([problems, unread]).toEqual([[], []]);
   expect(tabletop.writeOrders(view, wishes, 'en')).toEqual([order]);
+});
+
+test('the template says a zone for who stands beside the table, and each card of the hand', () => {
+  const form = tabletop.orderForm?.(view, { seat: 'stark', lang: 'en', questions: [] });
+  const orders = form?.lines.flatMap((line) => ('order' in line ? [line.order] : []));
+  expect(orders).toEqual([
+    'turns: SS1 march, as far as it can then SS2 march, as far as it can',
+    'Catelyn take Wealth, influencing SS1',
+    'card Hit and Run',
+    'card Sudden Charge',
+  ]);
 });
