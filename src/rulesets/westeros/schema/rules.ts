@@ -5,7 +5,8 @@ import type { Lang } from '../../../core/game.ts';
 import type { Args } from '../../../core/problem.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
-import { checked, type Finding } from '../../schema/issues.ts';
+import { inFile, sortedFiles } from '../../schema/files.ts';
+import { checked } from '../../schema/issues.ts';
 import {
   type Battle,
   BLOCKS,
@@ -191,24 +192,14 @@ const files = z.strictObject({
   'commanders.yaml': z.strictObject({ official: z.boolean(), commanders }),
   'cards.yaml': z.strictObject({ official: z.boolean(), cards }),
   'sentences.yaml': sentences,
-  'terms.en.yaml': terms,
-  'terms.zh.yaml': terms,
+  terms: z.strictObject({ en: terms, zh: terms }),
   presets: z.record(z.string(), battle),
 });
 
-const PRESET = /^presets\/(.+)\.yaml$/;
-
 /** The values of the rules files, by file name, to data. */
 export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue[]> => {
-  const presets: Record<string, unknown> = {};
-  const own: Record<string, unknown> = { presets };
-  for (const [file, value] of Object.entries(values)) {
-    const [, preset] = PRESET.exec(file) ?? [];
-    if (preset !== undefined) presets[preset] = value;
-    else if (!file.startsWith('messages.')) own[file] = value;
-  }
-  const parsed = checked(files, own);
-  if (!parsed.ok) return fail(parsed.problems.map(issueAt));
+  const parsed = checked(files, sortedFiles(values));
+  if (!parsed.ok) return fail(parsed.problems.map(inFile));
   const read = parsed.value;
   const parts = {
     types: read['units.yaml'].types,
@@ -217,11 +208,11 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
     battles: read.presets,
   };
   const termsWith = (lang: Lang) => ({
-    ...read[`terms.${lang}.yaml`],
+    ...read.terms[lang],
     ...Object.fromEntries(
       Object.entries(parts).map(([group, all]) => [
         group,
-        { ...ownNames(all, lang), ...read[`terms.${lang}.yaml`][group] },
+        { ...ownNames(all, lang), ...read.terms[lang][group] },
       ]),
     ),
   });
@@ -258,15 +249,6 @@ const nameless = ({ terms: known, ...data }: Data): readonly RulesIssue[] =>
   );
 const LANGS = ['en', 'zh'] as const;
 const FILES = { types: 'units.yaml', commanders: 'commanders.yaml', cards: 'cards.yaml' } as const;
-
-/** A preset is a member of one value here and a file of its own there. */
-const issueAt = ({ path, ...found }: Finding): RulesIssue => {
-  const [file = '', ...members] = path;
-  const [preset = '', ...within] = members;
-  return file === 'presets'
-    ? { ...found, file: `presets/${preset}.yaml`, path: within }
-    : { ...found, file: String(file), path: members };
-};
 
 const issue = (
   file: string,
