@@ -6,8 +6,13 @@ import type { Reason } from '../io/exit.ts';
 
 // The language in which a folder is spoken of before it is read, or where it cannot be.
 
-/** Files that say it, with the way in which they do: the moderator's game, and a seat's bundle of one. */
-const SAID = { 'game.yaml': /^language: *["']?zh\b/m, 'bundle.jsonl': /^[^\n]*"language":"zh"/ };
+const IN_BUNDLE = /^[^\n]*"language":"zh"/;
+/** Files that say it, with the way in which they do: the moderator's game, and a seat's bundle of one, alone or in its packet. */
+const SAID = {
+  'game.yaml': /^language: *["']?zh\b/m,
+  'bundle.jsonl': IN_BUNDLE,
+  'files/bundle.jsonl': IN_BUNDLE,
+};
 
 /** Both say it near their beginning, and a bundle may be long. */
 const MOST_BYTES = 100_000;
