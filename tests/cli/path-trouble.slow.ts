@@ -54,6 +54,7 @@ const FOLDERS: readonly Place[] = [
   ['seat -C', (path) => ['seat', '-C', path]],
   ['notice -C', (path) => ['notice', '-C', path]],
   ['vote -C', (path) => ['vote', '-C', path]],
+  ['chronicle -C', (path, game) => ['chronicle', 'check', join(game, 'game.yaml'), '-C', path]],
   ['club -C', (path) => ['club', '-C', path]],
   ['club receive -C', (path, game) => ['club', 'receive', join(game, 'game.yaml'), '-C', path]],
   ['handover folder', (path) => ['handover', path, '--to', 'Anna', ...AWAY]],
@@ -95,6 +96,7 @@ const FILES: readonly Place[] = [
   ['verify --rules', (path, game) => ['verify', join(game, 'record.jsonl'), '--rules', path]],
   ['simulate --merge', (path) => ['simulate', '--merge', path]],
   ['check orders', (path, game) => ['check', path, '-C', game, '--for', 'stark']],
+  ['chronicle path', (path, game) => ['chronicle', 'check', path, '-C', game]],
   ['seal orders', (path, game) => ['seal', path, '-C', game, '--for', 'stark']],
   ['tag orders', (path, game) => ['tag', path, '-C', game, '--for', 'stark']],
   [
@@ -162,6 +164,7 @@ const OUT: readonly Place[] = [
     (name): Place => [`${name} -o`, (path, game) => [name, game, '-o', path]],
   ),
   ['check -o', (path, game) => ['check', join(game, 'orders/05-planning/stark.txt'), '-o', path]],
+  ['chronicle -o', (path, game) => ['chronicle', 'check', join(game, 'game.yaml'), '-C', game, '-o', path]],
   ['why -o', (path, game) => ['why', '3', game, '-o', path]],
   ['ask -o', (path, game) => ['ask', '-C', game, '-o', path]],
   ['schema -o', (path, game) => ['schema', 'game', game, '-o', path]],

@@ -171,7 +171,7 @@ interface ClubOptions extends AdjudicateOptions, MailboxOptions {
   readonly bundles?: boolean;
 }
 
-const DOES = ['status', 'next', 'adjudicate', 'receive', 'send'] as const;
+const DOES = ['status', 'next', 'adjudicate', 'receive', 'send', 'people', 'league'] as const;
 type Does = (typeof DOES)[number];
 
 const isDeed = (word: string): word is Does => DOES.some((one) => one === word);
@@ -189,6 +189,8 @@ export const workOnClub = async (
   const named = options.C === undefined ? paths : [options.C, ...paths];
   if (named.length > 1) leave(EXIT.wrong, why('club.one-folder'));
   const [root = '.'] = named;
+  if (what === 'people' || what === 'league')
+    return (await import('./people.ts')).tellPeople(ports, root, what, options);
   return doAll(ports, root, what, options);
 };
 
@@ -196,6 +198,8 @@ export const workOnClub = async (
 const HEEDED: Readonly<Record<Does, readonly string[]>> = {
   status: [],
   next: [],
+  people: [],
+  league: [],
   adjudicate: ['preview', 'early', 'until', 'missing', 'yes'],
   receive: ['imap', 'message', 'to', 'ignore', 'reason'],
   send: ['reports', 'bundles', 'yes'],

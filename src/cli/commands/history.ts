@@ -1,10 +1,16 @@
 import { resolve } from 'node:path';
 import type { Lang, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
+import { redact } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { type LookBack, lookBack, looksBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
+import {
+  formatTurningPoints,
+  type TurningPoints,
+  turningPoints,
+} from '../../desk/turning-points.ts';
 import { interning } from '../../report/map/shared.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
@@ -17,6 +23,7 @@ import { makeMarkedCatalogue } from '../folder/painted.ts';
 import { formatLastWords, openLastWords } from '../inbox/last-words.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
+import { entryText } from '../rulings/why-entry.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -47,8 +54,9 @@ const historyOf = async (
   const games = languagesOf(game, options).map((lang) => inLanguage(game, lang));
   const { rounds, readings, spots, one } = await roundsOf(game, games, reader);
   const said = await openLastWords(game);
+  const turning = turningOf(game, options.chances);
   const editions = games.map((one, at) =>
-    editionOf(ports, one, { at, reader, rounds, spots, said }),
+    editionOf(ports, one, { at, reader, rounds, spots, said, turning }),
   );
   return {
     title: settings.settings.name,
@@ -122,16 +130,22 @@ interface Audience extends Omit<GameHistory, 'readings' | 'one'> {
   readonly at: number;
   readonly reader: Reader;
   readonly said: Awaited<ReturnType<typeof openLastWords>>;
+  readonly turning: TurningPoints | undefined;
 }
 
 const editionOf = async (
   ports: Ports,
   game: OpenGame,
-  { at, reader, rounds, spots, said }: Audience,
+  { at, reader, rounds, spots, said, turning }: Audience,
 ): Promise<Edition> => ({
   words: game.words.catalogue,
   marked: makeMarkedCatalogue(game, { others: [...spots.keys()] }),
   rules: await ruleTextsOf(ports, game),
+  ...(turning && {
+    beneath: formatTurningPoints(turning, game.desk.seats, (entry) =>
+      entryText(redact(entry, 'public'), game.words),
+    ),
+  }),
   rounds: rounds.map(({ round, moments, maps }) => ({
     round,
     report: () => [
@@ -141,6 +155,15 @@ const editionOf = async (
     map: maps[at],
   })),
 });
+
+/** Only of a game that is over: what bots make of it hangs on what its players may not know. */
+const turningOf = (game: OpenGame, games: number | undefined): TurningPoints | undefined => {
+  if (games === undefined) return undefined;
+  const { desk, words, settings } = game;
+  if (!desk.stop().over || desk.bundled !== undefined)
+    return leave(EXIT.wrong, words.frame('turning.not-over'));
+  return turningPoints(desk, { seed: settings.settings.name, games });
+};
 
 /** The round of a page beside which words of a round stand: of one that it has not, the next. */
 const shownIn = (rounds: readonly Round[], said: number): number | undefined =>

@@ -3,6 +3,7 @@ import type { RulesetParts } from '../../core/ruleset-module.ts';
 import { adjudicate } from '../../desk/adjudicate.ts';
 import { blankDesk, type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { tookBack } from '../../desk/rulings.ts';
 import { equip } from '../folder/equip-game.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
@@ -12,6 +13,7 @@ import { usualOf } from '../folder/usual.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { positionForm, positionText } from '../rulings/position-file.ts';
+import { historyIn, placeIn } from '../rulings/ruling.ts';
 import type { BEGIN } from '../table/begin.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -29,7 +31,11 @@ export const showPosition = async (
 ): Promise<Exit> => {
   if (options.template) return template(ports, options);
   return withModeratorGame(ports, folder, async (opened) => {
-    const { desk, settings, words, parts } = inLanguage(opened, options.lang);
+    const game = inLanguage(opened, options.lang);
+    const { settings, words, parts } = game;
+    const { to } = options;
+    const { desk } =
+      to === undefined ? game : tookBack(game.desk, historyIn(game), placeIn(game, to));
     const { checkpoint, entries } = desk;
     const text = await written(desk, parts, { settings: settings.settings, words });
     const n = entries.length - checkpoint.n;

@@ -136,6 +136,11 @@ export const BEGIN = {
     operands: [FOLDER],
     options: {
       ...COMMON,
+      to: value(
+        'place',
+        'as it was there: a phase, or the number of an entry; for a game that goes on from the past',
+        '当时的局面：某个阶段或某条的编号；用来从过去另开一局',
+      ),
       template: flag(
         'of no game: the beginning, to be filled in with where your game stands',
         '不看任何一局：写出开局局面，供你改成自己那一局的局面',
@@ -146,6 +151,7 @@ export const BEGIN = {
       option: PRESET_OPTION,
       o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
     },
+    contradictions: [{ option: 'template', apart: ['to'] }],
     examples: ['position games/winter -o position.yaml', 'position --template --players 5'],
   }),
   schema: command({

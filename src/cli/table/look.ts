@@ -1,5 +1,15 @@
 import { choice, command, flag, operand, value, withDefault } from './declare.ts';
-import { COMMON, FOLDER, FONT, FOR_READER, IN_FOLDER, JSON_FLAG, SHOWN, whole } from './options.ts';
+import {
+  COMMON,
+  count,
+  FOLDER,
+  FONT,
+  FOR_READER,
+  IN_FOLDER,
+  JSON_FLAG,
+  SHOWN,
+  whole,
+} from './options.ts';
 
 /** What shows and explains the game; it changes nothing. */
 export const LOOK = {
@@ -146,6 +156,11 @@ export const LOOK = {
         ...value('file', 'write to this file (default: stdout)', '写到哪个文件；不写就显示出来'),
         short: 'o',
       },
+      chances: count(
+        'n',
+        'of a game that is over: chances round by round, from n games that bots have played on from each, and the decisions that moved them most',
+        '已结束的一局：从各回合起由程序各玩n局，得出逐回合的胜率和影响最大的几个决定',
+      ),
     },
     synonyms: ['log', 'page'],
     examples: [

@@ -49,8 +49,8 @@ export const MANY_GAMES = {
     operands: [
       operand(
         '[what]',
-        'status (default), next, adjudicate, receive (one mailbox for all) or send',
-        'status（不写就是它）、next、adjudicate、receive（共用一个信箱）或send',
+        'status (default), next, adjudicate, receive (one mailbox for all), send, people (who was late, silent or left), or league (with seats for the next game)',
+        'status（不写就是它）、next、adjudicate、receive（共用一个信箱）、send、people（谁迟到、没有来信、中途离开）或league（积分表，附下一局的座位）',
       ),
       operand(
         '[paths...]',

@@ -241,6 +241,8 @@ export interface Edition {
   readonly rounds: readonly RoundTold[];
   /** Those that the reports cite are told at the end. */
   readonly rules: RuleTexts;
+  /** Told below the charts. */
+  readonly beneath?: Document;
 }
 
 export interface HistoryTold {
@@ -324,6 +326,14 @@ const editionHtml = (told: HistoryTold, edition: Edition): string => {
     stepsHtml(words, rounds.length),
     ...articles,
     told.readings.some(({ measures }) => measures.length > 0) ? figures(told, words) : '',
+    ...(edition.beneath === undefined
+      ? []
+      : [
+          sectionsHtml(edition.beneath, edition.marked, {
+            ...{ inks: told.inks, begins: `${begins}beneath-`, citing: begins },
+            ...{ cited: edition.rules, spaces: new Set(told.spots.keys()) },
+          }),
+        ]),
     rulesHtml(rules, words, { begins, level: 2 }),
   ];
   const shown = parts.filter((part) => part !== '').join('\n');
