@@ -126,7 +126,7 @@ describe('files that a game is opened with', () => {
     // A player opens his bundle by them, too.
     expect((await cli('bundle', at(folder), '--for', 'red')).exit).toBe(0);
     const bundle = join(root, folder, 'bundles/01-planning/red');
-    expect(existsSync(join(bundle, 'rules.json'))).toBe(true);
+    expect(existsSync(join(bundle, 'files', 'rules.json'))).toBe(true);
     expect(await cli('status', bundle)).toMatchObject({ exit: 0, err: '' });
   });
 
