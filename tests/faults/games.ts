@@ -86,8 +86,8 @@ const onward = ({ seat, slip, back }: Sample): readonly Work[] => [
   { name: 'end', argv: within('end', '--won', seat, ...SLIP) },
   { name: 'publish', before: [['end', '--won', seat, ...SLIP]], argv: within('publish') },
   { name: 'key --new', argv: within('key', '--seat', seat, '--new', ...SLIP) },
-  { name: 'bundle', argv: within('bundle') },
-  { name: 'bundle --zip', argv: within('bundle', '--zip') },
+  { name: 'bundle', argv: within('bundle', ...NOW) },
+  { name: 'bundle --zip', argv: within('bundle', '--zip', ...NOW) },
   {
     name: 'remind',
     before: [['deadline', '2026-12-28 20:00 +01:00', ...SLIP]],
@@ -96,7 +96,7 @@ const onward = ({ seat, slip, back }: Sample): readonly Work[] => [
   },
 ];
 
-const papers = ({ orders }: Sample): readonly Work[] => [
+const papers = ({ orders, ruleset }: Sample): readonly Work[] => [
   { name: 'report -o', argv: (at) => ['report', at, '--for', 'all', '-o', `${at}/told/here/`] },
   { name: 'history -o', argv: (at) => ['history', at, '-o', `${at}/told/history.html`] },
   { name: 'map -o', argv: (at) => ['map', at, '-o', `${at}/told/map.svg`] },
@@ -115,13 +115,12 @@ const papers = ({ orders }: Sample): readonly Work[] => [
     argv: (at) => [
       'new',
       `${at}/new`,
-      '--from',
-      `${at}/position.yaml`,
+      '--ruleset',
+      ruleset,
       '--seed',
-      'a seed of games',
+      'a seed of whole games',
       ...NOW,
     ],
-    before: [['position', '-o', 'FOLDER/position.yaml']],
   },
 ];
 
@@ -136,7 +135,7 @@ const gameCase = (sample: Sample, { name, before = [], ...work }: Work): Case =>
     const heads = `From: ${sample.address}\nMessage-ID: <1@example.org>\nDate: Thu, 24 Dec 2026 10:00:00 +0000`;
     write(folder, 'mails/1.eml', `${heads}\nContent-Type: text/plain; charset=utf-8\n\n${lines}`);
     for (const argv of before) {
-      const said = await rookery(...argv.map((one) => one.replace('FOLDER', folder)), '-C', folder);
+      const said = await rookery(...argv, '-C', folder);
       if (said.exit > 1) throw new Error(`${name}: ${said.err}`);
     }
     return folder;

@@ -350,3 +350,137 @@ test('seals that were never opened are named', async () => {
   const { out } = await verifyWith(emptyFolder(), await endedGame(desk));
   expect(out).toMatch(/red sealed orders for 01-planning that were never opened/);
 });
+
+/** What a moderator could still try who knows what is looked at: each against what its victim kept. */
+describe('a moderator who tells it otherwise afterwards', () => {
+  const closes = ({ line }: LogLine): boolean => line === 'closed';
+
+  test.each<readonly [string, 'red' | 'blue' | 'nobody', Change]>([
+    [
+      'the last round left out, and the game ended before it',
+      'red',
+      (lines) => {
+        const start = lines.findLastIndex(({ line }) => line === 'advance');
+        const taken = lines.findIndex(({ line, round }) => line === 'taken' && round === 2);
+        const end = lines.findIndex((line, at) => at > start && closes(line));
+        const entries = lines.slice(taken, end + 1).filter(isKind('entry')).length;
+        return [...lines.slice(0, taken), ...lines.slice(end + 1)].map((line, at) =>
+          at >= taken && typeof line['n'] === 'number' ? { ...line, n: line['n'] - entries } : line,
+        );
+      },
+    ],
+    [
+      'letters of both exchanged',
+      'nobody',
+      (lines) =>
+        lines.map((line) =>
+          line.line === 'taken' ? { ...line, seat: line['seat'] === 'red' ? 'blue' : 'red' } : line,
+        ),
+    ],
+    [
+      'a name that only looks like a seat',
+      'nobody',
+      one(isKind('taken'), (line) => ({ ...line, seat: 'r\u0435d' })),
+    ],
+    [
+      'two results exchanged',
+      'nobody',
+      (lines) => {
+        const at = lines.findIndex(
+          (line, n) => isKind('entry')(line) && isKind('entry')(lines[n + 1] as LogLine),
+        );
+        const [first, second] = [lines[at] as LogLine, lines[at + 1] as LogLine];
+        return lines
+          .with(at, { ...second, n: first['n'] })
+          .with(at + 1, { ...first, n: second['n'] });
+      },
+    ],
+    [
+      'a public draw by another name',
+      'red',
+      (lines) =>
+        lines.map((line) =>
+          JSON.parse(JSON.stringify(line).replaceAll('the lottery', 'the tombola')),
+        ),
+    ],
+    [
+      'no word that a report went out',
+      'red',
+      (lines) => lines.filter(({ line, what }) => line !== 'published' || what !== 'report'),
+    ],
+    [
+      'a letter that nobody sent',
+      'red',
+      (lines) => {
+        const at = lines.findIndex(
+          ({ line, seat, round }) => line === 'taken' && seat === 'red' && round === 2,
+        );
+        const wishes = { wishes: [{ kind: 'bid', wish: 0, place: { line: 1 } }] };
+        return lines.with(at, withSecret(wishes)(lines[at] as LogLine));
+      },
+    ],
+    [
+      'a word that was given later than it came',
+      'red',
+      (lines) => {
+        const from = lines.findIndex(isKind('worded'));
+        const to = lines.findIndex(isKind('word'));
+        return [
+          ...lines.slice(0, from),
+          ...lines.slice(from + 1, to),
+          lines[from] as LogLine,
+          ...lines.slice(to),
+        ];
+      },
+    ],
+    [
+      'a run that drew for nobody',
+      'nobody',
+      (lines) => {
+        const at = lines.findIndex(({ line, draws }) => line === 'entry' && Array.isArray(draws));
+        const { draws } = lines[at] as LogLine;
+        const [draw] = Array.isArray(draws) ? draws : [];
+        return lines.with(at, {
+          ...(lines[at] as LogLine),
+          draws: [draw, ...(Array.isArray(draws) ? draws : [])],
+        });
+      },
+    ],
+  ])('with %s is found', async (_, victim, change) => {
+    const desk = await playedRich();
+    const record = await endedGame(desk);
+    const kept = victim === 'nobody' ? emptyFolder() : keptBy(desk, victim);
+    const { exit, out, err } = await verifyWith(kept, forged(record, change));
+    expect(err).toBe('');
+    expect(out).not.toContain('Everything holds');
+    expect(exit, out).toBe(1);
+  });
+
+  test('one of two seals left out is found by whoever kept a receipt of later', async () => {
+    const desk = await playedSealed(play);
+    const record = await endedGame(desk);
+    const fewer = forged(record, (lines) => {
+      const at = lines.findIndex(isKind('sealed'));
+      return lines.toSpliced(at, 1);
+    });
+    const { exit, out } = await verifyWith(keptBy(desk, 'blue'), fewer);
+    expect(out).not.toContain('Everything holds');
+    expect(exit, out).toBe(1);
+  });
+
+  test.each([
+    ['a byte-order mark', (text: string) => `\uFEFF${text}`],
+    ['an empty line', (text: string) => text.replace('\n', '\n\n')],
+    ['words behind its end', (text: string) => `${text}all agreed\n`],
+    ['a zero behind its end', (text: string) => `${text}\0`],
+    ['blanks in a line', (text: string) => text.replace('"line":"advance"', '"line": "advance"')],
+    ['its last line twice', (text: string) => `${text}${text.trimEnd().split('\n').at(-1)}\n`],
+  ] as const)('a record with %s is not called whole in silence', async (what, change) => {
+    const record = await endedGame(await playedRich());
+    const { exit, out, err } = await verifyWith(emptyFolder(), change(record));
+    expect(out + err, what).not.toMatch(/bug of Rookery/);
+    expect(exit === 0 ? change(record).includes('\uFEFF') : exit > 0, `${exit}${out}${err}`).toBe(
+      true,
+    );
+  });
+});
