@@ -7,6 +7,7 @@ const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   next: (folder) => ['-C', folder],
   check: (folder) => [`${folder}/orders/01-planning/red.txt`],
   plan: (folder) => [`${folder}/orders/01-planning/red.txt`, '--search', '5'],
+  chronicle: (folder) => ['check', 'orders/01-planning/red.txt', '-C', folder],
   why: (folder) => ['-C', folder, '3'],
   rules: (folder) => ['-C', folder],
   ask: (folder) => ['-C', folder, 'cheer'],
