@@ -164,7 +164,10 @@ const OUT: readonly Place[] = [
     (name): Place => [`${name} -o`, (path, game) => [name, game, '-o', path]],
   ),
   ['check -o', (path, game) => ['check', join(game, 'orders/05-planning/stark.txt'), '-o', path]],
-  ['chronicle -o', (path, game) => ['chronicle', 'check', join(game, 'game.yaml'), '-C', game, '-o', path]],
+  [
+    'chronicle -o',
+    (path, game) => ['chronicle', 'check', join(game, 'game.yaml'), '-C', game, '-o', path],
+  ],
   ['why -o', (path, game) => ['why', '3', game, '-o', path]],
   ['ask -o', (path, game) => ['ask', '-C', game, '-o', path]],
   ['schema -o', (path, game) => ['schema', 'game', game, '-o', path]],
