@@ -50,7 +50,7 @@ describe('a bundle that is', () => {
     [
       'of a later version',
       (text) => text.replace('"format":2', '"format":3'),
-      /bundle of version 3; this program reads version 2\n.*has: 0\.1\.0\. This one is 0\.1\.0\./,
+      /packet of version 3; this program reads version 2\n.*has: 0\.1\.0\. This one is 0\.1\.0\./,
     ],
     [
       'of another ruleset',
@@ -61,7 +61,7 @@ describe('a bundle that is', () => {
     [
       'without a name',
       (text) => withGame(text, { name: '' }),
-      /:1:1 {2}this is not what a bundle begins with: game\.name/,
+      /:1:1 {2}this is not what a packet begins with: game\.name/,
     ],
     [
       'with a name that steers the terminal',

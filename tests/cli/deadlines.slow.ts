@@ -206,8 +206,8 @@ describe('what comes next', () => {
     order(desk, '01', 'bid 3', 'bid 1');
     const { out, err } = await desk.cli('adjudicate');
     expect(out).toContain('The game waits for Red: prize.');
-    expect(err).toBe(`The game waits in round 1, duel. Take the answers in (rookery receive), or put them
-in:
+    expect(err).toBe(`The game waits in round 1, duel. Take the answers in (rookery receive), or put
+them in:
 
 - orders/01-action/red.txt: prize
   - choices: the North; the South; a crown

@@ -132,7 +132,7 @@ describe.each(SAMPLES.filter((name) => !isOver(name)))('a bundle of %s', (name) 
         expect({ exit, out }).toEqual({ exit: 2, out: '' });
         expect(err).toMatch(
           new RegExp(
-            `^--for ${other}(: this bundle is for ${called},|：这是${named}的资料包)`,
+            `^--for ${other}(: this packet is for ${called},|：这是${named}的资料包)`,
             'm',
           ),
         );
