@@ -18,7 +18,7 @@ const MOST = 24;
 const MOST_WRONG = 4;
 
 /** So many lines of a message are tried below heads in vain; then no more lists are looked for. */
-const MOST_TRIED = 48;
+const MOST_TRIED = 24;
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 

@@ -1,8 +1,10 @@
 // Words in a line beside its order: those by which it puts right what was said before it, and those that say why.
 
+import { withoutFillers } from './everyday.ts';
+
 /** Words in front of a correction, and what may stand before them. */
 const LEAD =
-  /^(?:(?:oh|ah|so|and|please|pls|ok|no|wait|i[’']?m|very|抱歉|不好意思|对不起|對不起|哎呀|呃|啊|请|請)[\s,，.!！:：-]*)*(?:(?:sorry|oops|ups|whoops|my bad|my mistake|typo|correction|corrected|scratch that|strike that|forget that|change that|make (?:that|it)(?: be)?|(?:or )?rather|instead|on (?:second|2nd) thoughts?|on reflection|come to think of it|(?:a )?change of plans?|(?:that|it|this) should(?: have)? (?:be(?:en)?|read|say)|i meant?(?: to (?:say|write))?|actually|(?:no|nope|nah)(?=,)|edit|手滑了?|不是?(?=[，,])|我是说|我的意思是|其实|应该是|应为|改成|改为|换成|更正|修正|改正|纠正|糾正|勘误|勘誤|改一下|改|[写寫打说說弄搞][错錯]了?|笔误|筆誤|[错錯]了|不对|不對|抱歉|不好意思|对不起|對不起)[\s,，.。!！:：;；-]*)+/iu;
+  /^(?:(?:oh|ah|so|and|please|pls|ok|no|wait|(?:hi|hello|hey)(?: (?:again|all|everyone|gm|there))?|i[’']?m|very|抱歉|不好意思|对不起|對不起|哎呀|呃|啊|请|請)[\s,，.!！:：-]*)*(?:(?:sorry|oops|ups|whoops|my bad|my mistake|typo|correction|corrected|scratch that|strike that|forget that|change that|make (?:that|it)(?: be)?|(?:or )?rather|instead|on (?:second|2nd) thoughts?|on reflection|come to think of it|(?:a )?change of plans?|(?:i(?:[’']ve)? )?changed my mind(?: (?:about|on) (?:one|this|that|it))?|(?:just )?(?:one|a|another)(?: (?:small|little|quick|last))? changes?|(?:that|it|this) should(?: have)? (?:be(?:en)?|read|say)|i meant?(?: to (?:say|write))?|actually|(?:no|nope|nah)(?=,)|edit|手滑了?|不是?(?=[，,])|我是说|我的意思是|其实|应该是|应为|改成|改为|换成|更正|修正|改正|纠正|糾正|勘误|勘誤|改一下|改[动動]?一[条條下个個处處]|改|[写寫打说說弄搞][错錯]了?|笔误|筆誤|[错錯]了|不对|不對|抱歉|不好意思|对不起|對不起)[\s,，.。!！:：;；-]*)+/iu;
 
 /** The rest of a line that begins with words of correction; undefined: it begins with none, or says no more. */
 export const textAfterCorrection = (text: string): string | undefined => {
@@ -153,13 +155,16 @@ export function* rewritings(
 ): Generator<Rewritten> {
   const bare = withoutBullet(text);
   if (bare !== text.trim()) yield { lines: [bare] };
-  yield* inOtherSigns(withoutNumber(bare));
+  const plain = withoutNumber(bare);
+  const said = withoutFillers(plain);
+  if (said !== plain) yield { lines: [said] };
+  yield* inOtherSigns(said);
   const reasoned = reasonBehind(bare);
   if (reasoned !== undefined && !reasoned.saysMore)
     yield { lines: [reasoned.order], aside: reasoned.reason };
-  const [, said, aside] = ASIDE.exec(bare) ?? [];
-  if (said === undefined || aside === undefined) return;
+  const [, before, aside] = ASIDE.exec(bare) ?? [];
+  if (before === undefined || aside === undefined) return;
   if (SAYS_MORE.test(aside) || (!IS_TALK.test(aside) && !isTalk(aside))) return;
-  yield { lines: [said], aside };
-  for (const one of inOtherSigns(withoutNumber(said))) yield { ...one, aside };
+  yield { lines: [before], aside };
+  for (const one of inOtherSigns(withoutNumber(before))) yield { ...one, aside };
 }

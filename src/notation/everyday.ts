@@ -1,5 +1,7 @@
 // Words of everyday, the same in the orders of every game (everyday.yaml), and the forms of verbs.
 
+import type { Lang } from '../core/game.ts';
+import { once } from '../core/once.ts';
 import EVERYDAY from './everyday.yaml';
 
 /** A sentence of a game names them in angle brackets: `<if> {card} in hand`. */
@@ -8,14 +10,35 @@ const NAMES = [
   ...(['against', 'for', 'nothing', 'not', 'once', 'always', 'ask', 'pass', 'skip'] as const),
   ...(['stop', 'game', 'round', 'rounds', 'shortRound', 'player', 'orders'] as const),
   ...(['provisional', 'final', 'correction', 'instead', 'please', 'now'] as const),
-  ...(['greeting', 'thanks'] as const),
+  ...(['greeting', 'thanks', 'filler'] as const),
 ];
 export type Everyday = (typeof NAMES)[number];
 
 export const isEveryday = (text: string): text is Everyday => NAMES.some((name) => name === text);
 
 /** Words of one sense parted by `|`, in a language; the first is written. */
-export const everydayIn = (lang: 'en' | 'zh', name: Everyday): string => EVERYDAY[lang][name] ?? '';
+export const everydayIn = (lang: Lang, name: Everyday): string => EVERYDAY[lang][name] ?? '';
+
+const fillers = once(() => {
+  const said = (lang: Lang): readonly string[] =>
+    everydayIn(lang, 'filler')
+      .split('|')
+      .toSorted((a, b) => b.length - a.length);
+  // `I'll` is `ill`, and 不要 or 要不 no filler.
+  const english = said('en').map((words) => Array.from(words.replaceAll(' ', '')).join("['’ ]*"));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}'’])(?:${english.join('|')})(?![\\p{L}\\p{N}'’])|(?<![不别勿])(?:${said('zh').join('|')})(?!不)`,
+    'giu',
+  );
+});
+
+/** A text without the words of everyday that say nothing in it. */
+export const withoutFillers = (text: string): string =>
+  text
+    .replace(fillers(), ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^(?:and|then|plus)[ ,]+/iu, '');
 
 /** Words that no slip of the pen may make of others, or others of them. */
 export const GUARDED: ReadonlySet<string> = new Set<Everyday>([

@@ -101,6 +101,22 @@ const keyWith = (words: readonly (readonly string[])[]): Pick<Key, 'key' | 'word
 };
 const NONE: readonly number[] = [];
 
+/** Words of names as people shorten them: `Crackclaw Pt`. */
+const SHORTENED = [
+  ...([
+    ['point', 'pt'],
+    ['landing', 'ldg'],
+    ['harbor', 'hbr'],
+    ['harbour', 'hbr'],
+  ] as const),
+  ...([
+    ['mountains', 'mts'],
+    ['mountains', 'mtns'],
+    ['island', 'isl'],
+    ['castle', 'cstl'],
+  ] as const),
+];
+
 const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
   const keys: Key[] = [];
   const add = (text: string, spelling = text): void => {
@@ -109,6 +125,10 @@ const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
     // `Guards of Citadel`: a name of several words is known without the articles within it, and without its signs.
     const plain = words.filter(([first = '']) => !ARTICLES.includes(first));
     const forms = plain.length > 1 && plain.length < words.length ? [words, plain] : [words];
+    for (const [long, short] of SHORTENED) {
+      const at = words.findIndex(([first]) => first === long);
+      if (at > 0) forms.push(words.with(at, [short]));
+    }
     for (const form of forms) {
       keys.push({ ...keyWith(form), id, spelling });
       if (form.every((tokens) => tokens.every(isSaid))) continue;

@@ -20,8 +20,8 @@ export const LONGEST_LINE = 1000;
 const LONGEST_MESSAGE = 100_000;
 /** The most repairs that a message of ours needs: one with more is none. */
 const MOST_REPAIRS = 200;
-/** So many lines of one message are mended; the rest stays as it is. */
-const MOST_MENDED = 200;
+/** So many lines of one message that are no orders as they stand are looked at more closely: more than it may have mistakes. */
+const MOST_MENDED = 100;
 
 /** A message as far as it is read. */
 export interface Message<S> {
@@ -150,9 +150,14 @@ const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, COMMA];
 const HAN_CLAUSE_END = /(?<=[，；][,，；\s]*|,[,，；\s]*(?=\p{Script=Han}))(?=[^,，；\s])/u;
 /** Where an *and* begins another order: `Heron looks and stakes 2`. */
 const AND = /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu;
+/** `Hill: hold / River: look`: of one subject these would be ways of which either will do. */
+const SLASH = /\s+[/|]\s+(?=\S)/u;
 
 /** Where a header ends that has orders behind it: `Heron, round 5: stake 2`, `T5 - stake 2`. */
-const HEADER_END = /(?<=[:,.;])\s+(?=\S)|(?<=[：，。；])\s*(?=\S)|\s+[-–—]+\s+(?=\S)/gu;
+const HEADER_END = /(?<=[:,.;])\s+(?=\S)|(?<=[：，。；])\s*(?=\S)|\s+[-–—|/]+\s+(?=\S)/gu;
+/** `Anna's orders:`, `本狮命令：` */
+const HEADS_ORDERS =
+  /^[^:：+\d]{0,40}(?:\b(?:orders?|moves?)|命令|指令|[军軍]令)(?:\s?(?:如下|为|是))?\s*[:：]?$/iu;
 const LONGEST_HEADER = 80;
 
 /** What a sentence in a line is by itself: a header, an order, words beside orders, or nothing that can be told. */
@@ -162,11 +167,12 @@ export type SentenceSort = 'header' | 'order' | 'prose' | 'unclear';
 const behindHeader = (
   text: string,
   sortOf: (part: string) => SentenceSort,
+  isHeader: (part: string) => boolean,
 ): HeadedText | undefined => {
   const ends = [...text.slice(0, LONGEST_HEADER).matchAll(HEADER_END)].toReversed();
   for (const { index, 0: between } of ends) {
     const [header, rest] = [text.slice(0, index), text.slice(index + between.length)];
-    if (sortOf(header) !== 'header') continue;
+    if (!isHeader(header) && !HEADS_ORDERS.test(header)) continue;
     const sort = sortOf(rest);
     const isProse = sort === 'prose' && !ENDS.some((end) => end.test(rest));
     return isProse ? undefined : { header, rest, sort };
@@ -187,12 +193,19 @@ interface HeadedText {
 export const sentencesOnLine = (
   text: string,
   sortOf: (part: string) => SentenceSort,
-  isRead: () => boolean,
-  ends: readonly RegExp[] = ENDS,
+  {
+    isRead = () => false,
+    ends = ENDS,
+    isHeader = (part) => sortOf(part) === 'header',
+  }: {
+    isRead?(): boolean;
+    readonly ends?: readonly RegExp[];
+    isHeader?(part: string): boolean;
+  } = {},
 ): readonly string[] => {
   const isParted = [...ends, HAN_CLAUSE_END].some((end) => end.test(text));
   if ((!isParted && text.search(HEADER_END) < 0) || isRead()) return [text];
-  const headed = behindHeader(text, sortOf);
+  const headed = behindHeader(text, sortOf, isHeader);
   if (headed === undefined) return partsOf(text, sortOf, ends);
   const { header, rest, sort } = headed;
   return inColumns(text, [header, ...(sort === 'order' ? [rest] : partsOf(rest, sortOf, ends))]);
@@ -205,8 +218,9 @@ const partsOf = (
 ): readonly string[] => {
   for (const end of ends) {
     const parts = text.split(end);
-    if (parts.length > 1 && parts.every((part) => sortOf(part) === 'order'))
-      return inColumns(text, parts);
+    const firsts = new Set(parts.map((part) => /^\s*\S+/u.exec(part)?.[0]));
+    if (parts.length < 2 || (end === SLASH && firsts.size < parts.length)) continue;
+    if (parts.every((part) => sortOf(part) === 'order')) return inColumns(text, parts);
   }
   const parts = text
     .split(SENTENCE_END)
@@ -267,15 +281,18 @@ const readSentences = <S, M extends Message<S>>(
     for (const text of parts) readOne(reader, tried, { ...written, text, isPart: true });
     return tried;
   };
-  const sortOf = (part: string): SentenceSort => {
+  const isHeader = (part: string): boolean => {
     const whole = readLine(message.language, trimLine(scan(part)));
     const header = whole.how === 'read' ? reader.headerIn(message, whole.value) : undefined;
-    if (header && isHeading(header, message.seat)) return 'header';
+    return header !== undefined && isHeading(header, message.seat);
+  };
+  const sortOf = (part: string): SentenceSort => {
+    if (isHeader(part)) return 'header';
     const { problems, heard } = read(part);
     if (problems.length > 0) return 'unclear';
     return heard > 0 ? 'order' : 'prose';
   };
-  const parts = sentencesOnLine(written.text, sortOf, () => false, [...ENDS, AND]);
+  const parts = sentencesOnLine(written.text, sortOf, { ends: [...ENDS, AND, SLASH], isHeader });
   // Sentences of one subject that differ are no list of orders.
   if (parts.length < 2 || reader.doubts(read(...parts)).length > 0) return false;
   for (const text of parts) readOne(reader, message, { ...written, text, isPart: true });
@@ -482,12 +499,13 @@ const readOne = <S, M extends Message<S>>(
   const where = placeLine(written, said);
   const isBegun = reader.begin?.(message, where) ?? true;
   if (!isBegun || !where.line.tokens.some(({ kind }) => kind !== 'mark')) return;
+  const isClose = !where.isMade && message.mendsLeft > 0;
   const isTaken =
     isUnticked(message, where) ||
     takeRead(reader, message, where) ||
     reader.takeOtherwise?.(message, where) ||
-    (!where.isMade && readOtherwise(reader, message, where));
-  const mayPart = !isTaken && !where.isMade && written.isPart === undefined;
+    (isClose && readOtherwise(reader, message, where));
+  const mayPart = !isTaken && isClose && written.isPart === undefined;
   if (mayPart && readSentences(reader, message, written)) return;
   if (!isTaken && message.manner.only !== 'game') {
     const why = reader.explain(message, where);

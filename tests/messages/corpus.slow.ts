@@ -22,8 +22,8 @@ const KNOWN: Readonly<Record<string, readonly string[] | undefined>> = parse(
   readFileSync(join(import.meta.dirname, 'known.yml'), 'utf8'),
 );
 
-/** Of each family, game and expectation one of two, but all where somebody looks at some by name. */
-const EACH = [RATES, FAMILY, GAME, FOLDER].every((name) => name === '') ? 3 : 1;
+/** Of each family, game and expectation some, but all where somebody looks at some by name. */
+const IS_ALL = [RATES, FAMILY, GAME, FOLDER].some((name) => name !== '');
 
 const sortOf = ({ family, game, expect: expected }: Entry): string =>
   `${family} ${game} ${expected}`;
@@ -34,12 +34,10 @@ const chosenIn = (folder: string): readonly Entry[] => {
       (FAMILIES.length === 0 || FAMILIES.includes(family)) && GAMES.includes(game),
   );
   const sorts = [...new Set(all.map(sortOf))];
-  return sorts.flatMap((sort) =>
-    oneOf(
-      EACH,
-      all.filter((one) => sortOf(one) === sort),
-    ),
-  );
+  return sorts.flatMap((sort) => {
+    const same = all.filter((one) => sortOf(one) === sort);
+    return IS_ALL ? same : oneOf(3, same);
+  });
 };
 
 const FOLDERS = [
@@ -68,6 +66,8 @@ const FOLDERS = [
   'seventeenth',
   'eighteenth',
   'nineteenth',
+  'twentieth',
+  'twentyfirst',
   'battles',
 ];
 const SETS = FOLDERS.filter(

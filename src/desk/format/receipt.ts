@@ -249,12 +249,14 @@ const isYaml = (source: string): boolean => /\.ya?ml$/i.test(source);
 /** The lines that leave something without an order on purpose, as they were written. */
 const emptied = (
   { desk }: Pick<Telling, 'desk'>,
-  { receipt: { seat }, written: { text, source } }: MessageOnDesk,
+  { receipt: { seat, unread = [] }, written: { text, source } }: MessageOnDesk,
 ): readonly string[] => {
   const { ruleset, manner = {}, state } = desk;
   if (ruleset.together === undefined || isYaml(source)) return [];
   const reader = { ruleset, view: viewFor(desk, state, seat), seat, manner };
-  return emptiedBy(ruleset.together, readSaidLines(reader, linesOf(text)));
+  const prose = new Set(unread.map(({ place }) => place.line));
+  const lines = linesOf(text).map((line, at) => (prose.has(at + 1) ? '' : line));
+  return emptiedBy(ruleset.together, readSaidLines(reader, lines));
 };
 
 /** A question that nothing answers yet, and what counts if nothing does. */

@@ -157,6 +157,7 @@ const isAbove = ({ last }: Passage, { lines, orders }: OrdersRead): boolean => {
 const isOfAnother = (text: string, { findNames = () => [], round }: ReadLines): boolean => {
   if (isBare(text) && isShort(text) && findNames(text).some(({ what }) => what === 'other'))
     return true;
+  if (isBare(text) && RELATIVE.test(text)) return true;
   // `See you in round 6` says nothing of them; `Red's orders for round 6` is no greeting, however friendly its words are.
   const isCourtesy =
     (ENDED.test(text) || SEE_YOU.test(text)) &&
@@ -168,6 +169,12 @@ const saysOtherRound = (text: string, round: number): boolean => {
   const said = latin ?? ordinal ?? han;
   return said !== undefined && roundNamed(said.toLowerCase()) !== round;
 };
+/** `For next turn:`, `上回合的：` */
+const RELATIVE =
+  /\b(?:next|last|previous|coming|following) (?:round|turn)\b|[上下]一?[个個]?(?:回合|[轮輪])/iu;
+/** `Here's my turn 4`: what is sent is of it. */
+const SENT =
+  /\b(?:here(?:['’]s| is| are| come)|these are|this is|attached|enclosed)\b|[补補][交发發]|这是|這是/iu;
 const SEE_YOU = /\bsee (?:you|ya|u)\b|[见見]\s*$/iu;
 const [CARDINALS, ORDINALS] = [NUMERALS.cardinal, NUMERALS.ordinal].map((all) => all.join('|'));
 const NUMBERED_ROUND = new RegExp(
@@ -202,13 +209,15 @@ export const isTitle = (text: string, read: Naming): boolean => {
   if (isOfForum(text) || FAREWELL.test(text)) return true;
   if (text.length > LONGEST || !/\p{L}/u.test(text)) return false;
   if (isOrderShaped(text, read)) return false;
-  if (isBare(text) || OF_WHOM.test(text)) return true;
+  if (isBare(text) || OF_WHOM.test(text) || (SIGNED.test(text) && !namesGame(text, read)))
+    return true;
   // `SS1 charges LG1, LG2`: whoever names units by their marks orders something.
   if (read.findNames?.(text).some(({ what }) => what === 'mark')) return false;
   const isWord = wordCount(text) === 1 && !ENDED.test(text);
   if (!isWord && sortsIn(text, read).every((sort) => sort === 'courtesy')) return true;
   // A number may be one of an order, where anything of the game is named.
-  return !(/\p{N}/u.test(text) && namesGame(text, read)) && isAfar(text, read);
+  const isNumbered = /\p{N}/u.test(text) && namesGame(text, read);
+  return isNumbered ? isTale(text, read) : isAfar(text, read);
 };
 
 /** A line without the courtesy that it ends in: `白港：巩固统治，辛苦啦`. */
@@ -251,6 +260,8 @@ const bindingAtMost = (text: string, read: Naming): number => {
 /** `ORDERS OF THE IRON FLEET`, `一、防守`. */
 const OF_WHOM =
   /^\W*(?:\p{L}+ )?(?:orders|moves|instructions|commands)(?: (?:of|for|from|by) (?:\p{L}+ ?){1,5})\W*$|^[（(]?[一二三四五六七八九十][、.)）]\s*\p{Script=Han}{1,6}$/iu;
+/** `——鹿角` */
+const SIGNED = /^\s*[-–—~]{1,3}\s*\p{L}[\p{L} .'’]{0,20}$/u;
 /** `88`: see you, as Chinese players write it. */
 const FAREWELL = /^\s*(?:88|886|3q|3x|666+)\W*$/iu;
 /** `[x] [y=z]`, `[1]`: tags of a forum and signs of notes, and nothing beside them. */
@@ -299,6 +310,7 @@ const weighPassage = (
     const isTitled = isHead && at === last;
     const isOpen =
       ((isTitled || ROUND_FIRST.test(sentence)) && isOfAnother(sentence, read)) ||
+      (SENT.test(sentence) && saysOtherRound(sentence, read.round)) ||
       (!isTitled && hasOrderSigns(sentence, read));
     if (sort === 'courtesy' && !isOpen) return [];
     const beside = [weighed[at - 1], weighed[at + 1]].map((other) => other?.binds ?? 0);

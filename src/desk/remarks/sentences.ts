@@ -2,7 +2,7 @@
 // (tests/sentences/*.txt). `npm run sentences` learns the weights from them: what speaks for a sentence that can change orders,
 // and what for one that nobody need see.
 import { step } from '../../core/limits.ts';
-import { once, onceEach } from '../../core/once.ts';
+import { once, onceEach, onceForSome, onceOf } from '../../core/once.ts';
 import { simplify } from '../../core/spelling.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import readBinding from './binding.weights';
@@ -163,13 +163,27 @@ export const weightIn = ({ base, of }: SortWeights, features: readonly string[])
   return base + sum / Math.sqrt(Math.max(1, known));
 };
 
-const featuresIn = (text: string, place: SentencePlace): readonly string[] =>
-  featuresOf(wordsIn(text, place), place.isHeading);
-
-/** So much more speaks for it where a line stands above orders: a title in few words says what they are. */
+/** So much more speaks for binding where a line stands above orders: a title in few words says what they are. */
 const ABOVE_ORDERS = 0.8;
-const bindingBy = (features: readonly string[], { isHeading }: SentencePlace): number =>
-  weightIn(binding(), features) + (isHeading ? ABOVE_ORDERS : 0);
+
+/** What speaks for each sort: one sentence is asked about again and again. */
+const weightsOf = onceOf((findNames: FindsNames) =>
+  onceEach((round: number) =>
+    onceEach((isHeading: boolean) =>
+      onceForSome(MOST_KEPT, (text) => {
+        const features = featuresOf(wordsIn(text, { findNames, round }), isHeading);
+        return {
+          binds: weightIn(binding(), features) + (isHeading ? ABOVE_ORDERS : 0),
+          isKind: once(() => weightIn(courtesy(), features) > 0),
+        };
+      }),
+    ),
+  ),
+);
+const MOST_KEPT = 20_000;
+const NO_NAMES: FindsNames = () => [];
+const weigh = (text: string, { findNames = NO_NAMES, round, isHeading }: SentencePlace) =>
+  weightsOf(findNames)(round)(isHeading)(text);
 
 /** What is passed over must be so far from binding. */
 const SURE = 1.3;
@@ -185,7 +199,7 @@ const bindsByShape = (text: string): boolean =>
 
 /** How much speaks for it that a sentence binds orders: above 0 it does; far below nobody would think so. */
 export const bindingOf = (text: string, place: SentencePlace): number =>
-  bindsByShape(text) ? BY_SHAPE : bindingBy(featuresIn(text, place), place);
+  bindsByShape(text) ? BY_SHAPE : weigh(text, place).binds;
 
 /** A Chinese name that somebody is addressed by: 谢谢亨利，你好，阿明. */
 const ADDRESSED =
@@ -247,14 +261,12 @@ export const weighSentence = (text: string, place: SentencePlace): WeighedSenten
   // Whoever says that there is more, and says no more, has left something out.
   if (shape !== undefined && (shape !== 'adds' || place.isAboveOrders))
     return { sort: 'courtesy', binds: 0 };
-  const features = featuresIn(text, place);
-  const binds = bindingBy(features, place);
+  const { binds, isKind } = weigh(text, place);
   const beside = { ...place, isHeading: false };
   if (binds > 0 || bindingOf(besideCourtesy(text, place), beside) > CLEARLY)
     return { sort: 'binding', binds };
   const isNaming = !place.isHeading && namesGame(text, place);
-  const isCourtesy =
-    shape !== 'adds' && binds < -SURE && !isNaming && weightIn(courtesy(), features) > 0;
+  const isCourtesy = shape !== 'adds' && binds < -SURE && !isNaming && isKind();
   return { sort: isCourtesy ? 'courtesy' : 'talk', binds };
 };
 

@@ -45,6 +45,13 @@ const isFarewell = (text: string): boolean => {
 const isOneName = (words: readonly string[]): boolean =>
   words.length === 1 || words.some(isFirstName) || words.every(isHan);
 
+/** `——鹿角`: the name of whoever writes, and nothing else. */
+const isOwnName = (text: string, findNames: FindsNames): boolean =>
+  findNames(text).some(
+    ({ what, from, to }) =>
+      what === 'own' && !/[\p{L}\p{N}]/u.test(text.slice(0, from) + text.slice(to)),
+  );
+
 /** A name below the orders: the sender's own, or any behind words of farewell. */
 const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean): boolean => {
   const { lines, lastOrder, findNames = noNames } = above;
@@ -52,6 +59,7 @@ const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean)
   const isEnd = lines.slice(line).every((below) => below.trim() === '');
   if (isLast && (INITIALS.test(text) || (isEnd && BYWORD.test(text))) && !isBinding(text, above))
     return true;
+  const names = findNames(text);
   const words = text
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
     .trim()
@@ -61,7 +69,6 @@ const isSigned = ({ text, line }: Line, above: Above, isBehindCourtesy: boolean)
     : words.length <= 3 && words.every((word) => /^\p{Lu}/u.test(word));
   if (!isLast || !isName || /\d/u.test(text)) return false;
   if (/^[-–—~ ]*\p{Lu}\.?\s*$/u.test(text)) return true;
-  const names = findNames(text);
   if (names.some(({ what }) => what === 'other')) return false;
   if (names.some(({ what }) => what === 'own') || isFarewell(text)) return true;
   const isPlain = /^[老小阿]\p{Script=Han}$/u.test(text.trim()) || !isBinding(text, above);
@@ -99,4 +106,6 @@ const [LONGEST_OFFICE, MOST_OFFICES] = [80, 8];
 
 /** True of a name below the orders, and of the office, street and number of whoever signs there. */
 export const isSignature = (said: Line, above: Above, isBehindCourtesy: boolean): boolean =>
-  isSigned(said, above, isBehindCourtesy) || isBelowName(said, above);
+  (above.lastOrder < said.line && isOwnName(said.text, above.findNames ?? noNames)) ||
+  isSigned(said, above, isBehindCourtesy) ||
+  isBelowName(said, above);

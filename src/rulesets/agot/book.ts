@@ -85,8 +85,6 @@ export interface OrderRules {
   readonly tokens: Readonly<Partial<Record<OrderId, string>>>;
   /** Those with a star. */
   readonly starred: readonly OrderId[];
-  /** A letter that means it with a number or a star behind it. */
-  readonly letter?: string;
   /** The reason why it may never lie in an area, whoever is there. */
   readonly refuseGround?: Refuse;
   /** The reason why it may not lie there with the units that are there. */

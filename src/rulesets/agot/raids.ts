@@ -407,7 +407,6 @@ const doing: Doing = {
 const raidOrder: OrderRulesOf<'raid'> = {
   tokens: { raid: 'raid', 'raid*': 'raid*' },
   starred: ['raid*'],
-  letter: 'r',
   /** CLK-5: a force of siege engines alone may not be given a raid. */
   refuseForce(view, area) {
     const place = placeAt(view, area);

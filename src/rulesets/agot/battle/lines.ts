@@ -389,7 +389,6 @@ const yaml: OrderMembers = {
 const supportOrder: OrderRulesOf<'support'> = {
   tokens: { 'support+0': 'support', 'support+1': 'support +1' },
   starred: ['support+1'],
-  letter: 's',
   refuseGround: (view, area) =>
     areaOf(view, area).island ? illegal('PLN-7', 'no-support-on-island', { area }) : null,
   wanted: (outlook, place, area) =>
@@ -404,7 +403,6 @@ const supportOrder: OrderRulesOf<'support'> = {
 const defenseOrder: OrderRulesOf<'defense'> = {
   tokens: { 'defense+1': 'defense +1', 'defense+2': 'defense +2' },
   starred: ['defense+2'],
-  letter: 'd',
   wanted(outlook, place, area) {
     const lack = dangerTo(outlook, area) - strengthOf(outlook.view, place.units);
     const isInDanger = lack > -outlook.weights.margin && dangerTo(outlook, area) > 0;

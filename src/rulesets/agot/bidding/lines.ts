@@ -100,7 +100,13 @@ const TIE_LINES: readonly AnswerLine[] = [
 
 /** `封邑：红狮、绿玫瑰`: houses that are tied on one track, in their order. */
 const rankingOn: Pattern<Plain> = reads(
-  phrase(field('track', track), idle(wordsOf('tie-on-track')), mark(':'), field('houses', tie)),
+  phrase(
+    idle(wordsOf('tie')),
+    field('track', track),
+    idle(wordsOf('tie-on-track')),
+    mark(':'),
+    field('houses', tie),
+  ),
   ({ track: on, houses }) =>
     houses.length > 1
       ? plain([{ kind: 'order-tied', about: { track: on }, when: [], wish: houses }])
@@ -154,8 +160,22 @@ const bid: Pattern<Bid> = called(
     ),
   ),
 );
-const row: Pattern<Row> = reads(list(located(bid), words(soft(',/'), idle(and))), (bids) =>
+const between = words(soft(',/'), idle(and));
+const named: Pattern<Row> = reads(list(located(bid), between), (bids) =>
   new Set(bids.map(({ value }) => value.on)).size === bids.length ? bids : undefined,
+);
+/** `throne 2, fiefdoms 0, 1`: what is left is on the third track. */
+const row: Pattern<Row> = also(
+  named,
+  reads(
+    phrase(field('bids', named), soft(',/;'), idle(and), field('last', located(amount))),
+    ({ bids, last }): Row | undefined => {
+      const on = TRACKS.filter((one) => bids.every(({ value }) => value.on !== one));
+      return bids.length === TRACKS.length - 1 && on.length === 1
+        ? [...bids, new Located({ amount: last.value, ...(on[0] && { on: on[0] }) }, last.span)]
+        : undefined;
+    },
+  ),
 );
 const written: Pattern<Row> = list(located(bid), byLanguage(mark(',', ', '), gap));
 const threeth = (index: number, amount: number): Bid => {
@@ -195,11 +215,14 @@ const joint = also<Further['by']>(
 const stakesIn = (rows: readonly Located<Try<Row>>[]): readonly Stake[] =>
   rows.flatMap(({ value }) => value.wish.flatMap(({ value: { on } }) => (on ? [on] : [])));
 
-/** True if each `else` is about what was bid on before it: `throne 2 else court 1` says neither. */
+/** True if each `else` is about what was bid on before it: `throne 2 else court 1` says neither, nor does `throne 2, court 0; 1`. */
 const isOneStake = (one: Located<Try<Row>>, more: readonly Further[]): boolean =>
   more.every(({ by, row: own }, index) => {
     const before = stakesIn([one, ...more.slice(0, index).map((other) => other.row)]);
-    return by === 'beside' || stakesIn([own]).every((on) => before.includes(on));
+    const stakes = stakesIn([own]);
+    return by === 'beside'
+      ? stakes.length > 0 || before.length < 2
+      : stakes.every((on) => before.includes(on));
   });
 
 /** An alternative without a name is on what was named before. */

@@ -96,7 +96,7 @@ interface Moving {
 /** `by ship`, `（由铁民湾运输）`: how they get there is seen by the rules themselves. */
 const shipped = idle(
   either<void>(
-    wordsOf('by-ship'),
+    words(soft(','), wordsOf('by-ship')),
     words(
       soft('('),
       wordsOf('via'),
@@ -119,6 +119,7 @@ const move: Pattern<Moving> = called(
       shipped,
       soft(':', { en: ': ', zh: ' ' }),
       field('units', unitsThere),
+      shipped,
     ),
     phrase(field('units', units), shipped, arrow, field('into', area), shipped),
     phrase(shipped, idle(arrow), field('into', area), shipped),
@@ -285,7 +286,6 @@ const doing: Doing = {
 const marchOrder: OrderRulesOf<'march'> = {
   tokens: { 'march-1': 'march -1', 'march+0': 'march 0', 'march+1': 'march +1' },
   starred: ['march+1'],
-  letter: 'm',
   wanted: valueOfMarch,
   lines,
   doing,

@@ -37,6 +37,7 @@ import type { State, View } from '../table/state.ts';
 import { checkLine, collectLines, type MessageCheck, remarksOn, resolveDoubt } from './check.ts';
 import { explain, isOrderLine } from './explain.ts';
 import {
+  areaOf,
   type Lines,
   lexiconFor,
   linesOf,
@@ -250,6 +251,10 @@ const readWhole = (language: Message['language'], line: Line): Statement | undef
   return read.how === 'read' ? read.value : undefined;
 };
 
+/** The area that a statement lays an order in. */
+const laidIn = (said: Statement | undefined): string | undefined =>
+  said?.says === 'wishes' && said.wishes[0]?.kind === 'orders' ? areaOf(said.wishes[0]) : undefined;
+
 /** Answers whose line is that of an order with its kind in front; `support: A -> B` says whom to support in a battle. */
 const LAID_SO: ReadonlySet<string> = new Set(['raid', 'march']);
 
@@ -263,9 +268,7 @@ const laidBy = (
   const line = kindFirst(text);
   const read = line === undefined ? undefined : readWhole(language, scan(line));
   if (read?.says !== 'wishes' || !LAID_SO.has(value.wishes[0]?.kind ?? '')) return undefined;
-  return read.wishes[0]?.kind === 'orders' && said.differs(read, 'now') === undefined
-    ? read
-    : undefined;
+  return laidIn(read) && said.differs(read, 'now') === undefined ? read : undefined;
 };
 
 const READER: MessageReader<Statement, Message> = {
@@ -292,11 +295,11 @@ const READER: MessageReader<Statement, Message> = {
   differs: ({ told: all }, said) =>
     said.says === 'correction' ? all.differs(said.of, 'now') : 'no correction',
   insteadOf: INSTEAD_OF,
-  inOtherSigns: ({ language: { lexicon, negations } }, plain) =>
-    inOtherSigns(
-      plain,
-      (said) => readLine({ line: orderToken, lexicon, negations }, scan(said)).how !== 'not',
-    ),
+  inOtherSigns: ({ language }, plain) =>
+    inOtherSigns(plain, {
+      isKind: (said) => readLine({ ...language, line: orderToken }, scan(said)).how !== 'not',
+      areaIn: (said) => laidIn(readWhole(language, scan(said))),
+    }),
   explain: explainLine,
   trial: ({ rules, seat, manner }) => messageFor(rules, seat, manner),
   doubts: ({ told: said }) => said.end().doubts,

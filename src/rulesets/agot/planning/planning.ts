@@ -247,12 +247,11 @@ const marks: Pattern<Marks> = reads(
       : { ...(bonus !== undefined && { bonus }), ...((star ?? behind) && { star: true }) },
 );
 
-/** `M+1`, `R*`, `S`: letters that mean a kind behind an area. */
+/** `M+1`, `R*`, `S`, `防+1`: letters that mean a kind behind an area. */
 const letter = either(
-  ...ORDER_KINDS.flatMap((kind) => {
-    const short = ORDER_RULES[kind].letter;
-    return short === undefined ? [] : [means(word(short, ''), kind)];
-  }),
+  ...(['march', 'raid', 'support', 'defense', 'consolidate-power'] as const).map((one) =>
+    means<OrderKind>(wordsOf(`letter.${one}`), one),
+  ),
 );
 export const orderKind = name('order-kinds');
 const kind: Pattern<OrderKind> = reads(orderKind, (id) => ORDER_KINDS.find((one) => one === id));

@@ -331,7 +331,9 @@ const sentencesIn = ({ language, seat }: Message, text: string): readonly string
     if (isOrder(found.value)) return 'order';
     return isHeading(found.value, seat) ? 'header' : 'unclear';
   };
-  return sentencesOnLine(text, sortOf, () => readLine(language, lineOf(text)).how !== 'not');
+  return sentencesOnLine(text, sortOf, {
+    isRead: () => readLine(language, lineOf(text)).how !== 'not',
+  });
 };
 
 const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
