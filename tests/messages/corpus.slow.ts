@@ -68,6 +68,7 @@ const FOLDERS = [
   'nineteenth',
   'twentieth',
   'twentyfirst',
+  'twentysecond',
   'battles',
 ];
 const SETS = FOLDERS.filter(

@@ -40,6 +40,46 @@ describe('words before a line that say nothing of it', () => {
   });
 
   test.each([
+    ['I will defend Winterfell with +1', 'Winterfell: defense +1'],
+    ['We put a defense +1 order on Winterfell', 'Winterfell: defense +1'],
+    ['And Winterfell gets the +1 defense.', 'Winterfell: defense +1'],
+    ['support Winterfell from White Harbor', 'White Harbor: support Winterfell'],
+    ['raid from Winterfell on Castle Black', 'Winterfell: raid Castle Black'],
+    ['我要在临冬城放防守+1', '临冬城：防守+1'],
+    ['临冬城 防+1', '临冬城：防守+1'],
+    ['Winterfell: consolidate pls', 'Winterfell: consolidate power'],
+    [
+      'Winterfell: march 0 -> Moat Cailin: knight by ship',
+      'Winterfell: march 0 -> Moat Cailin: knight',
+    ],
+    ['bid 2 on Iron Throne, 0 Fiefdoms; 1', 'bid throne 2, fiefdoms 0, court 1'],
+    ['tie fiefdoms: Tyrell, Lannister', 'fiefdoms tie: Tyrell, Lannister'],
+  ])('told in a sentence: %s', (line, plain) => {
+    expect(read(line)).toEqual(read(plain));
+    expect(read(plain)).toMatchObject({ problems: [], unread: [] });
+    expect(read(plain).wishes.length).toBeGreaterThan(0);
+  });
+
+  test('one of several in a line, each parted by a stroke', () => {
+    const { wishes } = read('Winterfell: defense +1 / White Harbor: consolidate power');
+    const laid = [
+      { area: 'winterfell', order: 'defense+1' },
+      { area: 'white-harbor', order: 'consolidate-power' },
+    ];
+    expect(wishes).toMatchObject([{ kind: 'orders', wish: laid }]);
+  });
+
+  test.each([
+    'place a support order in White Harbor for Winterfell',
+    'I will not defend Winterfell with +1',
+    'Winterfell will defend with +1 if Greyjoy comes',
+    'Winterfell: defense +1 / Winterfell: defense +2',
+  ])('what may be meant in two ways, or is denied, is none: %s', (line) => {
+    expect(read(line).wishes).toEqual([]);
+    expect(read(line).problems).not.toEqual([]);
+  });
+
+  test.each([
     ['不部署英雄', '部署英雄：无'],
     ['no heroes', 'heroes: none'],
     ['英雄部署 卡林湾罗柏 临冬城艾德', '部署英雄：卡林湾 罗柏；临冬城 艾德'],
