@@ -220,7 +220,9 @@ const partsOf = (
     const parts = text.split(end);
     const firsts = new Set(parts.map((part) => /^\s*\S+/u.exec(part)?.[0]));
     if (parts.length < 2 || (end === SLASH && firsts.size < parts.length)) continue;
-    if (parts.every((part) => sortOf(part) === 'order')) return inColumns(text, parts);
+    const sorts = parts.map(sortOf);
+    const isRow = end === SLASH ? sorts[0] === 'order' : sorts.every((one) => one === 'order');
+    if (isRow && !sorts.includes('unclear')) return inColumns(text, parts);
   }
   const parts = text
     .split(SENTENCE_END)

@@ -220,7 +220,7 @@ export const isTitle = (text: string, read: Naming): boolean => {
   return isNumbered ? isTale(text, read) : isAfar(text, read);
 };
 
-/** A line without the courtesy that it ends in: `白港：巩固统治，辛苦啦`. */
+/** A line without the courtesy that it begins and ends in, in the same columns: `主持好，白港：巩固统治，辛苦啦`. */
 export const withoutCourtesy = (text: string, read: Naming): string => {
   const clauses = text.split(CLAUSE_END);
   const isIdle = (clause: string): boolean =>
@@ -228,7 +228,11 @@ export const withoutCourtesy = (text: string, read: Naming): string => {
     shapeOf(clause, { ...read, isHeading: false }) === 'courteous' ||
     (!/\p{N}/u.test(clause) && sortsIn(clause, read).every((sort) => sort === 'courtesy'));
   while (clauses.length > 1 && isIdle(clauses.at(-1) ?? '')) clauses.pop();
-  return clauses.join('').replace(/[\s,，;；]+$/u, '');
+  const first = clauses.findIndex((clause) => !isIdle(clause));
+  return clauses
+    .map((clause, at) => (at < first ? ' '.repeat(clause.length) : clause))
+    .join('')
+    .replace(/[\s,，;；]+$/u, '');
 };
 const CLAUSE_END = /(?<=[,，;；。.!！~～])(?=[^,，;；。.!！~～])/u;
 
@@ -259,7 +263,7 @@ const bindingAtMost = (text: string, read: Naming): number => {
 };
 /** `ORDERS OF THE IRON FLEET`, `一、防守`. */
 const OF_WHOM =
-  /^\W*(?:\p{L}+ )?(?:orders|moves|instructions|commands)(?: (?:of|for|from|by) (?:\p{L}+ ?){1,5})\W*$|^[（(]?[一二三四五六七八九十][、.)）]\s*\p{Script=Han}{1,6}$/iu;
+  /^\W*(?:\p{L}+ )?(?:orders|moves|instructions|commands)(?: (?:of|for|from|by) (?:\p{L}+ ?){1,5})\W*$|^[（(]?[一二三四五六七八九十][、.)）]\s*\p{Script=Han}{1,6}$|^\s*\p{Script=Han}{1,10}令单?\s*$/iu;
 /** `——鹿角` */
 const SIGNED = /^\s*[-–—~]{1,3}\s*\p{L}[\p{L} .'’]{0,20}$/u;
 /** `88`: see you, as Chinese players write it. */
