@@ -253,6 +253,9 @@ interface WeighedSentence {
   readonly binds: number;
 }
 
+/** A word of denial alone is shown, whatever it denies. */
+const DENIES = /^\W*(?:never|no|nope|nah|[从絕绝]?不)\W*$/iu;
+
 /** Whoever names what orders are of may mean them: that is no courtesy. */
 export const weighSentence = (text: string, place: SentencePlace): WeighedSentence => {
   step(text.length);
@@ -266,7 +269,8 @@ export const weighSentence = (text: string, place: SentencePlace): WeighedSenten
   if (binds > 0 || bindingOf(besideCourtesy(text, place), beside) > CLEARLY)
     return { sort: 'binding', binds };
   const isNaming = !place.isHeading && namesGame(text, place);
-  const isCourtesy = shape !== 'adds' && binds < -SURE && !isNaming && isKind();
+  const isCourtesy =
+    shape !== 'adds' && binds < -SURE && !isNaming && !DENIES.test(text) && isKind();
   return { sort: isCourtesy ? 'courtesy' : 'talk', binds };
 };
 
