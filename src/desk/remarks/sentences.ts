@@ -254,7 +254,7 @@ interface WeighedSentence {
 }
 
 /** A word of denial alone is shown, whatever it denies. */
-const DENIES = /^\W*(?:never|no|nope|nah|[从絕绝]?不)\W*$/iu;
+export const DENIES = /^\W*(?:never|no|nope|nah|[从絕绝]?不)\W*$/iu;
 
 /** Whoever names what orders are of may mean them: that is no courtesy. */
 export const weighSentence = (text: string, place: SentencePlace): WeighedSentence => {
@@ -266,8 +266,10 @@ export const weighSentence = (text: string, place: SentencePlace): WeighedSenten
     return { sort: 'courtesy', binds: 0 };
   const { binds, isKind } = weigh(text, place);
   const beside = { ...place, isHeading: false };
-  if (binds > 0 || bindingOf(besideCourtesy(text, place), beside) > CLEARLY)
-    return { sort: 'binding', binds };
+  const rest = besideCourtesy(text, place);
+  if (binds > 0 || bindingOf(rest, beside) > CLEARLY) return { sort: 'binding', binds };
+  if (rest !== text && rest !== '' && sortOf(rest, place) === 'courtesy')
+    return { sort: 'courtesy', binds };
   const isNaming = !place.isHeading && namesGame(text, place);
   const isCourtesy =
     shape !== 'adds' && binds < -SURE && !isNaming && !DENIES.test(text) && isKind();

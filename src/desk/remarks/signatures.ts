@@ -3,7 +3,7 @@ import { onceEach, onceOf } from '../../core/once.ts';
 import { isHan } from '../../notation/index.ts';
 import { courtesyShape, isFirstName, NAME } from './courtesy.ts';
 import type { FindsNames } from './mentions.ts';
-import { sortOf } from './sentences.ts';
+import { DENIES, sortOf } from './sentences.ts';
 
 /** A line below orders, or several that one sentence runs through. */
 interface Line {
@@ -21,7 +21,7 @@ interface Above {
 
 const noNames: FindsNames = () => [];
 const isBinding = (text: string, { findNames, round }: Above): boolean =>
-  sortOf(text, { findNames, round, isHeading: false }) === 'binding';
+  DENIES.test(text) || sortOf(text, { findNames, round, isHeading: false }) === 'binding';
 
 /** A Chinese name by its first character, or a foreign one by all: 王五, 小红, 阿明, 安妮. */
 const HAN_NAME =
