@@ -18,7 +18,7 @@ import {
 } from '../../notation/index.ts';
 import type { Chapter, Doing, OrderMembers, OrderRulesOf } from './book.ts';
 import type { AreaId, House } from './data/vocabulary.ts';
-import { behindHead, doneFrom, fromWord, passing, says } from './language/answer.ts';
+import { behindHead, fromWord, passing, sayFromArea, says } from './language/answer.ts';
 import { onIf } from './language/conditions.ts';
 import { area, arrow, elseAgain, none } from './language/parts.ts';
 import { wordsOf } from './language/words.ts';
@@ -27,19 +27,11 @@ import { type ChapterCauses, DEED, idsUnder, orderOn } from './table/causes.ts';
 import { type Appliers, clearOrder } from './table/changes.ts';
 import type { EventType } from './table/events.ts';
 import { type Outlook, weightOf } from './table/outlook.ts';
-import {
-  areaOf,
-  hasOrderOut,
-  holdingOf,
-  houseOf,
-  isArea,
-  ordersOut,
-  placeAt,
-} from './table/places.ts';
+import { areaOf, holdingOf, houseOf, isArea, ordersOut, placeAt } from './table/places.ts';
 import { neighbours } from './table/reach.ts';
-import { mayPass, passTurn, refusePass, roundAndRound } from './table/round.ts';
+import { mayPass, refusePass, turnsWith } from './table/round.ts';
 import type { Agot, Play, Table, View } from './table/state.ts';
-import { because, laid, type Said, type Warning } from './table/warnings.ts';
+import { because, laid, type Warning, type WarningInput } from './table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -97,14 +89,10 @@ const toll = oneOf<Agot, NoIds, Toll | Pass>('toll', {
 
 /** In turn order, one toll a house, round and round, until none is left (TOL-1). */
 function* playTolls(table: Table): Play<void> {
-  const passed = new Set<House>();
-  const isLeft = (one: House): boolean => !passed.has(one) && hasOrderOut(table, one, 'toll');
-  for (const house of roundAndRound(table, isLeft)) {
+  for (const { house, pass } of turnsWith(table, 'toll', 'TOL-1')) {
     const answer = yield* ask(toll.of(house, {}));
-    if (answer === PASS) {
-      passed.add(house);
-      passTurn(table, 'TOL-1', house, 'toll');
-    } else resolve(table, house, answer);
+    if (answer === PASS) pass();
+    else resolve(table, house, answer);
   }
 }
 
@@ -138,7 +126,7 @@ const causes = {
 // ---- Warnings ---------------------------------------------------------------------------------------
 
 /** Orders lie where nobody is that could pay. */
-function* idleTolls(said: Said): Generator<Warning> {
+function* idleTolls(said: WarningInput): Generator<Warning> {
   const { view, house } = said;
   for (const { wish, one } of laid(said, 'toll')) {
     const isPayer = (id: string): boolean => {
@@ -179,7 +167,7 @@ const line = behindHead(
   tollWord,
   either(
     passing('toll'),
-    doneFrom(
+    sayFromArea(
       'from',
       phrase(
         fromWord,
