@@ -1,7 +1,7 @@
 // What is printed of a game, and written of it, does not hang on whether its table was read or folded, nor on how it
 // came about; that a checkpoint is not there `next` and `repair` say, and are left out.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { declaredCommands } from '../../src/cli/table/groups.ts';
 import { mail } from '../support/mails.ts';
@@ -17,6 +17,7 @@ const COMMANDS: readonly (readonly [name: string, ...more: string[]])[] = [
   ['report', '--format', 'html'],
   ['map', '--text'],
   ['history'],
+  ['chronicle', 'check', resolve('LICENSE'), '--json'],
   ['why', '--json'],
   ['check'],
   ['ask'],
