@@ -32,7 +32,7 @@ describe('rookery plan', () => {
       expect(await told(bundle, '--assume', `greyjoy=${none}`)).toContain('no such file');
     for (const whose of ['starc=/no/such.txt', 'starc=Pyke: raid', 'Pyke: raid Seagard'])
       expect(await told(bundle, '--assume', whose)).toContain('whose orders are these?');
-    expect(await told(bundle, '--assume', 'greyjoy=orders')).toContain('not one line');
+    expect(await told(bundle, '--assume', 'greyjoy=orders')).toContain('no line of this is');
     expect(await told(bundle, '--assume', `greyjoy=${bundle}`)).toContain('a folder');
     const raw = put(bundle, 'wrong.yaml', 'orders: [');
     expect(await told(bundle, '--assume', `greyjoy=${raw}`)).toContain('this is not YAML');

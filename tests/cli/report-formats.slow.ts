@@ -54,8 +54,8 @@ describe('report', () => {
     ['a limit without BBCode', ['--format', 'html', '--limit', '5000'], 'work with'],
     ['a format that there is not', ['--format', 'pdf'], 'Choose from'],
     ['a forum that there is not', ['--format', 'bbcode', '--dialect', 'vb'], 'Choose from'],
-    ['several pages on one stream', ['--format', 'html', '--for', 'all'], 'add -o'],
-    ['several JSON texts on one stream', ['--format', 'json', '--for', 'all'], 'add -o'],
+    ['several pages on one stream', ['--format', 'html', '--for', 'all'], 'name it with -o'],
+    ['several JSON texts on one stream', ['--format', 'json', '--for', 'all'], 'name it with -o'],
     [
       'a limit that no line fits',
       ['--format', 'bbcode', '--dialect', 'phpbb', '--limit', '120'],
