@@ -24,7 +24,7 @@ describe('--missing default without a deadline', () => {
     const { exit, err } = await run(desk, '--missing', 'default');
     expect(exit).toBe(1);
     expect(err).toContain('the default decides for Blue: there was no deadline');
-    expect(err).toContain('--yes says so');
+    expect(err).toContain('add --yes');
     expect(desk.read('log.jsonl')).toBe(before);
     await run(desk, '--missing', 'default', '--yes');
     expect(desk.read('log.jsonl')).not.toBe(before);
@@ -36,7 +36,7 @@ describe('--missing default without a deadline', () => {
     const before = filesIn(game);
     const { exit, err } = await rookery('adjudicate', game, '--missing', 'default', '--now', NOW);
     expect(exit).toBe(1);
-    expect(err).toMatch(/没有答复，按默认处理（没有定过截止时间）[\s\S]*要照办请加--yes/);
+    expect(err).toMatch(/没有答复，按默认处理（没有定过截止时间）[\s\S]*请加--yes/);
     // Also a question whose answer is its seat's secret.
     expect(err).toMatch(/- 命令：白狼\n- 部署英雄：白狼\n/);
     expect(filesIn(game)).toEqual(before);
@@ -91,7 +91,7 @@ describe('--early', () => {
     const before = desk.read('log.jsonl');
     const { exit, err } = await run(desk, '--early');
     expect(exit).toBe(1);
-    expect(err).toContain('--yes says so');
+    expect(err).toContain('add --yes');
     expect(desk.read('log.jsonl')).toBe(before);
   });
 

@@ -126,7 +126,7 @@ test('what is no archive of a bundle is told as that', async () => {
   expect(await tell(bytes.subarray(0, -40))).toContain('damaged or was cut short');
   expect(await tell(await packed('x', { 'a.txt': 'a' }))).toContain('there is no bundle.jsonl');
   const files = { 'a/bundle.jsonl': 'x', 'b/bundle.jsonl': 'y' };
-  expect(await tell(await packed('x', files))).toContain('several bundles');
+  expect(await tell(await packed('x', files))).toContain('several packets');
   const packets = await unpacked(bytes, ['bundle.jsonl']);
   const [{ bytes: bundle } = { bytes: Buffer.of() }] = packets ?? [];
   const changed = bundle.toString().replace('"for":"red"', '"for":"blue"');

@@ -104,7 +104,7 @@ describe('correct', () => {
     const place = await desk.cli('correct', 'gold.rad=4', ...REASON);
     expect(place).toMatchObject({ exit: 2, err: expect.stringContaining('Similar: red') });
     const whole = await desk.cli('correct', 'gold.red=2.5', ...REASON);
-    expect(whole).toMatchObject({ exit: 2, err: expect.stringContaining('no whole number') });
+    expect(whole).toMatchObject({ exit: 2, err: expect.stringContaining('write a whole number') });
     const both = await desk.cli('correct', 'gold.red=2', '--state', ...REASON);
     expect(both).toMatchObject({ exit: 2 });
     expect(await desk.cli('correct', ...REASON)).toMatchObject({ exit: 2 });

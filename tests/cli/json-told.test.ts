@@ -142,6 +142,15 @@ const ASKED: readonly Asked[] = [
     argv: () => ['key', '--seat', 'red'],
     told: { seat: 'red', number: 1, key: some },
   },
+  {
+    begun: async () => {
+      const desk = await played();
+      desk.write('round.md', 'Red won.\n');
+      return desk;
+    },
+    argv: (path) => ['chronicle', 'check', join(path, 'round.md')],
+    told: { round: 2, sentences: 1, marked: some, untold: some },
+  },
   { begun: played, argv: () => ['adjudicate', '--preview'], told: { waitsFor: some } },
   { begun: played, argv: (path) => ['verify', path], told: { holds: some, findings: [] } },
 ];

@@ -109,8 +109,8 @@ test('one that waits for a ruling is told both, until the deadline is moved', as
   expect(letters().join()).toContain('而且已过截止时间');
   const shown = async () =>
     (await rookery('amend', game, '--message', '1', '--lang', 'en', ...NOW)).out;
-  expect(await shown()).toMatch(/needs a ruling[\s\S]*after the deadline, too/);
+  expect(await shown()).toMatch(/needs your ruling[\s\S]*after the deadline, too/);
   await rookery('deadline', '2026-11-20T16:00:00Z', '-C', game, '--reason', 'x', ...NOW);
-  expect(await shown()).toMatch(/needs a ruling/);
+  expect(await shown()).toMatch(/needs your ruling/);
   expect(await shown()).not.toContain('after the deadline');
 });

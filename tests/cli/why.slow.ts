@@ -104,7 +104,12 @@ describe('rookery why', () => {
     ['nothing at all', ['0', FIVE], EXIT.wrong, 'There is no entry 0'],
     ['a slip in an area', ['wintrfell', FIVE], EXIT.wrong, 'Similar: winterfell.'],
     ['a slip in a rule', ['BTA-8', FIVE], EXIT.wrong, 'Similar: BAT-8.'],
-    ['a rule that nobody has cited', ['FLW-4', FIVE], EXIT.needed, 'about “FLW-4” has happened yet'],
+    [
+      'a rule that nobody has cited',
+      ['FLW-4', FIVE],
+      EXIT.needed,
+      'about “FLW-4” has happened yet',
+    ],
     ['a house that does not play', ['57', FIVE, '--for', 'martell'], EXIT.wrong, 'nobody called'],
     ['a folder that is no game', ['57', pathOf('nowhere')], EXIT.wrong, 'there is no game.yaml'],
     ['a round that is to come', [FIVE, '--round', '6'], EXIT.needed, 'the last is round 5'],

@@ -81,7 +81,7 @@ describe('a page in stretches', () => {
     return JSON.parse(data);
   };
   const MAPS = { zh: { texts: ['史塔克'] } } as never;
-  const MAP = sheetMap('<svg></svg>', MAPS);
+  const MAP = sheetMap('<svg></svg>', { maps: MAPS });
 
   test('holds its data as one record, whatever stands in them', () => {
     expect(dataIn(stretches(OWN))).toEqual({ ...COMMON, ...OWN });

@@ -31,7 +31,7 @@ describe('a hand that is set right', () => {
 
   const corrected = (seat: string): string => {
     const [bundle = ''] = filesIn(join(desk.path, 'bundles')).filter((file) =>
-      file.endsWith(join(seat, 'bundle.jsonl')),
+      file.endsWith(join(seat, 'files', 'bundle.jsonl')),
     );
     const lines = readFileSync(bundle, 'utf8').split('\n');
     return lines.filter((line) => line.includes('"corrected"')).join('\n');

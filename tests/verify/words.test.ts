@@ -176,7 +176,7 @@ describe('a beacon', () => {
     for (const value of ['3 14 15 92', VALUE.slice(1), `${VALUE}0`, 'z'.repeat(64), '']) {
       const { exit, err } = await beaconValue(desk, value);
       expect(exit, value).toBe(2);
-      expect(err).toMatch(/64 hexadecimal digits|value/);
+      expect(err).toMatch(/64 digits from 0 to 9 and a to f|value/);
     }
     const noted = await beaconValue(desk, VALUE.toUpperCase().replace(/(.{8})/g, '$1 '));
     expect(noted.out).toContain(VALUE);

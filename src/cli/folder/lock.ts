@@ -189,7 +189,10 @@ const isLeftBehind = (path: string): boolean => {
 /** Of two that find the same dead lock one might rename the other's new one: it gives it back. */
 const setAside = (path: string): void => {
   // A link that leads to itself is nobody's mark.
-  if (statOf(path) === CIRCLE) return removeFile(path);
+  if (statOf(path) === CIRCLE) {
+    removeFile(path);
+    return;
+  }
   const aside = `${path}.${process.pid}.tmp`;
   try {
     renameFile(path, aside);
