@@ -140,6 +140,6 @@ describe('of letters', () => {
       );
     const now = ['--now', '2026-11-20T15:00:00Z'];
     const { err } = await rookery('receive', '-C', game, mails, ...now);
-    expect(err.replace(/\n */g, '')).toContain('第1、4封信');
+    expect(err.replace(/\n */g, '')).toContain('第1、4封');
   });
 });
