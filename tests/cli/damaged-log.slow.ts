@@ -149,7 +149,7 @@ test('a last line that proves another table is taken by no ruling, but may be ta
   const damaged = before.replace(/"n":(\d+)(.*)\n$/, '"n":1$1$2\n');
   desk.write(LOG, damaged);
   const { exit, err } = await desk.cli('repair', '--take-log', '--reason', 'a bad disk');
-  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('take it out') });
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('take this line out') });
   expect(desk.read(LOG)).toBe(damaged);
   await expectRuledBack(desk, damaged.replace(/.*\n$/, ''));
 });

@@ -147,7 +147,7 @@ describe('receive', () => {
       { headers: ['Auto-Submitted: auto-replied'] },
       { fate: 'ignored', reason: 'automatic' },
     ],
-    ['without orders', ['下周我不在，大家好'], {}, { fate: 'ignored', reason: 'talk' }],
+    ['without orders', ['下周我不在，大家好'], {}, { fate: 'read', reason: 'prose' }],
     ['that is a header alone', ['第5回合 白狼'], {}, { fate: 'ignored', reason: 'no-orders' }],
     [
       'with a wrong tag',

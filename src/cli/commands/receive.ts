@@ -70,7 +70,7 @@ export const receiveMessages = async (
   paths: readonly string[],
   options: ReceiveOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
+  requireGame(folder, paths);
   if (paths.length === 0 && !options.imap && !isUnfinished(folder))
     leave(EXIT.wrong, why('leave.no-messages'));
   const work = (): Promise<Exit> =>

@@ -112,9 +112,14 @@ export interface SettingsFile {
   readonly said?: readonly SaidDeadline[];
 }
 
-/** Leaves where there is no game, before anything is written. */
-export const requireGame = (folder: string): void => {
-  if (!existsSync(join(folder, GAME_FILE))) noGame(folder);
+const isGame = (folder: string): boolean => existsSync(join(folder, GAME_FILE));
+
+/** Leaves where there is no game, before anything is written; `given`: the files of the command line. */
+export const requireGame = (folder: string, given: readonly string[] = []): void => {
+  if (isGame(folder)) return;
+  const game = given.find(isGame);
+  if (game !== undefined) leave(EXIT.wrong, why('leave.game-given', { folder: game }));
+  noGame(folder);
 };
 
 export const noGame = (folder: string): never => {

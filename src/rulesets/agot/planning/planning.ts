@@ -248,11 +248,7 @@ const marks: Pattern<Marks> = reads(
 );
 
 /** `M+1`, `R*`, `S`, `防+1`: letters that mean a kind behind an area. */
-const letter = either(
-  ...(['march', 'raid', 'support', 'defense', 'consolidate-power'] as const).map((one) =>
-    means<OrderKind>(wordsOf(`letter.${one}`), one),
-  ),
-);
+const letter = either(...ORDER_KINDS.map((one) => means<OrderKind>(wordsOf(`letter.${one}`), one)));
 export const orderKind = name('order-kinds');
 const kind: Pattern<OrderKind> = reads(orderKind, (id) => ORDER_KINDS.find((one) => one === id));
 

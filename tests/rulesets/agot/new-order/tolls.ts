@@ -201,7 +201,6 @@ const yaml: OrderMembers = {
 const tollOrder: OrderRulesOf<'toll'> = {
   tokens: { 'toll+0': 'toll', 'toll+1': 'toll +1' },
   starred: ['toll+1'],
-  letter: 't',
   wanted: (outlook, _place, { near }) =>
     weightOf(outlook, 'toll') *
     near.filter((id) => {
