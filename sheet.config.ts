@@ -16,10 +16,13 @@ const onlyRules = (module: string): Plugin => ({
     if (id === 'node:path') return PATHS;
     return id === 'sheet:game' ? GAME : null;
   },
-  resolveDynamicImport(specifier, importer) {
-    if (importer !== module || specifier === './index.ts') return null;
-    return NOTHING;
+  // The ruleset is taken whole from the start: of what is imported later nothing could be left out.
+  transform(code, id) {
+    if (id !== module) return null;
+    const whole = code.replace("import('./index.ts')", 'Promise.resolve(whole)');
+    return `import * as whole from './index.ts';\n${whole}`;
   },
+  resolveDynamicImport: (_, importer) => (importer === module ? NOTHING : null),
   load(id) {
     if (id === NOTHING) return 'export {};';
     // What sentences beside orders are is judged where mail is read: weights of three times its size stay there.
