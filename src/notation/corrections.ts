@@ -148,6 +148,9 @@ interface Rewriting {
   isTalk(text: string): boolean;
 }
 
+/** `Shall I raid Castle Black`: a question, though nothing stands behind it. */
+const ASKS = /^(?:shall|will) (?:i|we)\b/iu;
+
 /** All that an order line may stand for, the likeliest first. */
 export function* rewritings(
   text: string,
@@ -156,7 +159,7 @@ export function* rewritings(
   const bare = withoutBullet(text);
   if (bare !== text.trim()) yield { lines: [bare] };
   const plain = withoutNumber(bare);
-  const said = withoutFillers(plain);
+  const said = ASKS.test(plain) ? plain : withoutFillers(plain);
   if (said !== plain) yield { lines: [said] };
   yield* inOtherSigns(said);
   const reasoned = reasonBehind(bare);

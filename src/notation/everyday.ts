@@ -25,7 +25,10 @@ const fillers = once(() => {
       .split('|')
       .toSorted((a, b) => b.length - a.length);
   // `I'll` is `ill`, and 不要 or 要不 no filler.
-  const english = said('en').map((words) => Array.from(words.replaceAll(' ', '')).join("['’ ]*"));
+  const letter = (sign: string): string => (sign === "'" ? "['’]" : sign);
+  const english = said('en').map((words) =>
+    Array.from(words.replaceAll(' ', ''), letter).join("['’ ]*"),
+  );
   return new RegExp(
     `(?<![\\p{L}\\p{N}'’])(?:${english.join('|')})(?![\\p{L}\\p{N}'’])|(?<![不别勿])(?:${said('zh').join('|')})(?!不)`,
     'giu',
