@@ -60,6 +60,17 @@ describe('words before a line that say nothing of it', () => {
     expect(read(plain).wishes.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    'We were going to raid Castle Black from Winterfell.',
+    'I should raid Castle Black from Winterfell.',
+    'Shall I raid Castle Black from Winterfell',
+    'Will we raid Castle Black from Winterfell',
+    'He raids Castle Black from Winterfell.',
+    '我本来要在临冬城放防守+1',
+  ])('orders nothing: %s', (line) => {
+    expect(read(line).wishes).toEqual([]);
+  });
+
   test('one of several in a line, each parted by a stroke', () => {
     const { wishes } = read('Winterfell: defense +1 / White Harbor: consolidate power');
     const laid = [
