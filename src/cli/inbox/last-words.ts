@@ -10,6 +10,7 @@ import {
   LAST_WORDS,
   type LastWords,
   lastWordsIn,
+  MAY_HOLD_LAST_WORDS,
   withLastWords,
   writeLastWords,
 } from '../../desk/notices/last-words.ts';
@@ -95,9 +96,10 @@ const closedLetter = (game: Closing, letter: Letter): Letter => {
 const textsOf = ({ texts, aside }: Letter): readonly (readonly string[])[] =>
   [...texts, ...aside].map(({ lines }) => lines);
 
-/** Without one of these nothing in a file is for the end; in base64 anything may stand. */
-const MAY_HOLD =
-  /diary|statement|base64|quoted-printable|charset="?(?:gb|big5|utf-?16)|\u65e5\u8a18|\u65e5\u8bb0|\u5bc6\u8bb0|\u611f\u8a00/iu;
+/** In a file that is written otherwise than as plain UTF-8 anything may stand. */
+const IS_ENCODED = /base64|quoted-printable|charset="?(?!utf-?8|us-ascii)|&#|\0|\ufffd/iu;
+
+const mayHold = (text: string): boolean => MAY_HOLD_LAST_WORDS.test(text) || IS_ENCODED.test(text);
 
 /** The bytes that a file is kept by: in cipher where a player wrote something in it for the end. */
 export const toKeep = async (
@@ -105,7 +107,7 @@ export const toKeep = async (
   source: string,
   bytes: Uint8Array,
 ): Promise<Uint8Array> => {
-  if (isClosed(bytes) || !MAY_HOLD.test(Buffer.from(bytes).toString())) return bytes;
+  if (isClosed(bytes) || !mayHold(Buffer.from(bytes).toString())) return bytes;
   for await (const reading of readPost(source, bytes, readingOptions(game)))
     if (reading.ok && textsOf(reading.value).some((lines) => wordsIn(game, lines).length > 0))
       return closed(game, bytes);

@@ -19,6 +19,9 @@ const HEAD: Readonly<Record<LastWords, RegExp>> = {
   statement: new RegExp(`^\\s*(?:${HEADS.statement.join('|')})\\s*[:：]\\s*(.*)$`, 'iu'),
 };
 
+/** A text without one of these words holds none of them. */
+export const MAY_HOLD_LAST_WORDS = new RegExp(Object.values(HEADS).flat().join('|'), 'iu');
+
 /** Words for the end where they stand in a text: the first of their lines, and the last. */
 export interface FoundWords {
   readonly kind: LastWords;
