@@ -1,13 +1,12 @@
 import { advance } from '../core/advance.ts';
-import { streamOf } from '../core/chance.ts';
 import { type Document, say } from '../core/document.ts';
 import { type Entry, isAnswered, isBeside, isEnded } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import { onceEach } from '../core/once.ts';
-import { bot, forced } from '../core/sources.ts';
+import { forced } from '../core/sources.ts';
 import { type Desk, isSameWhere, rulesAfter } from './desk.ts';
 import { tableAfter } from './look-back.ts';
-import { MIXED, matchOf } from './simulation.ts';
+import { MIXED, matchOf, playersOf } from './simulation.ts';
 import { heading, list, paragraph } from './speech.ts';
 
 // How a game might have ended: bots have played on from where it stood, so often from each place, and what
@@ -38,18 +37,14 @@ const ANEW = 1_000_000;
 const TOLD = 5;
 
 /** Plays on from behind an entry, by bots each of a temper that the seed draws; who has won. */
-const playedOut = <G extends Game>(desk: Desk<G>, n: number, seed: string, nth: number) => {
+const playOut = <G extends Game>(desk: Desk<G>, n: number, seed: string, nth: number) => {
   const { ruleset, chance, anew = [] } = desk;
   const past = desk.entries.slice(0, n);
   const rules = rulesAfter(desk, past);
   const start = startOfProcedure(past);
   const key = `${seed}|${n}|${nth}`;
   const setting = { ruleset, rules, chanceOf: () => chance };
-  const { styles } = matchOf(setting, key, { all: MIXED, seats: {} });
-  const players = bot<G>(
-    (asked) => streamOf(`${key}|${asked}`),
-    (seat) => ruleset.styles?.[styles[seat] ?? ''],
-  );
+  const players = playersOf(setting, matchOf(setting, key, { all: MIXED, seats: {} }));
   const { state, entries } = advance(ruleset, {
     ...{ rules, chance, since: past.slice(start), before: past.slice(0, start) },
     from: { n: start, state: tableAfter(desk, past.slice(0, start)) },
@@ -72,7 +67,7 @@ const standingAfter = <G extends Game>(
 ): Standing => {
   const wins: Record<Seat, number> = {};
   for (let nth = 0; nth < games; nth++) {
-    const winner = playedOut(desk, n, seed, nth);
+    const winner = playOut(desk, n, seed, nth);
     if (winner !== null) wins[winner] = (wins[winner] ?? 0) + 1;
   }
   return { games, wins };
@@ -97,7 +92,6 @@ export const turningPoints = <G extends Game>(
     round,
     n: entries.findLastIndex((one) => one.round === round) + 1,
   }));
-  // Before a game is decided by its own rules somebody has to have won it.
   const rounds = ends.map(({ round, n }) => ({ round, standing: standing(n) }));
   const moved = ends.slice(1).map(({ n }, at) => ({ from: ends[at]?.n ?? 0, to: n }));
   const apart = ({ from, to }: Stretch): number => distance(seats, standing(from), standing(to));

@@ -1,14 +1,13 @@
-import { streamOf } from '../../core/chance.ts';
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Ids, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Question } from '../../core/question.ts';
-import { bot, type Source } from '../../core/sources.ts';
+import type { Source } from '../../core/sources.ts';
 import { rowOf } from '../../core/waits.ts';
 import type { Desk } from '../desk.ts';
 import type { TakenMessage } from '../history.ts';
 import { awaitsOf } from '../in-force.ts';
-import { MIXED, matchOf } from '../simulation.ts';
+import { MIXED, matchOf, playersOf } from '../simulation.ts';
 import { list, paragraph, questionSaying } from '../speech.ts';
 import { PlanTable, startOf } from './play.ts';
 
@@ -59,11 +58,7 @@ class StopCount<G extends Game = Game> {
     this.named = new Set();
     const { ruleset, rules } = this.desk;
     const setting = { ruleset, rules, chanceOf: () => () => 0 };
-    const { styles } = matchOf(setting, key, { all: MIXED, seats: {} });
-    const players = bot<G>(
-      (asked) => streamOf(`${key}|${asked}`),
-      (seat) => ruleset.styles?.[styles[seat] ?? ''],
-    );
+    const players = playersOf(setting, matchOf(setting, key, { all: MIXED, seats: {} }));
     return (question, asked, view, heard) => {
       this.questions++;
       const forced = question.kind.forcedAnswer(view, question);
