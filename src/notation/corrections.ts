@@ -148,7 +148,7 @@ interface Rewriting {
   isTalk(text: string): boolean;
 }
 
-/** `Shall I raid Castle Black`: a question, though nothing stands behind it. */
+/** `Shall I attack from the hill`: a question, though nothing stands behind it. */
 const ASKS = /^(?:shall|will) (?:i|we)\b/iu;
 
 /** All that an order line may stand for, the likeliest first. */
