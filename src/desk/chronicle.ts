@@ -1,5 +1,5 @@
 import type { Lang } from '../core/game.ts';
-import { isHan } from '../notation/tokens.ts';
+import { isHan, NUMERALS } from '../notation/index.ts';
 import type { FoundName } from './remarks/mentions.ts';
 
 // A moderator's own account of a round, held against what everybody was told of it: each sentence is
@@ -81,25 +81,16 @@ const TO_COME: Readonly<Record<Lang, RegExp>> = {
   zh: /将会?|可能|也许|或许|如果|若|是否|会不会|下一?(?:回合|轮)|？|吗/u,
 };
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{
-    eleven: 11,
-    twelve: 12,
-    两: 2,
-    二: 2,
-    三: 3,
-    四: 4,
-    五: 5,
-    六: 6,
-    七: 7,
-    八: 8,
-    九: 9,
-    十: 10,
-  },
-};
-const NUMBER =
-  /\d+|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|[两二三四五六七八九十]+(?=[名个支艘枚座点张块颗支队次])/giu;
+const { cardinal, han } = NUMERALS;
+/** From two on: *one* is seldom a number. */
+const NUMBER = new RegExp(
+  `\\d+|\\b(?:${cardinal.slice(2).join('|')})\\b|[两二三四五六七八九十]+(?=[名个支艘枚座点张块颗队次])`,
+  'giu',
+);
+const IN_WORDS: ReadonlyMap<string, number> = new Map<string, number>([
+  ...[cardinal, han].flatMap((words) => words.map((word, number) => [word, number] as const)),
+  ['两', 2],
+]);
 /** Numbers that count no things: of the round, of a place in a list, of a deck. */
 const COUNTS_NOTHING =
   /(?:round|turn|deck|phase)\s+\d+|第\s*[\d两二三四五六七八九十]+\s*[回轮场个次]合?|^\s*\d+\.\s|[+＋]\d+|\[[A-Z]+-\d+\]/giu;
@@ -108,7 +99,7 @@ const langOf = (text: string): Lang => (isHan(text) ? 'zh' : 'en');
 
 const numbersIn = (text: string): readonly number[] =>
   (text.replaceAll(COUNTS_NOTHING, ' ').match(NUMBER) ?? []).flatMap((said) => {
-    const number = /^\d/.test(said) ? Number(said) : NUMBERS[said.toLowerCase()];
+    const number = /^\d/.test(said) ? Number(said) : IN_WORDS.get(said.toLowerCase());
     return number === undefined ? [] : [number];
   });
 
@@ -183,7 +174,7 @@ interface Verdict {
   readonly by: readonly KnownEvent[];
 }
 
-/** Whether one stretch of a text is borne out by one event. */
+/** Holds one stretch of a text against the events, one by one. */
 const judge = (book: ChronicleBook, events: readonly KnownEvent[], text: string): Verdict => {
   const lang = langOf(text);
   const found = book.namesIn(text);
