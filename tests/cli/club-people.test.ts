@@ -7,7 +7,7 @@ import { copyOf, emptyFolder, pathOf, read, rookery, write } from '../support/sa
 
 interface People {
   readonly people: readonly {
-    readonly player: { readonly player: string };
+    readonly player: string;
     readonly faults: readonly {
       readonly what: string;
       readonly phase: string;
@@ -18,7 +18,7 @@ interface People {
 
 const faultsOf = async (root: string, name: string): Promise<readonly string[]> => {
   const { people } = JSON.parse((await rookery('club', 'people', root, '--json')).out) as People;
-  const own = people.filter(({ player }) => player.player === name);
+  const own = people.filter(({ player }) => player === name);
   return own.flatMap(({ faults }) =>
     faults.map(({ what, phase, isForgiven }) => `${what} ${phase}${isForgiven ? ' forgiven' : ''}`),
   );
@@ -54,6 +54,9 @@ test('who was late, silent or left is told over all games, and forgiven by a wor
   write(root, 'people.yaml', 'forgiven:\n- { who: XUE@example.org, reason: 病了 }\n');
   for (const fault of await faultsOf(root, '北境的雪')) expect(fault).toContain('forgiven');
   expect((await rookery('club', 'people', root, '--lang', 'en')).out).not.toContain('北境的雪:');
+  write(root, 'people.yaml', 'forgiven: [{ who: nobody@example.org, reason: x }]\n');
+  const named = await rookery('club', 'people', root, '--lang', 'en');
+  expect(named).toMatchObject({ exit: 0, err: expect.stringContaining('nobody@example.org') });
   for (const wrong of ['forgiven: 3', 'forgiven: [{ who: a }]', '- a', 'forgiven: [']) {
     write(root, 'people.yaml', wrong);
     const refused = await rookery('club', 'people', root, '--lang', 'en');

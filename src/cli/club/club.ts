@@ -190,7 +190,7 @@ export const workOnClub = async (
   if (named.length > 1) leave(EXIT.wrong, why('club.one-folder'));
   const [root = '.'] = named;
   if (what === 'people' || what === 'league')
-    return (await import('./people.ts')).tellPeople(ports, root, what, options);
+    return (await import('./people.ts')).printPeople(ports, root, what, options);
   return doAll(ports, root, what, options);
 };
 

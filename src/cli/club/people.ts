@@ -25,6 +25,7 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded, readIfThere } from '../io/files.ts';
 import { readYaml } from '../io/yaml-file.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
 import { gamesBelow, languageOf } from './games.ts';
 
@@ -48,17 +49,17 @@ interface Member {
 }
 
 /** A game that came to an end: who sat where, and who has won. */
-interface Result {
+interface GameResult {
   readonly game: string;
   readonly ruleset: string;
   readonly seats: Readonly<Record<Seat, Player>>;
   readonly winners: readonly Seat[];
 }
 
-interface Told {
+interface GameRecord {
   readonly holders: readonly { readonly seat: Seat; readonly player: Player }[];
   readonly faults: readonly (Omit<Fault, 'isForgiven'> & { readonly player: Player })[];
-  readonly result?: Result;
+  readonly result?: GameResult;
 }
 
 /** Whom a name or an address is of: an address says more than a name. */
@@ -81,7 +82,7 @@ const holdersOf = (game: ModeratorGame, seat: Seat) => {
   return [...before, ...(now === undefined ? [] : [{ player: now, until: undefined }])];
 };
 
-const toldOf = (game: ModeratorGame, id: string): Told => {
+const readGameRecord = (game: ModeratorGame, id: string): GameRecord => {
   const { desk, log, folder, settings } = game;
   const { printedPhases } = desk.ruleset;
   const { batches = [] } = historyOf(log.lines) ?? {};
@@ -152,17 +153,21 @@ const pardonsIn = (root: string): readonly Pardon[] => {
   });
 };
 
-const isPardoned = (pardons: readonly Pardon[], one: Told['faults'][number]): boolean =>
+/** The ways in which a moderator may write who somebody is. */
+const namesOf = (player: Player): readonly string[] => [
+  signOf(player),
+  asciiLower(player.player).trim(),
+];
+
+const isPardoned = (pardons: readonly Pardon[], one: GameRecord['faults'][number]): boolean =>
   pardons.some(
     ({ who, game = one.game, phase = one.phase }) =>
-      [signOf(one.player), asciiLower(one.player.player).trim()].includes(who) &&
-      game === one.game &&
-      phase === one.phase,
+      namesOf(one.player).includes(who) && game === one.game && phase === one.phase,
   );
 
 /** Each game that somebody has played to its end makes good for one time that he was late or silent. */
 const membersOf = (
-  games: readonly Told[],
+  games: readonly GameRecord[],
   pardons: readonly Pardon[],
   ids: readonly string[],
 ): readonly Member[] => {
@@ -197,7 +202,7 @@ const nameOf = ({ player }: Player): string => player.replace(/\s*<.*$/, '');
 const MOST_SEATS = 7;
 
 /** The seats that players should get next: each the one that he has had least, all together. */
-const nextSeats = (results: readonly Result[]): ReadonlyMap<Seat, Player> => {
+const nextSeats = (results: readonly GameResult[]): ReadonlyMap<Seat, Player> => {
   const last = results.at(-1);
   if (last === undefined) return new Map();
   const alike = results.filter(({ ruleset }) => ruleset === last.ruleset);
@@ -217,14 +222,14 @@ const nextSeats = (results: readonly Result[]): ReadonlyMap<Seat, Player> => {
 };
 
 /** How a table is printed, and what stands below it. */
-interface Telling {
+interface PrintContext {
   readonly ports: Ports;
   readonly frame: ReturnType<typeof wordsOfNoGame>['frame'];
   readonly isData: boolean;
 }
 
 /** One game after the other, as a table of people or of a league. */
-export const tellPeople = async (
+export const printPeople = async (
   ports: Ports,
   root: string,
   what: 'people' | 'league',
@@ -234,20 +239,27 @@ export const tellPeople = async (
   const games = gamesBelow(folder);
   const { frame } = wordsOfNoGame(asked ?? languageOf(games) ?? 'en');
   const pardons = pardonsIn(folder);
-  const told: Told[] = [];
+  const records: GameRecord[] = [];
   for (const one of games)
-    told.push(await withModeratorGame(ports, one.folder, async (game) => toldOf(game, one.id)));
-  const telling = { ports, frame, isData };
-  if (what === 'league')
-    return tellLeague(
-      telling,
-      told.flatMap(({ result }) => result ?? []),
+    records.push(
+      await withModeratorGame(ports, one.folder, async (game) => readGameRecord(game, one.id)),
     );
+  const context = { ports, frame, isData };
+  if (what === 'league')
+    return printLeague(
+      context,
+      records.flatMap(({ result }) => result ?? []),
+    );
+  const known = new Set(
+    records.flatMap(({ holders }) => holders.flatMap((one) => namesOf(one.player))),
+  );
+  for (const { who } of pardons.filter((one) => !known.has(one.who)))
+    talk(ports, frame('people.nobody', { file: PARDONS, who }));
   const ids = games.map(({ id }) => id);
-  return tellMembers(telling, membersOf(told, pardons, ids));
+  return printMembers(context, membersOf(records, pardons, ids));
 };
 
-const print = (
+const printTable = (
   { out }: Ports,
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -259,9 +271,10 @@ const print = (
 
 const USUAL = 100;
 
-const tellMembers = ({ ports, frame, isData }: Telling, members: readonly Member[]): Exit => {
+const printMembers = ({ ports, frame, isData }: PrintContext, members: readonly Member[]): Exit => {
   if (isData) {
-    ports.out.write(json({ people: members }));
+    const people = members.map(({ player, ...one }) => ({ player: nameOf(player), ...one }));
+    ports.out.write(json({ people }));
     return EXIT.done;
   }
   const count = (one: Member, kind: Fault['what']): string =>
@@ -280,11 +293,14 @@ const tellMembers = ({ ports, frame, isData }: Telling, members: readonly Member
   const head = (['name', 'games', 'late', 'silent', 'left', 'forgiven'] as const).map((name) =>
     frame(`people.${name}`),
   );
-  print(ports, head, rows, how);
+  printTable(ports, head, rows, how);
   return EXIT.done;
 };
 
-const tellLeague = ({ ports, frame, isData }: Telling, results: readonly Result[]): Exit => {
+const printLeague = (
+  { ports, frame, isData }: PrintContext,
+  results: readonly GameResult[],
+): Exit => {
   const league = leagueOf(results);
   const next = nextSeats(results);
   if (isData) {
@@ -308,13 +324,13 @@ const tellLeague = ({ ports, frame, isData }: Telling, results: readonly Result[
   const head = (['name', 'games', 'points', 'par', 'above'] as const).map((name) =>
     frame(`people.${name}`),
   );
-  print(ports, head, rows, ['', frame('people.next'), `  ${command}`]);
+  printTable(ports, head, rows, ['', frame('people.next'), `  ${command}`]);
   return EXIT.done;
 };
 
 /** A win is a point, shared by those who share it; par is what all who sat in the same seats had. */
-const leagueOf = (results: readonly Result[]) => {
-  const pointsOf = ({ winners }: Result, seat: Seat): number =>
+const leagueOf = (results: readonly GameResult[]) => {
+  const pointsOf = ({ winners }: GameResult, seat: Seat): number =>
     winners.includes(seat) ? 1 / winners.length : 0;
   const parOf = (ruleset: string, seat: Seat): number => {
     const alike = results.filter((one) => one.ruleset === ruleset && seat in one.seats);
