@@ -4,6 +4,7 @@ import type { AnswerEvent, Entry } from './entry.ts';
 import type { Foresight } from './foresight.ts';
 import type { Game, Ids, Lang, Random, Seat, Table, View } from './game.ts';
 import type { Json } from './json.ts';
+import type { Point } from './picture.ts';
 import type { Problem } from './problem.ts';
 import type { Kind, Play, Question } from './question.ts';
 import type { Result } from './result.ts';
@@ -181,6 +182,24 @@ export interface Together<G extends Game = Game> {
   emptied(view: View<G>, seat: Seat, line: string): string | undefined;
 }
 
+/** A piece on a board without spaces: its middle on the drawing, in the drawing's units; degrees to the right of up; its outline around the middle, not turned. */
+export interface PlacedPiece {
+  readonly piece: string;
+  readonly at: Point;
+  readonly facing: number;
+  readonly outline: readonly Point[];
+}
+
+/** Pieces that are moved and turned by hand on the drawing of a board. */
+export interface PieceMoves<G extends Game = Game> {
+  /** Those that an answer can put somewhere, where they stand or could stand. */
+  piecesFor(view: View<G>, question: Question<G>): readonly PlacedPiece[];
+  /** Where a wish puts a piece, legal or not; undefined: nowhere. */
+  placeIn(view: View<G>, wish: Wish): PlacedPiece | undefined;
+  /** The wish that puts it there, or as near to it as can be said. */
+  wishAt(view: View<G>, question: Question<G>, placed: PlacedPiece): Wish;
+}
+
 /** A game, as everything outside its own folder sees it. */
 export interface Ruleset<G extends Game = Game> {
   readonly id: string;
@@ -284,6 +303,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly together?: Together<G>;
   /** The things an entry is made of and what it changes; without it what follows from answers names the last ones. */
   causes?(rules: G['rules'], event: G['event'] | AnswerEvent): CauseMarks | undefined;
+  /** Pieces that can be dragged; without it the board has spaces. */
+  readonly pieces?: PieceMoves<G>;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
   /** The numbers and things of each seat that a moderator wants beside its name; without it there are none. */

@@ -93,6 +93,11 @@ header > .news { grid-column: 1 / -1; color: var(--ink); margin: .125rem 0; }
 .spaces [data-space] { cursor: pointer; }
 .spaces [data-space]:hover { fill: #84281d; fill-opacity: .12; }
 .marks { pointer-events: none; }
+.piece { cursor: move; stroke: #84281d; stroke-width: 2; }
+.piece polygon { fill: #84281d; fill-opacity: .18; }
+.piece text { font: 700 12px system-ui, sans-serif; text-anchor: middle; fill: #84281d; stroke: none; pointer-events: none; }
+.piece path { fill: none; stroke-dasharray: 3 3; }
+.piece circle { fill: #fffdf9; cursor: grab; }
 .ring { fill: none; stroke-width: 3; stroke: none; }
 .ring.empty { stroke: #84281d; stroke-dasharray: 8 6; }
 .ring.open { stroke: #84281d; stroke-width: 6; }

@@ -101,7 +101,7 @@ export function placeOf({ x, y, facing }: Stand, own: Point): Point {
   ];
 }
 /** The opposite of `placeOf`: a point by the axes of a stand. */
-function byAxes({ x, y, facing }: Stand, point: Point): Point {
+export function byAxes({ x, y, facing }: Stand, point: Point): Point {
   const { right, forward } = axesOf(facing);
   const from: Point = [point[0] - x, point[1] - y];
   return [dot(from, right) / SCALE, dot(from, forward) / SCALE];

@@ -7,6 +7,7 @@ import { handOf } from './cards.ts';
 import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { holds } from './conditions.ts';
+import { pieces } from './dragging.ts';
 import {
   type Battle,
   CORNERS,
@@ -188,6 +189,7 @@ export const tabletop: Ruleset<Tabletop> = {
   readOrders,
   writeOrders,
   orderForm,
+  pieces,
   turnOf,
   stepOf,
   causes: (_rules, event) => causes(event),

@@ -22,6 +22,7 @@ import type {
 import type { Painter } from '../../core/ruleset-module.ts';
 import { areaAt, zonesOn } from './areas.ts';
 import { CONDITIONS, type Condition, type TrayModels } from './catalogue.ts';
+import { drawnAt, MARGIN, UNIT } from './dragging.ts';
 import type { House, Tabletop, UnitId, View, Zone } from './game.ts';
 import { cornersOf, placeOf, type Ring, type Stand } from './geometry.ts';
 import { scoreOf } from './sides.ts';
@@ -65,15 +66,9 @@ const TINTS: Readonly<Record<string, Colour>> = {
 const OTHER_GROUND = '#cfc6ae';
 const TOKEN_GROUND = '#e6c34d';
 
-// ---- Scale ------------------------------------------------------------------------------------------
+// ---- Scale -----------------------------------------------------------------------------------------
 
-/** Of a mil: an inch is 18 units of the picture. */
-const UNIT = 0.018;
-const MARGIN = 26;
-const at = ({ rules }: View, [x, y]: Point): Point => [
-  MARGIN + x * UNIT,
-  MARGIN + (rules.battle.table.height - y) * UNIT,
-];
+const at = ({ rules }: View, point: Point): Point => drawnAt(rules, point);
 const sizeOf = ({ rules }: View): Point => {
   const { width, height } = rules.battle.table;
   return [2 * MARGIN + width * UNIT, 2 * MARGIN + height * UNIT];

@@ -1,3 +1,4 @@
+import type { PlacedPiece } from '../../core/ruleset.ts';
 import type { DrawingPart } from '../../report/map/translated.ts';
 import { h, svg } from './dom.ts';
 
@@ -20,10 +21,15 @@ export interface Mark {
   readonly into?: string | undefined;
 }
 
+/** A piece under its name. */
+type LabelledPiece = PlacedPiece & { readonly label: string };
+
 export interface MapView {
   readonly element: HTMLElement;
   readonly spaces: ReadonlySet<string>;
   mark(marks: readonly Mark[]): void;
+  /** Pieces that can be moved, and turned by the knob ahead of them; what is dropped is said. */
+  lay(pieces: readonly LabelledPiece[], drop: (piece: PlacedPiece) => void): void;
   /** Draws it in another language, by what differs; undefined: as the page came. */
   translate(to: DrawingPart | undefined): void;
   closer(by: number): void;
@@ -50,11 +56,13 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   const board = sizeOf(drawing, all);
   const places = placesIn(drawing);
   const layer = svg('g', { class: 'marks' });
+  const loose = svg('g', { class: 'loose' });
   const elements = [drawing, ...drawing.querySelectorAll('*')];
   const own = [...drawing.childNodes];
   const put = (nodes: readonly Node[]): void => {
     drawing.replaceChildren(...nodes);
     drawing.querySelector('.spaces')?.before(layer);
+    drawing.querySelector('.spaces')?.after(loose);
   };
   put(own);
   drawing.removeAttribute('width');
@@ -83,6 +91,8 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     element,
     spaces: new Set(places.keys()),
     mark: (marks) => layer.replaceChildren(...marks.flatMap((mark) => drawn(mark, places))),
+    lay: (pieces, drop) =>
+      loose.replaceChildren(...pieces.map((one) => laid(drawing, one, { tap, drop }))),
     translate: (to) => {
       if (to === shown) return;
       shown = to;
@@ -266,6 +276,67 @@ const arrow = (from: Place, to: Place, state: Mark['state']): SVGElement => {
     svg('path', { d: head }),
   );
 };
+
+interface PieceHands {
+  tap(space: string): void;
+  drop(piece: PlacedPiece): void;
+}
+
+/** The knob lies so far ahead of a piece. */
+const AHEAD = 22;
+
+/** A piece under the finger: all of it moves it, its knob turns it; a touch that moves nothing is a tap. */
+const laid = (drawing: SVGSVGElement, piece: LabelledPiece, { tap, drop }: PieceHands): Node => {
+  const front = Math.min(...piece.outline.map(([, y]) => y)) - AHEAD;
+  const body = svg('polygon', { points: piece.outline.join(' ') });
+  const knob = svg('circle', { cy: front, r: 9 });
+  const shaft = svg('path', { d: `M0 0V${front}` });
+  const name = svg('text', { y: 5 }, piece.label);
+  const element = svg('g', { class: 'piece', 'data-piece': piece.piece }, shaft, name, body, knob);
+  const put = ({ at: [x, y], facing }: PlacedPiece): void =>
+    element.setAttribute('transform', `translate(${x} ${y}) rotate(${facing})`);
+  put(piece);
+  for (const [part, isTurn] of [
+    [body, false],
+    [knob, true],
+  ] as const) {
+    let [from, now]: [DOMPoint | undefined, PlacedPiece] = [undefined, piece];
+    part.addEventListener('pointerdown', (event) => {
+      event.stopPropagation();
+      part.setPointerCapture(event.pointerId);
+      from = pointAt(drawing, event.clientX, event.clientY);
+    });
+    part.addEventListener('pointermove', (event) => {
+      event.stopPropagation();
+      if (from === undefined) return;
+      const { x, y } = pointAt(drawing, event.clientX, event.clientY);
+      const [left, top] = piece.at;
+      const turned = Math.round((Math.atan2(x - left, top - y) * 180) / Math.PI);
+      now = isTurn
+        ? { ...piece, facing: (turned + 360) % 360 }
+        : { ...piece, at: [left + x - from.x, top + y - from.y] };
+      put(now);
+    });
+    part.addEventListener('pointerup', (event) => {
+      event.stopPropagation();
+      from = undefined;
+      const moved = Math.hypot(now.at[0] - piece.at[0], now.at[1] - piece.at[1]);
+      if (isTurn ? now !== piece : moved > LEAST_MOVE) drop(now);
+      else {
+        put(piece);
+        tap(piece.piece);
+      }
+    });
+    part.addEventListener('pointercancel', () => {
+      from = undefined;
+      put(piece);
+    });
+  }
+  return element;
+};
+
+/** Who moves a piece by less has touched it, in units of the drawing. */
+const LEAST_MOVE = 2;
 
 interface Hands {
   box(): Box;

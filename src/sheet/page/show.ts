@@ -3,6 +3,7 @@ import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
 import type { Deed } from '../model/given.ts';
 import { collectSpokenWords, type Slot } from '../model/slots.ts';
+import { tryWishes } from '../model/trial.ts';
 import { currentOf, drawOpenRow, type Target, targetsIn } from './chooser.ts';
 import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
 import { type MapFrame, type MapView, type Mark, mapFrom } from './map.ts';
@@ -211,6 +212,34 @@ const marksOf = (
       ({ seat, ...deed }): Mark => ({ ...deed, state: 'other', label: context.words.noun(seat) }),
     ),
   ];
+};
+
+/** The pieces that the open row's line puts somewhere, or that a line of it could; what is dropped is said in the row. */
+const layPieces = (doings: Doings, map: MapView): void => {
+  const sheet = doings.sheet();
+  const { context, form, open } = sheet;
+  const { pieces } = context.desk.ruleset;
+  const slot = form.slots.find(({ id }) => id === open?.id);
+  const question = context.questions.find(({ kind }) => kind.name === slot?.kind);
+  map.lay([], () => undefined);
+  if (pieces === undefined || slot === undefined || question === undefined || sheet.isPast) return;
+  const [said] = currentOf(sheet, slot)?.wishes ?? [];
+  const placed =
+    said === undefined
+      ? pieces.piecesFor(context.view, question)
+      : [pieces.placeIn(context.view, said)].flatMap((one) => one ?? []);
+  const { words } = context;
+  const labelled = placed.map((one) => ({
+    ...one,
+    label: words.hasNoun(one.piece) ? words.noun(one.piece) : one.piece,
+  }));
+  map.lay(labelled, (piece) => {
+    const { queue } = said ?? slot.seeds[0]?.wishes[0] ?? {};
+    const wish = { ...pieces.wishAt(context.view, question, piece), ...(queue && { queue }) };
+    const text = tryWishes(context, [wish])?.text;
+    if (text === undefined) layPieces(doings, map);
+    else doings.say(slot, text, { id: slot.id, isTouched: true });
+  });
 };
 
 /** The places that mean something to the row that lies open. */
@@ -462,6 +491,7 @@ const fillMap = (doings: Doings, frame: Frame, [map, plan]: readonly [MapView, P
   const present = lang === data.lang ? undefined : data.maps?.[lang];
   map.translate(sheet.isPast ? past?.[lang] : present);
   map.mark(sheet.isPast ? [] : marksOf(doings, map.spaces, deedsShown(sheet, plan, map.spaces)));
+  layPieces(doings, map);
   refill(
     frame.mapTools,
     h('h2', {}, t(sheet, 'sheet.map')),

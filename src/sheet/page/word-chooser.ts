@@ -37,7 +37,11 @@ export const wordsOf = (
       context.words.hasNoun(leaf.value) &&
       !isSaidBefore(line, leaves.slice(0, at), leaf),
   );
-  const numbers = all === undefined ? leaves.filter(({ value }) => typeof value === 'number') : [];
+  // Where a piece is dragged nobody counts thousandths of an inch.
+  const { pieces } = context.desk.ruleset;
+  const isDragged = line.wishes.some((wish) => pieces?.placeIn(context.view, wish));
+  const isCounted = all === undefined && !isDragged;
+  const numbers = isCounted ? leaves.filter(({ value }) => typeof value === 'number') : [];
   const lists = listsIn(line.wishes).filter(
     (listed) =>
       !isPlaced(context.desk.ruleset.together?.placing, slot, listed) &&
