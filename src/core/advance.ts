@@ -6,15 +6,18 @@ import type { Game, View } from './game.ts';
 import { copy } from './json.ts';
 import { type Play, type Question, REST } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
-import {
-  type Anew,
-  type Counters,
-  countersOf,
-  type Divergence,
-  type RunCounts,
-  readCounters,
-  WorkingTable,
-} from './table.ts';
+import { type Anew, type Divergence, type RunCounts, WorkingTable } from './table.ts';
+
+/** The number of times that was drawn and asked in a procedure: it goes on from an inner checkpoint. */
+interface Counters {
+  readonly draws: Readonly<Record<string, number>>;
+  readonly asked: Readonly<Record<string, number>>;
+}
+
+const countersOf = ({ draws, asked }: RunCounts): Counters => ({
+  draws: Object.fromEntries(draws),
+  asked: Object.fromEntries(asked),
+});
 
 /** The place between two procedures, or one where a procedure rests; nothing else crosses it. */
 export interface Checkpoint<G extends Game = Game> {
@@ -68,6 +71,11 @@ export interface RunOutcome<G extends Game = Game> {
 /** The continuation of a run; `from` is the place that running again would begin at. */
 export type Onward<G extends Game = Game> = Answering<G> &
   Pick<RunContext<G>, 'rules' | 'chance' | 'until'> & { readonly from: Pick<Place, 'n'> };
+
+const readCounters = ({ draws, asked }: Counters): RunCounts => ({
+  draws: new Map(Object.entries(draws)),
+  asked: new Map(Object.entries(asked)),
+});
 
 /**
  * Runs the game's procedures with the answers that the sources have, until it is over, a question

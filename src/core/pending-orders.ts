@@ -214,35 +214,6 @@ export const markUsed = (wish: Wish, behind: readonly Step[]): { readonly used?:
   };
 };
 
-/** The first step of an older queue that a turn takes the place of: then what is left of that queue comes behind it. */
-export const insteadOfStep = (
-  wish: Wish,
-  pending: readonly PendingOrders[],
-  turnIn: (wish: Wish) => string | undefined,
-): Pick<UsedWish, 'instead'> => {
-  const turn = wish.once === undefined ? undefined : turnIn(wish);
-  if (turn === undefined) return {};
-  for (const orders of pending) {
-    const [first] = orders[0]?.wishes ?? [];
-    if (first?.queue === undefined || !isLater(wish, first)) continue;
-    const place = orders.findIndex(({ wishes }) => wishes.some((one) => turnIn(one) === turn));
-    if (place < 0) continue;
-    const steps = orders.toSpliced(place, 1).map(({ number }) => number);
-    const { message } = lineOf(first);
-    return {
-      instead: {
-        ...(message !== undefined && { message }),
-        left: { queue: first.queue.name, steps },
-      },
-    };
-  }
-  return {};
-};
-
-/** True if a wish was said in a later message. */
-export const isLater = (wish: Wish, other: Wish): boolean =>
-  (lineOf(wish).message ?? 0) > (lineOf(other).message ?? 0);
-
 /** Where a message has turns that took the place of steps of a queue, its other turns come before what is left of that. */
 export const answersFirst = (
   pending: readonly PendingOrders[],

@@ -3,9 +3,7 @@ import type { Game, Random, Seat, View } from './game.ts';
 import { isSame, type Json } from './json.ts';
 import {
   answersFirst,
-  insteadOfStep,
   isLasting,
-  isLater,
   lineOf,
   markUsed,
   type PendingOrders,
@@ -70,6 +68,35 @@ export const wishesOf =
       return isOwn || found.by === undefined ? found : { ...found, speaker: seat };
     });
   };
+
+/** The first step of an older queue that a turn takes the place of: then what is left of that queue comes behind it. */
+const insteadOfStep = (
+  wish: Wish,
+  pending: readonly PendingOrders[],
+  turnIn: (wish: Wish) => string | undefined,
+): Pick<UsedWish, 'instead'> => {
+  const turn = wish.once === undefined ? undefined : turnIn(wish);
+  if (turn === undefined) return {};
+  for (const orders of pending) {
+    const [first] = orders[0]?.wishes ?? [];
+    if (first?.queue === undefined || !isLater(wish, first)) continue;
+    const place = orders.findIndex(({ wishes }) => wishes.some((one) => turnIn(one) === turn));
+    if (place < 0) continue;
+    const steps = orders.toSpliced(place, 1).map(({ number }) => number);
+    const { message } = lineOf(first);
+    return {
+      instead: {
+        ...(message !== undefined && { message }),
+        left: { queue: first.queue.name, steps },
+      },
+    };
+  }
+  return {};
+};
+
+/** True if a wish was said in a later message. */
+const isLater = (wish: Wish, other: Wish): boolean =>
+  (lineOf(wish).message ?? 0) > (lineOf(other).message ?? 0);
 
 /** An answer, with the step of an older queue that it took the place of. */
 const withInstead = <G extends Game>(

@@ -32,27 +32,11 @@ interface Closing<G extends Game = Game> {
   readonly used?: UsedWish | undefined;
 }
 
-/** The number of times that was drawn and asked in a procedure: it goes on from an inner checkpoint. */
-export interface Counters {
-  readonly draws: Readonly<Record<string, number>>;
-  readonly asked: Readonly<Record<string, number>>;
-}
-
 /** The same while a run goes on. */
 export interface RunCounts {
   readonly draws: ReadonlyMap<string, number>;
   readonly asked: ReadonlyMap<string, number>;
 }
-
-export const readCounters = ({ draws, asked }: Counters): RunCounts => ({
-  draws: new Map(Object.entries(draws)),
-  asked: new Map(Object.entries(asked)),
-});
-
-export const countersOf = ({ draws, asked }: RunCounts): Counters => ({
-  draws: Object.fromEntries(draws),
-  asked: Object.fromEntries(asked),
-});
 
 /** The moderator had chance asked anew, by a ruling of this number, for all that follows an entry. */
 export interface Anew {

@@ -20,7 +20,7 @@ import {
 import { type InParts, listMissingParts, splitParts } from './part-words.ts';
 import { plainAnswerIn } from './plain-answers.ts';
 import { positionIn } from './position.ts';
-import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from './receipt.ts';
+import { errorsIn, isCalled, type ReadMessage, receiptOf } from './receipt.ts';
 import { isTitle, OF_HEADERS, withoutCourtesy } from './remarks/remarks.ts';
 import { withoutOwnName } from './sections.ts';
 import { splitTag } from './tag.ts';
@@ -206,6 +206,21 @@ const partsMissing = (inParts: InParts | undefined): readonly Problem[] => {
   const missing = listMissingParts(inParts, new Set(numbers)).map(String);
   return [invalid('part-missing', undefined, { numbers: numbers.map(String), of, missing })];
 };
+
+/** The problem of a message for another game. */
+const wrongGame = (
+  { name, called = [] }: Pick<Desk, 'name' | 'called'>,
+  { game }: Pick<Reading, 'game'>,
+): readonly Problem[] =>
+  name === undefined || game === undefined || isCalled([name, ...called], game.text)
+    ? []
+    : [invalid('wrong-game', game.place, { text: game.text, game: name })];
+
+/** A reading as the message that would be taken. */
+const messageOf = (
+  { wishes }: Pick<Reading, 'wishes'>,
+  about: Omit<TakenMessage, 'wishes'>,
+): TakenMessage => ({ ...about, wishes });
 
 /** Judges a reading as if it were the newest message of its seat. */
 export const judgeReading = (

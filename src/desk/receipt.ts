@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { leftAfter } from '../core/pending-orders.ts';
-import { invalid, type Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import { simplify } from '../core/spelling.ts';
 import { rowOf } from '../core/waits.ts';
@@ -63,15 +63,6 @@ export const foldedName = (name: string): string => {
   const letters = name.normalize('NFKC').toLowerCase();
   return Array.from(letters.replace(/[^\p{L}\p{N}]/gu, ''), simplify).join('');
 };
-
-/** The problem of a message for another game. */
-export const wrongGame = (
-  { name, called = [] }: Pick<Desk, 'name' | 'called'>,
-  { game }: Pick<Reading, 'game'>,
-): readonly Problem[] =>
-  name === undefined || game === undefined || isCalled([name, ...called], game.text)
-    ? []
-    : [invalid('wrong-game', game.place, { text: game.text, game: name })];
 
 /** True of a name that a game has or had. */
 export const isCalled = (names: readonly string[], said: string): boolean =>
@@ -172,9 +163,3 @@ export const errorsIn = (receipt: Pick<Receipt<Game>, 'judged' | 'invalid'>): re
     ...receipt.invalid,
     ...receipt.judged.flatMap(({ verdict, problems }) => (verdict === 'illegal' ? problems : [])),
   ].sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0));
-
-/** A reading as the message that would be taken. */
-export const messageOf = (
-  { wishes }: Pick<Reading, 'wishes'>,
-  about: Omit<TakenMessage, 'wishes'>,
-): TakenMessage => ({ ...about, wishes });

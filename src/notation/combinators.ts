@@ -1,14 +1,7 @@
+import { step } from '../core/limits.ts';
 import type { Field, Part, Pattern, Reading, Way, Writing } from './contract.ts';
-import {
-  distinct,
-  isSameRow,
-  NOTHING,
-  type Row,
-  remembered,
-  valuesIn,
-  way,
-  withValue,
-} from './pattern.ts';
+import { distinct, NOTHING, remembered, way, withValue } from './pattern.ts';
+import { saysSame } from './senses.ts';
 
 const joined = (a: Way<unknown>['trail'], b: Way<unknown>['trail']): Way<unknown>['trail'] => {
   if (a === null) return b;
@@ -63,7 +56,26 @@ export type Fields<P extends readonly unknown[]> = { [K in keyof All<P>]: All<P>
 const isField = (part: Part): part is Field<string, unknown> => 'key' in part;
 type Members = Readonly<Record<string, unknown>>;
 
+/** Values in a row, the last one first: rows that begin alike share their beginning. */
+type Row = null | { readonly before: Row; readonly value: unknown };
+
+const valuesIn = (row: Row): readonly unknown[] => {
+  const values: unknown[] = [];
+  for (let one = row; one !== null; one = one.before) values.push(one.value);
+  step(values.length);
+  return values.reverse();
+};
+
 type RowWay = Way<Row>;
+
+const isSameRow = (a: Row, b: Row): boolean => {
+  let [one, other] = [a, b];
+  while (one !== other) {
+    if (one === null || other === null || !saysSame(one.value, other.value)) return false;
+    [one, other] = [one.before, other.before];
+  }
+  return true;
+};
 
 /** The ways with one part more. */
 const partWays = (part: Part, reading: Reading, before: readonly RowWay[]): readonly RowWay[] => {

@@ -1,6 +1,8 @@
 // Words in a line beside its order: those by which it puts right what was said before it, and those that say why.
 
-import { withoutFillers } from './everyday.ts';
+import type { Lang } from '../core/game.ts';
+import { once } from '../core/once.ts';
+import { everydayIn } from './everyday.ts';
 
 /** Words in front of a correction, and what may stand before them. */
 const LEAD =
@@ -150,6 +152,30 @@ interface Rewriting {
 
 /** `Shall I attack from the hill`: a question, though nothing stands behind it. */
 const ASKS = /^(?:shall|will) (?:i|we)\b/iu;
+
+const fillers = once(() => {
+  const said = (lang: Lang): readonly string[] =>
+    everydayIn(lang, 'filler')
+      .split('|')
+      .toSorted((a, b) => b.length - a.length);
+  // `I'll` is `ill`, and 不要 or 要不 no filler.
+  const letter = (sign: string): string => (sign === "'" ? "['’]" : sign);
+  const english = said('en').map((words) =>
+    Array.from(words.replaceAll(' ', ''), letter).join("['’ ]*"),
+  );
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}'’])(?:${english.join('|')})(?![\\p{L}\\p{N}'’])|(?<![不别勿])(?:${said('zh').join('|')})(?!不)`,
+    'giu',
+  );
+});
+
+/** A text without the words of everyday that say nothing in it. */
+const withoutFillers = (text: string): string =>
+  text
+    .replace(fillers(), ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^(?:and|then|plus)[ ,]+/iu, '');
 
 /** All that an order line may stand for, the likeliest first. */
 export function* rewritings(

@@ -1,8 +1,11 @@
+import { onceOf } from '../core/once.ts';
 import type { Args } from '../core/problem.ts';
 import type { Pattern } from './contract.ts';
 import type { Finding, Form, Schema, Words } from './form.ts';
-import { choiceOf, keyed, severalOf, strict, textSchema } from './schema.ts';
+import { wholly } from './sayable.ts';
+import { arrayOf, choiceOf, strict, textSchema } from './schema.ts';
 import type { Path, Scope } from './spellings.ts';
+import { listSayable } from './spellings.ts';
 
 const LONGEST_SHOWN = 40;
 const shown = (value: unknown): string => {
@@ -80,6 +83,9 @@ export const oneOf = (words: Readonly<Record<string, string>>): Form => ({
     ],
   }),
 });
+
+/** One of them, or some in a row. */
+const severalOf = onceOf((item: Schema): Schema => choiceOf([item, arrayOf(item)]));
 
 /** Some in a row; one stands for a list of one, an empty list for none. */
 export const several = (item: Form, between: string): Form => ({
@@ -191,6 +197,36 @@ interface Naming {
   readonly empty?: 'nothing' | 'none';
   words(name: Words, said: Words, given: unknown): Words;
 }
+
+// ---- Members with names -------------------------------------------------------------------------
+
+interface KeyedField {
+  readonly name: Pattern<unknown>;
+  readonly value: Form;
+  readonly group: string | undefined;
+  readonly least: number;
+}
+
+/** Members by the names of a place; where each is of its own shape, each by every spelling. */
+const keyed = ({ name, value, group, least }: KeyedField, scope: Scope, path: Path): Schema => {
+  const ids = group === undefined ? undefined : scope.ids?.(path, group);
+  if (scope.anyWords) return { type: 'object', additionalProperties: value.schema(scope, path) };
+  if (ids === undefined) {
+    const pattern = wholly(listSayable(name, scope, path));
+    return {
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: { [pattern]: value.schema(scope, path) },
+      minProperties: least,
+    };
+  }
+  const members = Array.from(new Set(ids)).flatMap((id) => {
+    const schema = value.schema(scope, [...path, id]);
+    const { all = [] } = listSayable(name, scope, path, (one) => one === id);
+    return all.map((spelling) => [spelling, schema] as const);
+  });
+  return strict(members);
+};
 
 export const byName = ({ name, value, group, between, empty, words }: Naming): Form => ({
   say(given, path, findings) {

@@ -1,6 +1,6 @@
 import type { Near, NearHere, Reading } from './contract.ts';
 import { A_WORD } from './pattern.ts';
-import { isMistyped, isSlip, isTypedFor, LONG, LONGEST } from './slips.ts';
+import { isSlip, isTypedFor, LONG, LONGEST, LOOKALIKES } from './slips.ts';
 import { isHan, type Line, type Token } from './tokens.ts';
 import { type KnownName, type Neighbours, neighboursIn, type Vocabulary } from './vocabulary.ts';
 
@@ -45,6 +45,9 @@ const isNameAnd = (text: string, key: string, isName: Vocabulary['isName']): boo
   const [typed = '', meant = ''] = [text.at(-1), key.slice(name.length)];
   return key.startsWith(name) && isName(name) && !isTypedFor(typed, meant);
 };
+
+/** True if people type this character for another. */
+const isMistyped = (char: string): boolean => LOOKALIKES.some((alike) => alike.includes(char));
 
 /** A word of its own that would vanish in the name: `no Eastport`, `to Eastport`. */
 const loses = (

@@ -3,8 +3,10 @@
 
 import type { Ids } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
+import type { Place } from '../core/problem.ts';
 import { at, invalid, type Problem } from '../core/problem.ts';
-import type { Reading, Wish } from '../core/wishes.ts';
+import type { QueuePlace, Reading, Wish } from '../core/wishes.ts';
+import type { Try } from './answers.ts';
 import type { Pattern } from './contract.ts';
 import {
   blankMessage,
@@ -19,7 +21,7 @@ import {
   trimLine,
   wholeLine,
 } from './message.ts';
-import { inOrder, type SequencedLine } from './ordering.ts';
+import { orderDoubts, orderOf } from './ordering.ts';
 import { failureOf, type Language, type LineReading, readingOf, readLine } from './read.ts';
 import {
   frontsOf,
@@ -30,8 +32,9 @@ import {
   type Sequence,
   without,
 } from './sequence.ts';
-import { type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
+import { type Order, ordersIn, type Statement } from './statement.ts';
 import { name } from './terminals.ts';
+import type { Span } from './tokens.ts';
 import { type Line, scan, textOf } from './tokens.ts';
 import type { WrittenLine } from './written.ts';
 
@@ -66,6 +69,78 @@ export interface FailedLine {
   readonly mayEnd: boolean;
 }
 
+/** A line of a message, and what it says. */
+interface SequencedLine {
+  readonly label: Label | undefined;
+  readonly place: Place;
+  readonly text: string;
+  readonly wishes: readonly Wish[];
+}
+
+/**
+ * The wishes of a message, those of each queue, and those of which the first that is legal counts, in the order that the
+ * numbers and words of their lines say; where it is not clear they are asked.
+ */
+const inOrder = (
+  wishes: readonly Wish[],
+  lines: readonly SequencedLine[],
+  {
+    sequences,
+    nameOf,
+  }: {
+    readonly sequences: readonly Sequence[];
+    /** The queue that a wish has its place in, or what else has an order. */
+    nameOf(wish: Wish): string | undefined;
+  },
+): { readonly wishes: readonly Wish[]; readonly doubts: readonly Problem[] } => {
+  if (sequences.length === 0 && lines.every(({ label }) => label === undefined))
+    return { wishes, doubts: [] };
+  let all = wishes;
+  const there = new Set(wishes);
+  const doubts: Problem[] = [];
+  for (const name of new Set(wishes.flatMap((one) => nameOf(one) ?? []))) {
+    const own = lines.map((line) =>
+      line.wishes.filter((one) => nameOf(one) === name && there.has(one)),
+    );
+    const order = orderOf(
+      lines.map(({ label, text }, at) => ({
+        ...{ label, isAction: (own[at]?.length ?? 0) > 0, text: () => text },
+      })),
+      sequences,
+    );
+    if (typeof order === 'string') {
+      all = all.filter((one) => nameOf(one) !== name);
+      doubts.push(
+        ...orderDoubts(
+          order,
+          lines.filter((_line, at) => (own[at]?.length ?? 0) > 0),
+        ),
+      );
+    } else {
+      const inTurn = inSteps(order.map((at) => own[at] ?? []));
+      let at = 0;
+      all = all.map((one) => (nameOf(one) === name ? (inTurn[at++] ?? one) : one));
+    }
+  }
+  return { wishes: all, doubts };
+};
+
+/** The wishes of lines one behind the other, the steps of their queue rising. */
+const inSteps = (lines: readonly (readonly Wish[])[]): readonly Wish[] => {
+  let above = 0;
+  return lines.flatMap((wishes) => {
+    const steps = [...new Set(wishes.map(({ queue }) => queue?.step ?? 0))].sort((a, b) => a - b);
+    const first = above + 1;
+    above += steps.length;
+    return wishes.map(
+      (one): Wish =>
+        one.queue === undefined
+          ? one
+          : { ...one, queue: { ...one.queue, step: first + steps.indexOf(one.queue.step) } },
+    );
+  });
+};
+
 interface Message extends MessageRead<Statement>, MessageLanguage {
   readonly language: Language<Statement>;
   readonly round: number;
@@ -96,6 +171,30 @@ const isSameQuestion = (a: Wish, b: Wish): boolean =>
   a.for === b.for &&
   a.queue?.name === b.queue?.name &&
   isSame(a.about ?? {}, b.about ?? {});
+
+// ---- Lines and wishes -----------------------------------------------------------------------------
+
+/** The wishes of a line, each step of a queue at its own place; `above`: so many steps of the queue are said above it. */
+export const wishesIn = (
+  { for: other, life, queue, steps }: Order,
+  { whole, placeOf }: { readonly whole: Span; placeOf(span: Span): Place },
+  above = 0,
+): readonly Wish[] =>
+  steps.flatMap(({ value: { tries, otherwise, under = [] }, span }, index) => {
+    const at = queue === undefined ? undefined : { name: queue, step: above + index + 1 };
+    const asWish = (one: Try, its: QueuePlace | undefined): Wish => ({
+      ...one,
+      place: placeOf(queue === undefined ? whole : span),
+      ...(other && { for: other }),
+      ...(life === 'once' && { once: 'yes' as const }),
+      ...(life === 'always' && { standing: 'yes' as const }),
+      ...(its && { queue: its }),
+    });
+    return [
+      ...tries.map((one) => asWish(one, at && { ...at, ...(otherwise && { otherwise }) })),
+      ...under.flat().map((one) => asWish(one, at && { ...at, under: 'yes' })),
+    ];
+  });
 
 const hearOrder = (message: Message, order: Order, where: StandingLine): readonly Wish[] => {
   const { wishes, queue } = message;

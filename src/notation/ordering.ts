@@ -1,7 +1,7 @@
 // The order that the labels of lines, and lines about the order of others, come to.
 
 import { invalid, type Place, type Problem } from '../core/problem.ts';
-import type { Wish } from '../core/wishes.ts';
+
 import { isNamedBy, type Label, type Sequence } from './sequence.ts';
 
 /** A line that was read: its label, and whether it holds actions, which have an order. */
@@ -151,75 +151,3 @@ export const orderDoubts = (
   lines: readonly { readonly place: Place }[],
 ): readonly Problem[] =>
   lines.map(({ place }, index) => invalid(index === 0 ? why : 'order-open', place));
-
-/** A line of a message, and what it says. */
-export interface SequencedLine {
-  readonly label: Label | undefined;
-  readonly place: Place;
-  readonly text: string;
-  readonly wishes: readonly Wish[];
-}
-
-/**
- * The wishes of a message, those of each queue, and those of which the first that is legal counts, in the order that the
- * numbers and words of their lines say; where it is not clear they are asked.
- */
-export const inOrder = (
-  wishes: readonly Wish[],
-  lines: readonly SequencedLine[],
-  {
-    sequences,
-    nameOf,
-  }: {
-    readonly sequences: readonly Sequence[];
-    /** The queue that a wish has its place in, or what else has an order. */
-    nameOf(wish: Wish): string | undefined;
-  },
-): { readonly wishes: readonly Wish[]; readonly doubts: readonly Problem[] } => {
-  if (sequences.length === 0 && lines.every(({ label }) => label === undefined))
-    return { wishes, doubts: [] };
-  let all = wishes;
-  const there = new Set(wishes);
-  const doubts: Problem[] = [];
-  for (const name of new Set(wishes.flatMap((one) => nameOf(one) ?? []))) {
-    const own = lines.map((line) =>
-      line.wishes.filter((one) => nameOf(one) === name && there.has(one)),
-    );
-    const order = orderOf(
-      lines.map(({ label, text }, at) => ({
-        ...{ label, isAction: (own[at]?.length ?? 0) > 0, text: () => text },
-      })),
-      sequences,
-    );
-    if (typeof order === 'string') {
-      all = all.filter((one) => nameOf(one) !== name);
-      doubts.push(
-        ...orderDoubts(
-          order,
-          lines.filter((_line, at) => (own[at]?.length ?? 0) > 0),
-        ),
-      );
-    } else {
-      const inTurn = inSteps(order.map((at) => own[at] ?? []));
-      let at = 0;
-      all = all.map((one) => (nameOf(one) === name ? (inTurn[at++] ?? one) : one));
-    }
-  }
-  return { wishes: all, doubts };
-};
-
-/** The wishes of lines one behind the other, the steps of their queue rising. */
-const inSteps = (lines: readonly (readonly Wish[])[]): readonly Wish[] => {
-  let above = 0;
-  return lines.flatMap((wishes) => {
-    const steps = [...new Set(wishes.map(({ queue }) => queue?.step ?? 0))].sort((a, b) => a - b);
-    const first = above + 1;
-    above += steps.length;
-    return wishes.map(
-      (one): Wish =>
-        one.queue === undefined
-          ? one
-          : { ...one, queue: { ...one.queue, step: first + steps.indexOf(one.queue.step) } },
-    );
-  });
-};

@@ -1,5 +1,5 @@
 import { step } from '../core/limits.ts';
-import type { Mend, Pattern, Reading, Starts, Trail, Way } from './contract.ts';
+import type { Mend, Pattern, Reading, Starts, Way } from './contract.ts';
 import { saysSame } from './senses.ts';
 import { mayBegin, startsOf } from './starts.ts';
 import type { Token } from './tokens.ts';
@@ -47,25 +47,6 @@ export const withValue = <V>({ end, cost, trail, mends }: Way<unknown>, value: V
   mends,
 });
 
-/** Values in a row, the last one first: rows that begin alike share their beginning. */
-export type Row = null | { readonly before: Row; readonly value: unknown };
-
-export const isSameRow = (a: Row, b: Row): boolean => {
-  let [one, other] = [a, b];
-  while (one !== other) {
-    if (one === null || other === null || !saysSame(one.value, other.value)) return false;
-    [one, other] = [one.before, other.before];
-  }
-  return true;
-};
-
-export const valuesIn = (row: Row): readonly unknown[] => {
-  const values: unknown[] = [];
-  for (let one = row; one !== null; one = one.before) values.push(one.value);
-  step(values.length);
-  return values.reverse();
-};
-
 /** True of ways of which each ends before the next, or behind it: they are looked at most often. */
 const areApart = (ways: readonly Way<unknown>[]): boolean => {
   let further = true;
@@ -103,39 +84,6 @@ export const distinct = <V>(
     else there.push(index);
   }
   return best;
-};
-
-interface Words {
-  /** Where they end, and where those end that are loose. */
-  readonly ends: Set<number>;
-  readonly loose: Set<number>;
-}
-const wordsOf = (trail: Trail, words: Words = { ends: new Set(), loose: new Set() }): Words => {
-  if (trail === null) return words;
-  if ('end' in trail) (trail.isLoose ? words.loose : words.ends).add(trail.end);
-  else for (const part of trail) wordsOf(part, words);
-  return words;
-};
-const isWithin = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
-  [...a].every((end) => b.has(end));
-
-const isBetter = (a: Words, b: Words): boolean => {
-  if (a.loose.size === 0 && b.loose.size > 0) return true;
-  if (!isWithin(a.loose, b.loose)) return false;
-  if (a.loose.size < b.loose.size) return true;
-  return a.ends.size < b.ends.size && isWithin(a.ends, b.ends);
-};
-
-/**
- * Without the ways that cut the same words smaller (`siege` and `engine`), or take a word more for
- * another than it is. Of ways that are left and differ in sense, which is meant is a question.
- */
-export const undominated = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
-  if (ways.length < 2) return ways;
-  const read = ways.map((one) => ({ one, words: wordsOf(one.trail) }));
-  return read
-    .filter(({ words }) => !read.some((other) => isBetter(other.words, words)))
-    .map(({ one }) => one);
 };
 
 /** Fewer mends, then fewer words. */

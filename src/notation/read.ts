@@ -1,8 +1,8 @@
 import { step } from '../core/limits.ts';
-import type { Mend, Miss, Pattern, Reading, Way } from './contract.ts';
+import type { Mend, Miss, Pattern, Reading, Trail, Way } from './contract.ts';
 import type { Lexicon } from './lexicon.ts';
 import { nearIn } from './near.ts';
-import { isLikelier, undominated } from './pattern.ts';
+import { isLikelier } from './pattern.ts';
 import { senseOf } from './senses.ts';
 import { type Line, type Span, type Token, textOf } from './tokens.ts';
 import { vocabularyIn } from './vocabulary.ts';
@@ -227,6 +227,41 @@ export const mendLine = <V>(
 const addsSign = ({ span, read }: Mend, line: Line): boolean => {
   const [sign] = /[^\p{L}\p{N}\s.]$/u.exec(read) ?? [];
   return sign !== undefined && !textOf(line, span).includes(sign);
+};
+
+interface Words {
+  /** Where they end, and where those end that are loose. */
+  readonly ends: Set<number>;
+  readonly loose: Set<number>;
+}
+
+const wordsOf = (trail: Trail, words: Words = { ends: new Set(), loose: new Set() }): Words => {
+  if (trail === null) return words;
+  if ('end' in trail) (trail.isLoose ? words.loose : words.ends).add(trail.end);
+  else for (const part of trail) wordsOf(part, words);
+  return words;
+};
+
+const isWithin = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
+  [...a].every((end) => b.has(end));
+
+const isBetter = (a: Words, b: Words): boolean => {
+  if (a.loose.size === 0 && b.loose.size > 0) return true;
+  if (!isWithin(a.loose, b.loose)) return false;
+  if (a.loose.size < b.loose.size) return true;
+  return a.ends.size < b.ends.size && isWithin(a.ends, b.ends);
+};
+
+/**
+ * Without the ways that cut the same words smaller (`siege` and `engine`), or take a word more for
+ * another than it is. Of ways that are left and differ in sense, which is meant is a question.
+ */
+const undominated = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
+  if (ways.length < 2) return ways;
+  const read = ways.map((one) => ({ one, words: wordsOf(one.trail) }));
+  return read
+    .filter(({ words }) => !read.some((other) => isBetter(other.words, words)))
+    .map(({ one }) => one);
 };
 
 const mendOnce = <V>(

@@ -1,5 +1,3 @@
-import type { Word } from './contract.ts';
-
 /** Words that can be said at a place: all of them, or a regular expression where they are many. */
 export type Sayable =
   | { readonly all: readonly string[] }
@@ -95,11 +93,6 @@ export const listOf = ([item = NONE, between = NONE]: readonly Sayable[]): Sayab
     ? NONE
     : matching(`${patternOf(item)}(?:${patternOf(between)}${patternOf(item)})*`, item);
 
-export const wordOf = ({ spellings, wordings }: Word): Sayable => {
-  const other = Object.values(wordings).flatMap((by) => Object.values(by));
-  return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
-};
-
 export const markOf = (marks: string): Sayable =>
   matching(` *(?:${[...marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})`);
 
@@ -108,31 +101,3 @@ export const optional = ([said = NONE]: readonly Sayable[]): Sayable =>
 
 /** A whole text that says it. */
 export const wholly = (said: Sayable): string => `^${patternOf(said)} *$`;
-
-/**
- * Makes forms, or gives what was made of the same parts before: most of what can be said at a place can be said at
- * many. Whatever the parts do not tell is in the words for how they are put together.
- */
-export type Making = <T extends object>(
-  how: string,
-  parts: readonly T[],
-  make: (parts: readonly T[]) => Sayable,
-) => Sayable;
-
-export const making = (): Making => {
-  const made = new Map<string, Sayable>();
-  const numbers = new WeakMap<object, number>();
-  let count = 0;
-  const numberOf = (part: object): number => {
-    const number = numbers.get(part) ?? count++;
-    numbers.set(part, number);
-    return number;
-  };
-  return (how, parts, make) => {
-    let key = how;
-    for (const part of parts) key += ` ${numberOf(part)}`;
-    const said = made.get(key) ?? make(parts);
-    made.set(key, said);
-    return said;
-  };
-};

@@ -1,7 +1,7 @@
 import type { Json } from '../core/json.ts';
 import { onceOf } from '../core/once.ts';
 import type { Pattern, Shape } from './contract.ts';
-import type { Form, Schema } from './form.ts';
+import type { Schema } from './form.ts';
 import { type Sayable, wholly } from './sayable.ts';
 import { type Keeps, keepsAll } from './shape.ts';
 import { isFree, listSayable, type Path, type Scope } from './spellings.ts';
@@ -56,9 +56,6 @@ const withInstead = (texts: readonly string[]): readonly Json[] =>
 
 const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 
-/** One of them, or some in a row. */
-export const severalOf = onceOf((item: Schema): Schema => choiceOf([item, arrayOf(item)]));
-
 const schemaOf = onceOf((said: Sayable): Schema => {
   if (said.all !== undefined)
     return said.all.length === 0 ? NEVER : { enum: [...said.all, ...withInstead(said.all)] };
@@ -96,40 +93,6 @@ export const textSchema = (
       : textSchema(pattern, scope, place, keeps);
   known.set(at, schema);
   return schema;
-};
-
-// ---- Members with names -------------------------------------------------------------------------
-
-interface KeyedField {
-  readonly name: Pattern<unknown>;
-  readonly value: Form;
-  readonly group: string | undefined;
-  readonly least: number;
-}
-
-/** Members by the names of a place; where each is of its own shape, each by every spelling. */
-export const keyed = (
-  { name, value, group, least }: KeyedField,
-  scope: Scope,
-  path: Path,
-): Schema => {
-  const ids = group === undefined ? undefined : scope.ids?.(path, group);
-  if (scope.anyWords) return { type: 'object', additionalProperties: value.schema(scope, path) };
-  if (ids === undefined) {
-    const pattern = wholly(listSayable(name, scope, path));
-    return {
-      type: 'object',
-      additionalProperties: false,
-      patternProperties: { [pattern]: value.schema(scope, path) },
-      minProperties: least,
-    };
-  }
-  const members = Array.from(new Set(ids)).flatMap((id) => {
-    const schema = value.schema(scope, [...path, id]);
-    const { all = [] } = listSayable(name, scope, path, (one) => one === id);
-    return all.map((spelling) => [spelling, schema] as const);
-  });
-  return strict(members);
 };
 
 // ---- Parts that are said more than once ---------------------------------------------------------

@@ -13,7 +13,7 @@ import { also, byLanguage, either } from './choices.ts';
 import { field, idle, phrase } from './combinators.ts';
 import type { Part, Pattern } from './contract.ts';
 import { literal } from './data.ts';
-import { type Everyday, everydayIn, formsOf, GUARDED, isEveryday } from './everyday.ts';
+import { type Everyday, everydayIn, formsOf, isEveryday } from './everyday.ts';
 import type { Words } from './form.ts';
 import { means, words } from './meanings.ts';
 import type { Path } from './spellings.ts';
@@ -89,6 +89,11 @@ const wordsAlone = (said: Forms[Lang]): readonly string[] | undefined => {
   const [piece, ...more] = first === undefined || others.length > 0 ? [] : piecesOf(first);
   return piece?.is === 'words' && more.length === 0 ? spellings(piece.text) : undefined;
 };
+
+/** Words that no slip of the pen may make of others, or others of them. */
+const GUARDED: ReadonlySet<string> = new Set<Everyday>([
+  ...(['nothing', 'not', 'game', 'round', 'shortRound', 'player', 'provisional', 'final'] as const),
+]);
 
 /** Words of everyday, in both languages, and those of a game under the same name: its first are written. */
 export const everyday = (key: Everyday, own: Sentences = {}): Pattern<void> => {

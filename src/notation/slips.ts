@@ -20,10 +20,6 @@ export const LOOKALIKES: readonly string[] = (
 export const isTypedFor = (a: string, b: string): boolean =>
   LOOKALIKES.some((alike) => alike.includes(a) && alike.includes(b));
 
-/** True if people type this character for another. */
-export const isMistyped = (char: string): boolean =>
-  LOOKALIKES.some((alike) => alike.includes(char));
-
 /** Where two words of one length are not alike. */
 const unlike = (a: string, b: string): readonly number[] => {
   const places: number[] = [];

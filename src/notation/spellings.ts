@@ -1,13 +1,11 @@
 import { onceOf } from '../core/once.ts';
-import type { Part, Pattern, Shape } from './contract.ts';
+import type { Part, Pattern, Shape, Word } from './contract.ts';
 import type { Lexicon, Nouns } from './lexicon.ts';
 import {
   anyOf,
   EMPTY,
   inRow,
   listOf,
-  type Making,
-  making,
   markOf,
   matching,
   NONE,
@@ -15,7 +13,6 @@ import {
   optional,
   type Sayable,
   softly,
-  wordOf,
 } from './sayable.ts';
 import { type Keeps, keepsAll, keepsWhat, withoutReadOnly } from './shape.ts';
 
@@ -62,6 +59,34 @@ const spell = (id: string, nouns: Nouns): readonly string[] => {
     ...also,
   ]);
   return [...new Set([id, ...names, ...names.map((name) => name.replace(ARTICLE, ''))])];
+};
+
+/**
+ * Makes forms, or gives what was made of the same parts before: most of what can be said at a place can be said at
+ * many. Whatever the parts do not tell is in the words for how they are put together.
+ */
+type Making = <T extends object>(
+  how: string,
+  parts: readonly T[],
+  make: (parts: readonly T[]) => Sayable,
+) => Sayable;
+
+const making = (): Making => {
+  const made = new Map<string, Sayable>();
+  const numbers = new WeakMap<object, number>();
+  let count = 0;
+  const numberOf = (part: object): number => {
+    const number = numbers.get(part) ?? count++;
+    numbers.set(part, number);
+    return number;
+  };
+  return (how, parts, make) => {
+    let key = how;
+    for (const part of parts) key += ` ${numberOf(part)}`;
+    const said = made.get(key) ?? make(parts);
+    made.set(key, said);
+    return said;
+  };
 };
 
 interface Store {
@@ -155,6 +180,11 @@ const casesOf = (name: string, scope: Scope, path: Path): readonly Scope[] =>
 
 const writtenAs = (pattern: Pattern<unknown>, { lexicon }: Scope): readonly string[] =>
   (['en', 'zh'] as const).map((lang) => pattern.write(undefined, { lang, lexicon })?.trim() ?? '');
+
+const wordOf = ({ spellings, wordings }: Word): Sayable => {
+  const other = Object.values(wordings).flatMap((by) => Object.values(by));
+  return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
+};
 
 const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Keeps): Sayable => {
   const { shape } = pattern;

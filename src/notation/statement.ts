@@ -2,7 +2,7 @@
 
 import type { Seat } from '../core/game.ts';
 import { isSame, type Json } from '../core/json.ts';
-import type { Place } from '../core/problem.ts';
+
 import type { QueuePlace, Wish } from '../core/wishes.ts';
 import type { OtherValue, Try } from './answers.ts';
 import { also, either } from './choices.ts';
@@ -304,30 +304,6 @@ export const statementOf = (
     ),
   );
 };
-
-// ---- Lines and wishes -----------------------------------------------------------------------------
-
-/** The wishes of a line, each step of a queue at its own place; `above`: so many steps of the queue are said above it. */
-export const wishesIn = (
-  { for: other, life, queue, steps }: Order,
-  { whole, placeOf }: { readonly whole: Span; placeOf(span: Span): Place },
-  above = 0,
-): readonly Wish[] =>
-  steps.flatMap(({ value: { tries, otherwise, under = [] }, span }, index) => {
-    const at = queue === undefined ? undefined : { name: queue, step: above + index + 1 };
-    const asWish = (one: Try, its: QueuePlace | undefined): Wish => ({
-      ...one,
-      place: placeOf(queue === undefined ? whole : span),
-      ...(other && { for: other }),
-      ...(life === 'once' && { once: 'yes' as const }),
-      ...(life === 'always' && { standing: 'yes' as const }),
-      ...(its && { queue: its }),
-    });
-    return [
-      ...tries.map((one) => asWish(one, at && { ...at, ...(otherwise && { otherwise }) })),
-      ...under.flat().map((one) => asWish(one, at && { ...at, under: 'yes' })),
-    ];
-  });
 
 const isOneLine = (a: Wish, b: Wish): boolean =>
   a.queue?.name === b.queue?.name && (a.queue !== undefined || isSamePlace(a, b));

@@ -48,8 +48,6 @@ export const lineAt = (lines: readonly string[], at: number): string => {
   return (lines[at] ?? '').trim();
 };
 
-export const patternOf = (source: string, flags = 'iu'): RegExp => new RegExp(`^${source}$`, flags);
-
 /** Behind the lines about a writer that begin at a number. */
 export const countsEnd = (lines: readonly string[], from: number): number => {
   let to = from;

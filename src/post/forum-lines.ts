@@ -66,21 +66,7 @@ export const numberIn = (text: string): string | null => {
   const match = NUMBER.exec(text);
   return match?.[1] ?? match?.[2] ?? FLOORS[text.trim()] ?? null;
 };
-
-const QUOTE_HEADS: readonly RegExp[] = [
-  /^[^:：]{1,60}\s(?:wrote|said|writes|says)(?:\s(?:in|on)\s.{1,160})?\s?[:：](?:\s?↑.{0,60}|\s.{0,60})?$/iu,
-  /^originally posted by\s.{1,80}$/iu,
-  /^(?:quote|引用|quote from|引用自)\s?[:：]?(?:\s.{0,80})?$/iu,
-  new RegExp(String.raw`^${NAME}\s{1,4}[发發]表[于於]\s?${ANY_TIME}.{0,40}$`, 'u'),
-  /^[^:：]{1,60}\s?(?:写道|寫道|说道|說道|说|說)\s?[:：]$/u,
-];
 const QUOTE_END = /^(?:click to expand(?:\.\.\.|…)?|点击展开.{0,10}|展開)$/iu;
-
-/** True if a line names who is quoted below it, on a page as it is shown. */
-export const isQuoteHead = (line: string): boolean => {
-  const text = line.trim().slice(0, 300);
-  return QUOTE_HEADS.some((head) => head.test(text));
-};
 
 /** Lines a forum prints below a quotation that it shows in part. */
 export const isQuoteEnd = (line: string): boolean => QUOTE_END.test(line.trim().slice(0, 60));

@@ -507,12 +507,6 @@ class Pages implements Taker {
   }
 }
 
-const BEGINS =
-  /^\s{0,200}(?:<\?xml[^>]{0,200}>\s{0,20})?(?:<!--[^>]{0,300}-->\s{0,20}){0,3}<(?:!doctype\s|html\b|head\b|body\b)/i;
-
-/** True if a text is a page of HTML. */
-export const looksLikePage = (text: string): boolean => BEGINS.test(text.slice(0, 2_000));
-
 /** The posts of a saved page of a forum; none if nothing on it is like a post. */
 export const savedPosts = async (source: string, html: string): Promise<readonly SavedPost[]> => {
   const pages = new Pages(sheetIn(html));

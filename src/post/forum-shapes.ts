@@ -1,4 +1,4 @@
-import { countsEnd, lineAt, patternOf, type Shape } from './forum-anchors.ts';
+import { countsEnd, lineAt, type Shape } from './forum-anchors.ts';
 import {
   ANY_TIME,
   CLOCK_ALONE,
@@ -12,6 +12,8 @@ import {
   numberIn,
   SHORT_MOMENT,
 } from './forum-lines.ts';
+
+const patternOf = (source: string, flags = 'iu'): RegExp => new RegExp(`^${source}$`, flags);
 
 /** Some forums print the time below the text, and the name with what stands about it above. */
 const FEET: readonly RegExp[] = [

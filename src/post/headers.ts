@@ -1,10 +1,7 @@
 import { step } from '../core/limits.ts';
-import { decode, decodeWords } from './charset.ts';
 
 const REPLY =
   /^(?:(?:re|aw|sv|antw|fw|fwd|wg|tr|rv|回复|回覆|答复|答覆|转发|轉發|轉寄|转寄)\s?(?:\[\d{1,3}\]|\(\d{1,3}\))?\s?[:：]|\[[^\]\n]{1,40}\]|【[^】\n]{1,40}】)\s{0,5}/iu;
-const FORWARD =
-  /^(?:(?:\[[^\]\n]{1,40}\]|【[^】\n]{1,40}】)\s{0,5})?(?:fw|fwd|wg|tr|rv|转发|轉發|轉寄|转寄)\s?[:：]/iu;
 const MOST = 20;
 
 /** A subject without what replies and lists put before it, unless nothing else is left. */
@@ -17,8 +14,6 @@ export const topicOf = (subject: string): string => {
   }
   return topic;
 };
-
-export const saysForwarded = (subject: string): boolean => FORWARD.test(subject.trim());
 
 // The names by which people are known who may have written what was pasted.
 
@@ -245,37 +240,8 @@ export const withoutLead = (bytes: Uint8Array): Uint8Array => {
 
 export const FIELD = /^([!-9;-~]{1,200})[ \t]{0,20}:/;
 
-/** The headers on top of a message, in their order; what has no name is passed over. */
-export const headersOf = (bytes: Uint8Array): readonly Header[] => {
-  const block = latin(bytes.subarray(0, bodyStart(bytes)));
-  const folded: string[][] = [];
-  for (const line of block.split(/\r?\n/))
-    if (/^[ \t]/.test(line)) folded.at(-1)?.push(` ${line.trim()}`);
-    else folded.push([line]);
-  return folded.flatMap((lines) => {
-    const line = lines.join('').replaceAll('\r', ' ');
-    const name = FIELD.exec(line);
-    return name === null
-      ? []
-      : [{ name: (name[1] ?? '').toLowerCase(), value: line.slice(name[0].length).trim() }];
-  });
-};
-
-export const allSaid = (headers: readonly Header[], name: string): readonly string[] =>
-  headers.filter((header) => header.name === name).map(({ value }) => value);
-
 export const headerValue = (headers: readonly Header[], name: string): string =>
   headers.find((header) => header.name === name)?.value ?? '';
-
-/** Characters that are the same in every charset that a header may be in. */
-const PRINTED = /^[ -~]*$/;
-
-/** The text that a header says to a reader: bytes of whatever charset, then encoded words. */
-export const readable = async (value: string, hint: string | undefined): Promise<string> => {
-  if (PRINTED.test(value)) return decodeWords(value, hint);
-  const { text } = await decode(bytesOf(value), { hint });
-  return decodeWords(text, hint);
-};
 
 /**
  * True if bytes begin like a mail: a line `Name: value`, and near the top a header that people do

@@ -49,25 +49,6 @@ const atMost = (value: string | undefined, most: number): boolean => {
   return length !== null && length <= most;
 };
 
-const NAMES: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
-
-/** One spelling of a colour; null: none that can be compared. */
-export const colour = (value: string | undefined): string | null => {
-  const said = (value ?? '').trim().toLowerCase().replace(/\s+/g, '');
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(said);
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`;
-  const rgb = /^rgba?\((\d{1,3}),(\d{1,3}),(\d{1,3})(?:,([\d.]+%?))?\)$/.exec(said);
-  if (rgb?.[4] !== undefined && Number.parseFloat(rgb[4]) === 0) return 'transparent';
-  const hex = (part: string | undefined): string => Number(part).toString(16).padStart(2, '0');
-  if (rgb) return `#${hex(rgb[1])}${hex(rgb[2])}${hex(rgb[3])}`;
-  if (said === '' || said === 'inherit' || said === 'initial') return null;
-  return NAMES[said] ?? said;
-};
-
 /** True if a style takes an element away with all that is in it. */
 export const hidesAll = (style: Style): boolean => style.size > 0 && isTakenAway(style);
 
@@ -115,8 +96,6 @@ export interface Sheet {
   readonly shows: readonly SelectorPart[];
   readonly strikes: readonly SelectorPart[];
 }
-
-export const NO_SHEET: Sheet = { hides: [], shows: [], strikes: [] };
 
 const RULE = /([^{}]{1,1000})\{([^{}]{0,4000})\}/g;
 const MOST_RULES = 2_000;

@@ -1,11 +1,9 @@
 import { step } from '../core/limits.ts';
 import {
-  colour,
   hidesAll,
   isInvisible,
   isStruckOut,
   isTooSmall,
-  NO_SHEET,
   picks,
   type Sheet,
   type Style,
@@ -153,6 +151,25 @@ const isQuotation = (name: string, attributes: Attributes, style: Style): boolea
   if (name !== 'blockquote') return false;
   const isCited = attributes['type'] === 'cite' || attributes['cite'] !== undefined;
   return isCited || (style.get('border') ?? '') !== 'none';
+};
+
+const NAMES: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+
+/** One spelling of a colour; null: none that can be compared. */
+const colour = (value: string | undefined): string | null => {
+  const said = (value ?? '').trim().toLowerCase().replace(/\s+/g, '');
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(said);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
+  const rgb = /^rgba?\((\d{1,3}),(\d{1,3}),(\d{1,3})(?:,([\d.]+%?))?\)$/.exec(said);
+  if (rgb?.[4] !== undefined && Number.parseFloat(rgb[4]) === 0) return 'transparent';
+  const hex = (part: string | undefined): string => Number(part).toString(16).padStart(2, '0');
+  if (rgb) return `#${hex(rgb[1])}${hex(rgb[2])}${hex(rgb[3])}`;
+  if (said === '' || said === 'inherit' || said === 'initial') return null;
+  return NAMES[said] ?? said;
 };
 
 const paperOf = (attributes: Attributes, style: Style): string | null =>
@@ -328,6 +345,8 @@ export const htmlText = async (html: string): Promise<HtmlText> => {
   const isCut = await goThrough(html, reader);
   return { text: reader.lines(), isCut };
 };
+
+const NO_SHEET: Sheet = { hides: [], shows: [], strikes: [] };
 
 /** The rules in the style sheets of HTML. */
 export const sheetIn = (html: string): Sheet => {

@@ -2,17 +2,15 @@ import type { Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { asciiLower } from '../core/spelling.ts';
 import { cleanCharacters, cleanName } from './characters.ts';
-import { decodeWords, oneByte } from './charset.ts';
+import { decode, decodeWords, oneByte } from './charset.ts';
 import {
-  allSaid,
   bodyStart,
+  bytesOf,
+  FIELD,
   type Header,
-  headersOf,
   headerValue,
   latin,
   mailDate,
-  readable,
-  saysForwarded,
   topicOf,
 } from './headers.ts';
 import type {
@@ -151,6 +149,9 @@ interface Correspondence {
 
 const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to'];
 
+const allSaid = (headers: readonly Header[], name: string): readonly string[] =>
+  headers.filter((header) => header.name === name).map(({ value }) => value);
+
 /** Who wrote, to whom, and where answers should go, by the headers alone. */
 const correspondenceOf = async (
   headers: readonly Header[],
@@ -217,6 +218,16 @@ const shownAddress = (address: string): string =>
     )
     .join('');
 
+/** Characters that are the same in every charset that a header may be in. */
+const PRINTED = /^[ -~]*$/;
+
+/** The text that a header says to a reader: bytes of whatever charset, then encoded words. */
+const readable = async (value: string, hint: string | undefined): Promise<string> => {
+  if (PRINTED.test(value)) return decodeWords(value, hint);
+  const { text } = await decode(bytesOf(value), { hint });
+  return decodeWords(text, hint);
+};
+
 const raw = async (
   value: string,
   hint: string | undefined,
@@ -276,6 +287,22 @@ const isFromList = (headers: readonly Header[]): boolean =>
   ['list-id', 'list-post', 'list-unsubscribe', 'mailing-list', 'x-mailman-version'].some(
     (name) => headerValue(headers, name) !== '',
   ) || /^list$/i.test(headerValue(headers, 'precedence'));
+
+/** The headers on top of a message, in their order; what has no name is passed over. */
+const headersOf = (bytes: Uint8Array): readonly Header[] => {
+  const block = latin(bytes.subarray(0, bodyStart(bytes)));
+  const folded: string[][] = [];
+  for (const line of block.split(/\r?\n/))
+    if (/^[ \t]/.test(line)) folded.at(-1)?.push(` ${line.trim()}`);
+    else folded.push([line]);
+  return folded.flatMap((lines) => {
+    const line = lines.join('').replaceAll('\r', ' ');
+    const name = FIELD.exec(line);
+    return name === null
+      ? []
+      : [{ name: (name[1] ?? '').toLowerCase(), value: line.slice(name[0].length).trim() }];
+  });
+};
 
 /** One mail as it lies in a file; of what is refused its headers still tell who sent it. */
 export const readMail = async (
@@ -394,6 +421,11 @@ const arrivalOf = (headers: readonly Header[]): string | null => {
   const received = headerValue(headers, 'received');
   return mailDate(received.slice(received.lastIndexOf(';') + 1));
 };
+
+const FORWARD =
+  /^(?:(?:\[[^\]\n]{1,40}\]|【[^】\n]{1,40}】)\s{0,5})?(?:fw|fwd|wg|tr|rv|转发|轉發|轉寄|转寄)\s?[:：]/iu;
+
+const saysForwarded = (subject: string): boolean => FORWARD.test(subject.trim());
 
 const isForwarded = (
   headers: readonly Header[],

@@ -52,13 +52,6 @@ export const mark = (
 export const doubt = (lines: MarkedLine[], range: Range): void =>
   change(lines, range, (line) => ({ ...line, other: { by: 'quoted', text: null } }));
 
-/** The next line from a number on that is not empty; the number of lines if there is none. */
-export const nextFilled = (lines: readonly MarkedLine[], from: number): number => {
-  let at = from;
-  while (at < lines.length && isBlank(lines[at] ?? keep(''))) at++;
-  return at;
-};
-
 /** So much of a line tells what it is. */
 const LOOKED_AT = 400;
 

@@ -1,5 +1,5 @@
 import { step } from '../core/limits.ts';
-import { isQuoteEnd, isQuoteHead } from './forum-lines.ts';
+import { ANY_TIME, isQuoteEnd, NAME } from './forum-lines.ts';
 import { type Head, headFinder, isTitle } from './heads.ts';
 import {
   doubt,
@@ -8,7 +8,6 @@ import {
   keep,
   type MarkedLine,
   mark,
-  nextFilled,
   type Range,
   textAt,
 } from './marked.ts';
@@ -227,6 +226,13 @@ const withoutFrame = (text: string): string | undefined => {
   return inner === undefined ? undefined : `${inner.replace(/\swrote$/u, '')} wrote:`;
 };
 
+/** The next line from a number on that is not empty; the number of lines if there is none. */
+const nextFilled = (lines: readonly MarkedLine[], from: number): number => {
+  let at = from;
+  while (at < lines.length && isBlank(lines[at] ?? keep(''))) at++;
+  return at;
+};
+
 /** A head that has the mark of a quotation, and what stands below it has lost its own. */
 const tornFinder = (lines: readonly MarkedLine[], isOrder: LooksLikeOrder): FindHead => {
   const bare = lines.map((line) =>
@@ -248,6 +254,20 @@ const tornFinder = (lines: readonly MarkedLine[], isOrder: LooksLikeOrder): Find
 
 const isAboveMarks = (lines: readonly MarkedLine[], { to, isForward }: Head): boolean =>
   !isForward && lines[nextFilled(lines, to)]?.reason === 'quoted';
+
+const QUOTE_HEADS: readonly RegExp[] = [
+  /^[^:：]{1,60}\s(?:wrote|said|writes|says)(?:\s(?:in|on)\s.{1,160})?\s?[:：](?:\s?↑.{0,60}|\s.{0,60})?$/iu,
+  /^originally posted by\s.{1,80}$/iu,
+  /^(?:quote|引用|quote from|引用自)\s?[:：]?(?:\s.{0,80})?$/iu,
+  new RegExp(String.raw`^${NAME}\s{1,4}[发發]表[于於]\s?${ANY_TIME}.{0,40}$`, 'u'),
+  /^[^:：]{1,60}\s?(?:写道|寫道|说道|說道|说|說)\s?[:：]$/u,
+];
+
+/** True if a line names who is quoted below it, on a page as it is shown. */
+const isQuoteHead = (line: string): boolean => {
+  const text = line.trim().slice(0, 300);
+  return QUOTE_HEADS.some((head) => head.test(text));
+};
 
 /**
  * A forum's box around a quotation is not seen in a copy: its first paragraph is quoted, and all

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problem.ts';
 import { takeBullets } from './bullets.ts';
-import { cleanCharacters, decodeEntities, linesOf } from './characters.ts';
+import { cleanCharacters, linesOf } from './characters.ts';
 import type { AsideReason, OrderText, Origin, OtherReading, SetAside } from './letter.ts';
 import { isBlank, isKept, type MarkedLine, mark, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
@@ -392,6 +392,47 @@ export const withOthers = (
   { others: _, ...text }: OrderText,
   others: readonly OtherReading[],
 ): OrderText => (others.length === 0 ? text : { ...text, others });
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['rarr', '→'],
+  ['rArr', '⇒'],
+  ['mdash', '-'],
+  ['ndash', '-'],
+  ['minus', '-'],
+  ['rsquo', "'"],
+  ['lsquo', "'"],
+  ['ldquo', '"'],
+  ['rdquo', '"'],
+  ['hellip', '...'],
+  ['ensp', ' '],
+  ['emsp', ' '],
+]);
+
+/** Marks of HTML that a forum or a mail program left in plain text. */
+const decodeEntities = (line: string): string =>
+  line.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (whole, body: string) =>
+    body.startsWith('#') ? numbered(body, whole) : (ENTITIES.get(body) ?? whole),
+  );
+
+/** Halves of characters, and what marks runs of text. */
+const NO_TEXT = [
+  [0xd800, 0xdfff],
+  [0xfdd0, 0xfdef],
+] as const;
+
+const numbered = (body: string, whole: string): string => {
+  const isHex = /^#x/i.test(body);
+  const code = Number.parseInt(body.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  const isText =
+    code >= 32 && code < 0x110000 && !NO_TEXT.some(([from, to]) => code >= from && code <= to);
+  return isText ? String.fromCodePoint(code) : whole;
+};
 
 const readOneWay = (raw: RawText, settings: TextSettings): ReadText => {
   const { limits, looksLikeOrder } = settings;

@@ -1,16 +1,7 @@
 import type { Lang } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import {
-  type Mapping,
-  mapped,
-  mappingOf,
-  ownWords,
-  type Reads,
-  textOf,
-  textsOf,
-  type Wrong,
-} from './reading.ts';
+import { type Mapping, mappingOf, ownWords, type Reads, type Wrong } from './reading.ts';
 import {
   layered,
   type SentenceFile,
@@ -62,6 +53,18 @@ export interface Ends {
 export const togetherCode = (type: string): string => `together.${type}`;
 
 const HOWS = ['line', 'heading', 'sum', 'within'] as const;
+
+const textOf: Reads<string> = (value, path, wrong) => {
+  if (typeof value === 'string') return value;
+  wrong(path, 'message-not-a-text');
+  return '';
+};
+
+const textsOf: Reads<readonly string[]> = (value, path, wrong) => {
+  if (Array.isArray(value)) return value.map((text) => textOf(text, path, wrong));
+  wrong(path, 'message-not-a-list');
+  return [];
+};
 
 const tellingOf = (value: unknown, path: string, wrong: Wrong): Telling => {
   const tell = mappingOf(value, path, wrong);
@@ -215,6 +218,16 @@ interface ReadMessages {
   /** Every text that is a template. */
   readonly written: readonly SentenceSource[];
 }
+
+/** A mapping, all of whose values are read alike. */
+const mapped =
+  <T>(each: Reads<T>): Reads<Readonly<Record<string, T>>> =>
+  (value, path, wrong) => {
+    const found: Record<string, T> = {};
+    for (const [key, inner] of Object.entries(mappingOf(value, path, wrong)))
+      found[key] = each(inner, `${path}.${key}`, wrong);
+    return found;
+  };
 
 const understood = (value: unknown, lang: Lang, wrong: Wrong): ReadMessages => {
   const { problems, words, ...forms } = ownWords(lang);

@@ -223,12 +223,6 @@ const formatComing = (next: ComingNext): Document => [
   { block: 'paragraph', text: say('report.coming', dueOf(next)) },
 ];
 
-/** The phase that comes, and by when. */
-export const whenOf = ({ moment, deadline }: ComingNext): Values => ({
-  ...moment,
-  ...(deadline !== undefined && { deadline: timeSaying(deadline) }),
-});
-
 const dueOf = (next: ComingNext): Values => ({
   ...next.moment,
   ...(next.deadline !== undefined && { deadline: deadlineSaying(next.deadline, next.moved) }),

@@ -1,3 +1,4 @@
+import type { Values } from '../core/document.ts';
 import { type Block, type Document, NOTHING, type Saying, say } from '../core/document.ts';
 import { type AnswerEvent, type Entry, isAnswered } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
@@ -5,8 +6,9 @@ import type { TemplateLine } from '../core/ruleset.ts';
 import { knowsMore, redact } from '../core/secrecy.ts';
 import type { Messages } from './messages.ts';
 import { formatPrivately } from './narrate.ts';
-import { type ComingNext, formatNext, whenOf } from './next.ts';
+import { type ComingNext, formatNext } from './next.ts';
 import { formatEntry } from './sections.ts';
+import { timeSaying } from './time.ts';
 
 // What a letter asks of its reader stands at its top: the question, by when, and the lines that answer it.
 
@@ -171,6 +173,12 @@ export interface RollCall {
   readonly sent: readonly Seat[];
   readonly unsent: readonly Seat[];
 }
+
+/** The phase that comes, and by when. */
+const whenOf = ({ moment, deadline }: ComingNext): Values => ({
+  ...moment,
+  ...(deadline !== undefined && { deadline: timeSaying(deadline) }),
+});
 
 /** The post that asks for what a phase needs, with its one deadline. */
 export const formatAnnouncement = (

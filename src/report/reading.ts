@@ -15,28 +15,6 @@ export const mappingOf: Reads<Mapping> = (value, path, wrong) => {
   return {};
 };
 
-export const textOf: Reads<string> = (value, path, wrong) => {
-  if (typeof value === 'string') return value;
-  wrong(path, 'message-not-a-text');
-  return '';
-};
-
-export const textsOf: Reads<readonly string[]> = (value, path, wrong) => {
-  if (Array.isArray(value)) return value.map((text) => textOf(text, path, wrong));
-  wrong(path, 'message-not-a-list');
-  return [];
-};
-
-/** A mapping, all of whose values are read alike. */
-export const mapped =
-  <T>(each: Reads<T>): Reads<Readonly<Record<string, T>>> =>
-  (value, path, wrong) => {
-    const found: Record<string, T> = {};
-    for (const [key, inner] of Object.entries(mappingOf(value, path, wrong)))
-      found[key] = each(inner, `${path}.${key}`, wrong);
-    return found;
-  };
-
 /** The groups of nouns that the arguments of any game belong to; a ruleset may have another in a group's place. */
 const GROUPS = { seat: 'seats', seats: 'seats', phase: 'phases', kind: 'kinds' };
 

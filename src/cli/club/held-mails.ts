@@ -7,8 +7,8 @@ import type { Frame } from '../../report/words/commands.ts';
 import type { Since } from '../folder/inbox.ts';
 import { disk } from '../io/disk.ts';
 import { EXIT, leave, type Reason, why } from '../io/exit.ts';
-import { namesIn, ownFolder, readIfThere, replaceFile, replaceFiles } from '../io/files.ts';
-import { sha256 } from '../io/hashing.ts';
+import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+
 import { unsealed, withDigest } from '../io/sealed-file.ts';
 import type { Words } from '../terminal/words.ts';
 
@@ -59,55 +59,11 @@ export const writeHeld = (folder: string, list: HeldList): void => {
   replaceFile(join(folder, LIST), withDigest(list));
 };
 
-/** A message by itself. */
-interface Piece {
-  readonly source: string;
-  readonly bytes: Uint8Array;
-  readonly large?: number;
-}
-
 /** Where a message lies until a game has it, under its own name: some are known by that. */
 export const placeOf = (
   folder: string,
   { digest, source }: Pick<HeldMail, 'digest' | 'source'>,
 ): string => join(folder, HELD_FOLDER, HELD, digest.slice(0, SHORT), basename(source));
-
-/** So many messages are held in memory at once before they are written. */
-const MOST_AT_ONCE = 200;
-
-/** Keeps the messages that are not known yet; their files are written before the list that speaks of them. */
-export const keepHeld = (
-  folder: string,
-  list: HeldList,
-  pieces: Iterable<Piece>,
-): { readonly list: HeldList; readonly again: number } => {
-  const known = new Set(list.held.map(({ digest }) => digest));
-  const held = [...list.held];
-  let again = 0;
-  let files: { readonly path: string; readonly content: Uint8Array }[] = [];
-  const write = (): void => {
-    for (const { path } of files) ownFolder(dirname(path));
-    replaceFiles(files);
-    files = [];
-  };
-  for (const { source, bytes, large } of pieces) {
-    const digest = sha256(bytes);
-    if (known.has(digest)) {
-      again++;
-      continue;
-    }
-    known.add(digest);
-    const one: HeldMail = {
-      ...{ number: held.length + 1, digest, source: basename(source), fate: 'new', games: [] },
-      ...(large !== undefined && { large }),
-    };
-    held.push(one);
-    files.push({ path: placeOf(folder, one), content: bytes });
-    if (files.length >= MOST_AT_ONCE) write();
-  }
-  write();
-  return { list: { ...list, held }, again };
-};
 
 /** Removes messages that no game waits for: they are its own, and nowhere else. */
 export const releaseHeld = (folder: string, list: HeldList): void => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { extname, relative, resolve } from 'node:path';
+import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { oneByte } from '../../post/charset.ts';
 import { withoutLead } from '../../post/headers.ts';
 import { mboxStart, saysMore, splitMbox } from '../../post/mbox.ts';
@@ -8,6 +8,8 @@ import { type Incoming, incoming, requireThere } from '../folder/incoming-files.
 import { withLock } from '../folder/lock.ts';
 import { type Common, json } from '../folder/options.ts';
 import { accountOf, EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
+import { ownFolder, replaceFiles } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
@@ -19,7 +21,6 @@ import {
   type HeldMail,
   hasHeld,
   isOpenIn,
-  keepHeld,
   placeOf,
   readHeld,
   releaseHeld,
@@ -132,6 +133,50 @@ interface Fetching {
   readonly box: SharedMailbox;
   readonly words: Words;
 }
+
+/** A message by itself. */
+interface Piece {
+  readonly source: string;
+  readonly bytes: Uint8Array;
+  readonly large?: number;
+}
+
+/** So many messages are held in memory at once before they are written. */
+const MOST_AT_ONCE = 200;
+
+/** Keeps the messages that are not known yet; their files are written before the list that speaks of them. */
+const keepHeld = (
+  folder: string,
+  list: HeldList,
+  pieces: Iterable<Piece>,
+): { readonly list: HeldList; readonly again: number } => {
+  const known = new Set(list.held.map(({ digest }) => digest));
+  const held = [...list.held];
+  let again = 0;
+  let files: { readonly path: string; readonly content: Uint8Array }[] = [];
+  const write = (): void => {
+    for (const { path } of files) ownFolder(dirname(path));
+    replaceFiles(files);
+    files = [];
+  };
+  for (const { source, bytes, large } of pieces) {
+    const digest = sha256(bytes);
+    if (known.has(digest)) {
+      again++;
+      continue;
+    }
+    known.add(digest);
+    const one: HeldMail = {
+      ...{ number: held.length + 1, digest, source: basename(source), fate: 'new', games: [] },
+      ...(large !== undefined && { large }),
+    };
+    held.push(one);
+    files.push({ path: placeOf(folder, one), content: bytes });
+    if (files.length >= MOST_AT_ONCE) write();
+  }
+  write();
+  return { list: { ...list, held }, again };
+};
 
 /** Fetches what is new: each message is kept, with its place in the mailbox, before it is marked there. */
 const fetchInto = async (

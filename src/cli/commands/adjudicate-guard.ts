@@ -2,14 +2,14 @@ import type { AskedQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
 import { absentIn } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
-import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
+import { isPhase } from '../../desk/adjudicate.ts';
 import { findUnanswered, replyTo, seatsOf } from '../../desk/asked-questions.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
 import { laterBy } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
 import { commandText } from '../../desk/format/next.ts';
-import type { Directions, Missing } from '../../desk/history.ts';
+import type { Missing } from '../../desk/history.ts';
 import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { section } from '../../desk/speech.ts';
 import { isPast, timeIn, zoneOf } from '../../desk/times.ts';
@@ -105,17 +105,6 @@ export const dueElsewhere = (
     .filter(([moment, by]) => moment !== now && !isPast(by, time))
     .map(([moment]) => moment);
 };
-
-/** As a run begins: the phases in which it may overrule silence are those that had been asked for. */
-export const directionsFrom = (desk: Desk, { due, ...told }: RunDirections): Directions =>
-  told.missing === 'wait'
-    ? told
-    : {
-        ...told,
-        asked: phasesAsked(desk)
-          .map(makeMoment)
-          .filter((moment) => !due.includes(moment)),
-      };
 
 /** Writes first what a run that was cut short behind its log did not write; what it asked nobody has seen, so that silence on it is not overruled. */
 export const finishCut = (

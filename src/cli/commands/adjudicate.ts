@@ -4,7 +4,7 @@ import { type Entry, flatten } from '../../core/entry.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
-import { type AdjudicatedRun, adjudicate, batchOf } from '../../desk/adjudicate.ts';
+import { type AdjudicatedRun, adjudicate, batchOf, phasesAsked } from '../../desk/adjudicate.ts';
 import { allSpeakNow, findUnanswered, seatsOf } from '../../desk/asked-questions.ts';
 import {
   beaconWanted,
@@ -52,7 +52,6 @@ import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { agreeOnRun } from './adjudicate-agreement.ts';
 import {
-  directionsFrom,
   directionsOf,
   finishCut,
   type RunDirections,
@@ -65,7 +64,6 @@ import {
   deadlineJson,
   proposedLine,
   proposedText,
-  withLine,
   withProposedDeadline,
 } from './proposed-deadline.ts';
 
@@ -228,6 +226,17 @@ interface RunStart extends RunDirections {
   readonly first?: readonly Message[];
 }
 
+/** As a run begins: the phases in which it may overrule silence are those that had been asked for. */
+const directionsFrom = (desk: Desk, { due, ...told }: RunDirections): Directions =>
+  told.missing === 'wait'
+    ? told
+    : {
+        ...told,
+        asked: phasesAsked(desk)
+          .map(makeMoment)
+          .filter((moment) => !due.includes(moment)),
+      };
+
 /** Runs again as long as there are files that speak where the last run stopped; writes nothing. */
 export const runOn = async (
   ports: Ports,
@@ -316,6 +325,10 @@ const diverged = ({ was, is }: { was: Entry; is: Entry | undefined }): never =>
       is: is === undefined ? null : canonical(flatten(is)),
     }),
   );
+
+/** The lines of a run with one more, before the one that commits them. */
+const withLine = (lines: readonly LogLine[], more: LogLine | undefined): readonly LogLine[] =>
+  more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
 
 const save = (
   ports: Ports,

@@ -106,10 +106,3 @@ export const deadlineJson = (
   const deadline = deadlineAt(settings, momentOfDesk(desk));
   return deadline === undefined ? {} : { deadline };
 };
-
-/** The lines of a run with one more, before the one that commits them. */
-export const withLine = (
-  lines: readonly LogLine[],
-  more: LogLine | undefined,
-): readonly LogLine[] =>
-  more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];

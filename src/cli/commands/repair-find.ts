@@ -31,7 +31,7 @@ import { openToOthers } from '../folder/secret.ts';
 import { GAME_SCHEMA } from '../folder/settings.ts';
 import { OUTBOX, SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import { nameOut } from '../inbox/receipts.ts';
-import { CIRCLE, filesIn, namesIn, readIfThere, statOf } from '../io/files.ts';
+import { filesIn, namesIn, readIfThere } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
 import { unsealed } from '../io/sealed-file.ts';
 
@@ -52,22 +52,6 @@ export interface Finding {
 }
 
 type Find = (game: ModeratorGame) => readonly Finding[];
-
-/** Names that files are written under: a folder of such a name stands where one belongs. */
-const FILE = /\.(?:ya?ml|jsonl?|txt|eml|md|html|svg|png)$/;
-
-/** Whatever lies where a file belongs and is none: reading it would wait for ever, or never end. */
-export const irregularIn = (folder: string): readonly string[] =>
-  foldersIn(folder).flatMap((inner) =>
-    namesIn(inner)
-      .map((name) => join(inner, name))
-      .filter((path) => {
-        const stat = statOf(path);
-        if (stat === undefined || stat === CIRCLE) return false;
-        return stat.isDirectory() ? FILE.test(path) : !stat.isFile();
-      })
-      .map((path) => relative(folder, path)),
-  );
 
 const leftovers: Find = ({ folder }) =>
   foldersIn(folder).flatMap((inner) =>

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Lang } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { readDerived } from '../folder/derived.ts';
@@ -7,7 +7,7 @@ import { rulesNamedIn } from '../folder/equip-game.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { mendInbox } from '../folder/inbox.ts';
 import { keptRulesText } from '../folder/kept-rules.ts';
-import { breakLock, locksIn, withLock } from '../folder/lock.ts';
+import { breakLock, foldersIn, locksIn, withLock } from '../folder/lock.ts';
 import {
   appendLog,
   damageOf,
@@ -24,12 +24,21 @@ import { saveGame } from '../folder/save-game.ts';
 import { GAME_FILE, requireGame } from '../folder/settings.ts';
 import { disk, removeFile } from '../io/disk.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { isFolder, keepAside, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import {
+  CIRCLE,
+  isFolder,
+  keepAside,
+  namesIn,
+  ownFolder,
+  readIfThere,
+  replaceFile,
+  statOf,
+} from '../io/files.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
-import { type Finding, findAll, irregularIn, type Remedy } from './repair-find.ts';
+import { type Finding, findAll, type Remedy } from './repair-find.ts';
 
 export interface RepairOptions extends Common {
   readonly check?: boolean;
@@ -38,6 +47,22 @@ export interface RepairOptions extends Common {
   readonly reason?: string;
   readonly now?: string;
 }
+
+/** Names that files are written under: a folder of such a name stands where one belongs. */
+const FILE = /\.(?:ya?ml|jsonl?|txt|eml|md|html|svg|png)$/;
+
+/** Whatever lies where a file belongs and is none: reading it would wait for ever, or never end. */
+const irregularIn = (folder: string): readonly string[] =>
+  foldersIn(folder).flatMap((inner) =>
+    namesIn(inner)
+      .map((name) => join(inner, name))
+      .filter((path) => {
+        const stat = statOf(path);
+        if (stat === undefined || stat === CIRCLE) return false;
+        return stat.isDirectory() ? FILE.test(path) : !stat.isFile();
+      })
+      .map((path) => relative(folder, path)),
+  );
 
 /** Says what of a game's folder is not as it should be, puts right what can be, and keeps what it replaces. */
 export const repairFolder = async (

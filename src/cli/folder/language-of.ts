@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Saying } from '../../core/document.ts';
+
 import type { Lang } from '../../core/game.ts';
 import type { Reason } from '../io/exit.ts';
 
@@ -63,6 +63,3 @@ export const inTongue = async (lang: Lang, reasons: readonly Reason[]): Promise<
   const { catalogue } = (await import('../terminal/words.ts')).wordsOfNoGame(lang);
   return reasons.map((one) => (typeof one === 'string' ? one : catalogue.say(one))).join('\n');
 };
-
-export const inTongueOf = (folder: string, saying: Saying): Promise<string> =>
-  inTongue(languageAt(folder) ?? 'en', [saying]);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Values } from '../../core/document.ts';
+import type { Saying, Values } from '../../core/document.ts';
 import { isCount, isRecord, isText } from '../../core/shape.ts';
 import { disk, hasCode, onFile, removeFile, renameFile, writeAll } from '../io/disk.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -8,7 +8,7 @@ import { CIRCLE, isFolder, namesIn, readIfThere, statOf } from '../io/files.ts';
 import { type ProcessId, processes } from '../io/process-id.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { inTongueOf } from './language-of.ts';
+import { inTongue, languageAt } from './language-of.ts';
 
 /** The letter that comes with a game that was handed over: it lies in the new folder alone. */
 export const HANDOVER = 'HANDOVER.txt';
@@ -92,6 +92,9 @@ export const withLock = async <R>(
     release();
   }
 };
+
+const inTongueOf = (folder: string, saying: Saying): Promise<string> =>
+  inTongue(languageAt(folder) ?? 'en', [saying]);
 
 const take = async (
   path: string,

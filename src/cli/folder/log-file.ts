@@ -20,7 +20,6 @@ import {
   decoded,
   hasMark,
   keepAside,
-  namesIn,
   readIfThere,
   replaceFile,
   straight,
@@ -67,9 +66,6 @@ export const emptyLog = (seed: string): LogFile => ({
   ...{ lines: [], length: 0, last: NOTHING_BEFORE, hashes: [], torn: '', amiss: [] },
   ...{ digest: digestFrom(''), salt: saltOf(seed) },
 });
-
-/** True if there is a log at all, whatever it holds. */
-export const hasLog = (folder: string): boolean => namesIn(folder).includes(LOG);
 
 /**
  * Reads a folder's log, or leaves with what is wrong with it. Lines whose bytes this program has checked

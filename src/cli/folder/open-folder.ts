@@ -14,7 +14,7 @@ import { changesOfWaits } from '../../desk/in-force.ts';
 import { keyOf } from '../../desk/tag.ts';
 import { shellWord } from '../../report/escape.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
-import { filesIn } from '../io/files.ts';
+import { filesIn, namesIn } from '../io/files.ts';
 import { mac, sha256 } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -26,7 +26,7 @@ import { equip, rulesNamedIn, unknownRuleset } from './equip-game.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
 import { rulesFor } from './kept-rules.ts';
-import { checkHead, hasLog, LOG, type LogFile, readLog } from './log-file.ts';
+import { checkHead, LOG, type LogFile, readLog } from './log-file.ts';
 import { readSettings } from './read-settings.ts';
 import { readSeed } from './secret.ts';
 import { GAME_FILE, isFile, noGame, type Settings } from './settings.ts';
@@ -63,6 +63,9 @@ interface Bearing {
   /** Every line is checked, whoever has checked it before. */
   readonly lines?: 'all';
 }
+
+/** True if there is a log at all, whatever it holds. */
+const hasLog = (folder: string): boolean => namesIn(folder).includes(LOG);
 
 /** The files of a folder that a game is opened from, as they were read and found to belong together. */
 const readFolder = async (

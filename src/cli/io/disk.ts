@@ -11,7 +11,7 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+
 import { EXIT, leave, why } from './exit.ts';
 
 /** Some minutes of a moderator's time are worth less than a half-written file. */
@@ -86,29 +86,5 @@ export const removeFile = (path: string): void => {
     disk.remove(path);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-  }
-};
-
-/** A folder and those around it, as far as they are not there. */
-export const makeFolder = (path: string, mode: number): void => {
-  try {
-    disk.makeFolder(path, mode);
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return;
-    if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error;
-    makeFolder(dirname(path), mode);
-    // Once more and not again: a link that leads nowhere is there, and nothing can be made in it.
-    disk.makeFolder(path, mode);
-  }
-};
-
-/** A new name in a folder lasts when the folder was written; Windows sees to that by itself. */
-export const syncFolder = (path: string): void => {
-  if (disk.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    disk.sync(folder);
-  } finally {
-    disk.close(folder);
   }
 };

@@ -3,6 +3,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -11,16 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
-import {
-  disk,
-  hasCode,
-  makeFolder,
-  onFile,
-  removeFile,
-  renameFile,
-  syncFolder,
-  writeAll,
-} from './disk.ts';
+import { disk, hasCode, onFile, removeFile, renameFile, writeAll } from './disk.ts';
 import { EXIT, leave, why } from './exit.ts';
 
 /** Why something at a path is not read. */
@@ -135,6 +127,17 @@ const ANYBODYS_FOLDER = 0o755;
 
 type Lasting = 'lasting' | 'copy';
 
+/** A new name in a folder lasts when the folder was written; Windows sees to that by itself. */
+const syncFolder = (path: string): void => {
+  if (disk.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    disk.sync(folder);
+  } finally {
+    disk.close(folder);
+  }
+};
+
 const writeWhole = (
   path: string,
   content: string | Uint8Array,
@@ -230,6 +233,19 @@ export const tryPlace = (path: string): void => {
 const thereAbove = (folder: string): string => {
   const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
   return isThere || dirname(folder) === folder ? folder : thereAbove(dirname(folder));
+};
+
+/** A folder and those around it, as far as they are not there. */
+const makeFolder = (path: string, mode: number): void => {
+  try {
+    disk.makeFolder(path, mode);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error;
+    makeFolder(dirname(path), mode);
+    // Once more and not again: a link that leads nowhere is there, and nothing can be made in it.
+    disk.makeFolder(path, mode);
+  }
 };
 
 const placeRegular = (path: string, content: string | Uint8Array, reader: Reader): void => {

@@ -1,19 +1,22 @@
 import type { Seat } from '../../core/game.ts';
 import type { Command, Task, TaskName } from '../../desk/format/next.ts';
+import { commandText } from '../../desk/format/next.ts';
 import type { Standing } from '../../desk/format/status.ts';
 import type { MessageStatus, StoredMessage } from '../../desk/intake.ts';
 import { padEnd } from '../../report/width.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { wrap } from '../../report/wrap.ts';
 import { deadlineOf } from '../folder/deadline.ts';
-import type { ModeratorGame, OpenGame } from '../folder/game.ts';
+import type { ModeratorGame } from '../folder/game.ts';
 import { findInbox } from '../folder/inbox.ts';
 import { lateMail } from '../inbox/attendance.ts';
 import { canonicalOf } from '../inbox/format-readings.ts';
 import { openOf, remarkedOf } from '../inbox/open-questions.ts';
+import type { Exit } from '../io/exit.ts';
+import { EXIT } from '../io/exit.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Choice } from '../terminal/ports.ts';
-import { agreed, agreedAsSeen, askForLine, type Entry, pick, type Talk } from './ask-person.ts';
+import { askForLine, type Entry, pick, type Talk } from './ask-person.ts';
 import { partTasks } from './routine.ts';
 
 // What a moderator may do at any time.
@@ -23,6 +26,15 @@ type PlacedGame = ListedGame<ModeratorGame>;
 const DAYS = [1, 2, 7];
 const OTHER = '';
 const RHYTHM = '--rhythm';
+
+/** Does what a command says, once somebody has said yes to it as it stands. */
+const agreed = async (talk: Talk, command: Command): Promise<void> => {
+  const { frame } = talk.words;
+  const yes = [{ label: frame('do.yes'), value: command }];
+  const sure = { command: commandText(command) };
+  const meant = await pick(talk, ['do.sure', sure], yes, 'do.no');
+  if (meant !== undefined) await talk.carry(meant);
+};
 
 /** Sets a deadline, or moves the one that holds. */
 const moveDeadline = async (talk: Talk, game: PlacedGame): Promise<void> => {
@@ -131,6 +143,49 @@ const messagesOf = (game: PlacedGame, fate: MessageStatus) =>
   openOf(game, findInbox(game.folder).inbox?.kept ?? [], [fate]);
 
 const lateOf = (game: PlacedGame) => lateMail(game.desk, findInbox(game.folder).inbox?.kept ?? []);
+
+/** The words that a command would say, and its exit code. */
+const saidBy = async (
+  { ports, carry }: Talk,
+  command: Command,
+): Promise<{
+  readonly exit: Exit;
+  readonly said: readonly (readonly ['out' | 'err', string])[];
+}> => {
+  const said: (readonly ['out' | 'err', string])[] = [];
+  const kept = (name: 'out' | 'err') => ({
+    ...ports[name],
+    write: (text: string): void => void said.push([name, text]),
+  });
+  const exit = await carry(command, { ...ports, out: kept('out'), err: kept('err') });
+  return { exit, said };
+};
+
+interface PreviewActions {
+  readonly look: Command;
+  readonly acts: readonly Choice<Command>[];
+}
+
+/** The same behind a preview, and only as long as it still shows what would come. */
+const agreedAsSeen = async (talk: Talk, { look, acts }: PreviewActions): Promise<void> => {
+  const { ports, words, carry } = talk;
+  let shown = await saidBy(talk, look);
+  for (;;) {
+    for (const [name, text] of shown.said) ports[name].write(text);
+    if (shown.exit === EXIT.wrong) return;
+    const [first] = acts;
+    const sure = { command: commandText(first?.value ?? []) };
+    const meant = await pick(talk, ['do.sure', sure], acts, 'do.no');
+    if (meant === undefined) return;
+    const now = await saidBy(talk, look);
+    if (JSON.stringify(now) === JSON.stringify(shown)) {
+      await carry(meant);
+      return;
+    }
+    ports.out.write(`${words.frame('do.changed')}\n\n`);
+    shown = now;
+  }
+};
 
 const doTask = async (talk: Talk, game: PlacedGame, task: Task): Promise<unknown> => {
   const commands = commandsOf(task);
@@ -305,31 +360,6 @@ const besides = (
       ? [{ label: frame('do.remind'), go: () => agreed(talk, inFolder(game, 'remind')) }]
       : []),
     { label: frame('do.deadline', { set }), go: () => moveDeadline(talk, game) },
-  ];
-};
-
-/** Everything that a player can do with his bundle: nothing of it changes anything. */
-export const playerEntries = (
-  talk: Talk,
-  game: ListedGame<OpenGame>,
-  tasks: readonly Task[],
-): readonly Entry[] => {
-  const { frame } = talk.words;
-  const files = tasks.flatMap(({ what, steps }) =>
-    steps.flatMap(({ commands }) => commands.map(([, file = '']) => ({ what, file }))),
-  );
-  return [
-    ...files.map(({ file }) => ({
-      label: frame('do.check', { file }),
-      go: () => talk.carry(['check', file]),
-    })),
-    ...files
-      .filter(({ what }) => what !== 'write')
-      .map(({ file }) => ({
-        label: frame('do.tag', { file }),
-        go: () => talk.carry(['tag', file]),
-      })),
-    { label: frame('do.status'), go: () => talk.carry(inFolder(game, 'status')) },
   ];
 };
 

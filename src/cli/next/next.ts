@@ -29,13 +29,13 @@ import { EXIT, type Exit } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
-import { type ListedGame, placeOf } from '../table/groups.ts';
+import { inFolder, type ListedGame, placeOf } from '../table/groups.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { moderatorAgenda } from './agenda.ts';
 import { type Entry, pick, type Talk } from './ask-person.ts';
-import { moderatorEntries, playerEntries } from './entries.ts';
+import { moderatorEntries } from './entries.ts';
 import { formatAwaited } from './run.ts';
 
 const ORDERS_FILE = 'orders.txt';
@@ -154,6 +154,31 @@ interface AgendaOffer {
   readonly words: Words;
   readonly entriesFor: (talk: Talk) => readonly Entry[];
 }
+
+/** Everything that a player can do with his bundle: nothing of it changes anything. */
+const playerEntries = (
+  talk: Talk,
+  game: ListedGame<OpenGame>,
+  tasks: readonly Task[],
+): readonly Entry[] => {
+  const { frame } = talk.words;
+  const files = tasks.flatMap(({ what, steps }) =>
+    steps.flatMap(({ commands }) => commands.map(([, file = '']) => ({ what, file }))),
+  );
+  return [
+    ...files.map(({ file }) => ({
+      label: frame('do.check', { file }),
+      go: () => talk.carry(['check', file]),
+    })),
+    ...files
+      .filter(({ what }) => what !== 'write')
+      .map(({ file }) => ({
+        label: frame('do.tag', { file }),
+        go: () => talk.carry(['tag', file]),
+      })),
+    { label: frame('do.status'), go: () => talk.carry(inFolder(game, 'status')) },
+  ];
+};
 
 const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<AgendaOffer> => {
   const at = placeOf(ports.folder, folder);

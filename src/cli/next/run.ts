@@ -164,22 +164,6 @@ export const formatHold = (
   return [say('next.not-final', { seats, by: timeSaying(deadline), command })];
 };
 
-/** All that a run waits for though nobody is missing, as `status` tells it; a bundle knows nothing of it. */
-export const formatRunHold = async (
-  ports: Ports,
-  game: ListedGame<OpenGame | ModeratorGame>,
-  standing: Standing,
-  { now }: { readonly now?: string },
-): Promise<readonly Saying[]> => {
-  if (!('log' in game) || game.isLogLost) return [];
-  if (standing.status.over || standing.status.waitsFor.length > 0) return [];
-  const isOpen = game.edit !== undefined || doubtfulOrders(game.folder, game.desk).length > 0;
-  const command = commandText(inFolder(game, 'next'));
-  return isOpen
-    ? [say('status.undecided', { command })]
-    : formatHold(game, await findHoldNow(ports, game, standing, now));
-};
-
 /** A deadline by the rhythm, where answers are awaited and none is set. */
 export const rhythmTasks = (
   ports: Ports,

@@ -1,21 +1,43 @@
+import type { Saying } from '../../core/document.ts';
+import { say } from '../../core/document.ts';
+import { commandText } from '../../desk/format/next.ts';
 import { formatStatus, type Standing, wrongIn } from '../../desk/format/status.ts';
 import { show } from '../documents/show-document.ts';
 import { handedOver } from '../folder/folder-notes.ts';
+import type { ModeratorGame } from '../folder/game.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
+import { doubtfulOrders } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { rulingsOn } from '../folder/ruling-notes.ts';
 import { openFiles, standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
-import { placeOf } from '../table/groups.ts';
+import type { ListedGame } from '../table/groups.ts';
+import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { formatRunHold } from './run.ts';
+import { findHoldNow, formatHold } from './run.ts';
 
 type StatusOptions = OptionsOf<typeof EACH_ROUND.status>;
+
+/** All that a run waits for though nobody is missing, as `status` tells it; a bundle knows nothing of it. */
+const formatRunHold = async (
+  ports: Ports,
+  game: ListedGame<OpenGame | ModeratorGame>,
+  standing: Standing,
+  { now }: { readonly now?: string },
+): Promise<readonly Saying[]> => {
+  if (!('log' in game) || game.isLogLost) return [];
+  if (standing.status.over || standing.status.waitsFor.length > 0) return [];
+  const isOpen = game.edit !== undefined || doubtfulOrders(game.folder, game.desk).length > 0;
+  const command = commandText(inFolder(game, 'next'));
+  return isOpen
+    ? [say('status.undecided', { command })]
+    : formatHold(game, await findHoldNow(ports, game, standing, now));
+};
 
 /** Where the game stands; never what anybody ordered. */
 export const showStatus = (ports: Ports, folder: string, options: StatusOptions): Promise<Exit> =>

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
 import type { RulePoint } from '../../desk/format/rules.ts';
 import { type Instead, rewording } from '../../report/wording.ts';
-import { holdsPoints, ownFolder } from './rules-files.ts';
+import { ownFolder } from './rules-files.ts';
+
+/** `rules.md` and `rules-<preset>.md`: the points, not what says them in other languages or words. */
+const holdsPoints = (name: string): boolean => /^rules(-[^.]+)?\.md$/.test(name);
 
 /** The files in a ruleset's folder that hold its points. */
 const ruleFilesIn = (folder: string): string[] => readdirSync(folder).filter(holdsPoints);

@@ -51,9 +51,6 @@ const rulesetsIn = (folder: string): readonly string[] =>
 
 const isId = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name);
 
-/** `rules.md` and `rules-<preset>.md`: the points, not what says them in other languages or words. */
-export const holdsPoints = (name: string): boolean => /^rules(-[^.]+)?\.md$/.test(name);
-
 /** A file that a game is opened with, by the name that the ruleset's schema knows it by. */
 export type BroughtFile = {
   readonly name: string;
@@ -62,17 +59,6 @@ export type BroughtFile = {
   /** One of the ruleset's own, such as a scenario. */
   | { readonly own: string }
 );
-
-/** A ruleset's files with those that a game brings, which take the place of others of their names. */
-export const withBrought = (files: RulesFiles, brought: readonly BroughtFile[]): RulesFiles => {
-  const bytes = new Map(files.bytes);
-  const shown = new Map<string, string>();
-  for (const one of brought) {
-    bytes.set(one.name, 'own' in one ? (files.bytes.get(one.own) ?? new Uint8Array()) : one.bytes);
-    shown.set(one.name, 'own' in one ? `rules/${files.id}/${one.own}` : one.path);
-  }
-  return { ...files, bytes: new Map([...bytes].sort(([a], [b]) => (a < b ? -1 : 1))), shown };
-};
 
 /** The bytes of a ruleset's files; editors' hidden leftovers are no part of it, nor is its drawing. */
 export const readFolder = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> =>

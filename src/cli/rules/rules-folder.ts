@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
+import type { RulesFiles } from './rules-files.ts';
 import {
   type BroughtFile,
   compiledPath,
@@ -7,7 +8,6 @@ import {
   type RulesSource,
   readCompiled,
   readFolder,
-  withBrought,
 } from './rules-files.ts';
 import type { ParsedRules } from './rules-parse.ts';
 
@@ -18,6 +18,17 @@ export interface LoadedRules extends ParsedRules {
    */
   readonly source: 'compiled' | 'parsed' | 'uncompiled';
 }
+
+/** A ruleset's files with those that a game brings, which take the place of others of their names. */
+const withBrought = (files: RulesFiles, brought: readonly BroughtFile[]): RulesFiles => {
+  const bytes = new Map(files.bytes);
+  const shown = new Map<string, string>();
+  for (const one of brought) {
+    bytes.set(one.name, 'own' in one ? (files.bytes.get(one.own) ?? new Uint8Array()) : one.bytes);
+    shown.set(one.name, 'own' in one ? `rules/${files.id}/${one.own}` : one.path);
+  }
+  return { ...files, bytes: new Map([...bytes].sort(([a], [b]) => (a < b ? -1 : 1))), shown };
+};
 
 /** The same with files that a game brings: all of it is read, once. */
 export const loadRulesWith = async (

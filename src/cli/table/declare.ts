@@ -138,19 +138,11 @@ export const eachOf = <const C extends string>(
   ...{ name, choices, text: { en, zh }, takes: 'again', fallback: [], always: true },
 });
 
-/** A choice that need not be named: the flag alone says something, too. */
-export const perhaps = <T>(option: Option<T, false>): Option<T | true, false> =>
-  ({ ...option, takes: 'perhaps' }) as Option<T | true, false>;
-
 /** A value that is read before the command gets it. */
 export const parsed = <T>(
   option: Option<string, false>,
   parse: (text: string) => T,
 ): Option<T, false> => ({ ...option, parse }) as Option<T, false>;
-
-export const required = <T>(option: Option<T, false>): Option<T, true> => ({
-  ...{ ...option, isRequired: true, always: true },
-});
 
 export const withDefault = <T>(
   option: Option<T, false>,

@@ -1,3 +1,4 @@
+import type { Option } from './declare.ts';
 import {
   choice,
   command,
@@ -6,7 +7,6 @@ import {
   type OptionsOf,
   operand,
   parsed,
-  perhaps,
   several,
   value,
   withDefault,
@@ -14,7 +14,6 @@ import {
 import {
   ACTING,
   count,
-  JOBS,
   JSON_FLAG,
   LANGS,
   PRESET_OPTION,
@@ -38,6 +37,12 @@ const SERIES = [
   'singly',
   'laws',
 ] as const;
+
+/** A choice that need not be named: the flag alone says something, too. */
+const perhaps = <T>(option: Option<T, false>): Option<T | true, false> =>
+  ({ ...option, takes: 'perhaps' }) as Option<T | true, false>;
+
+const JOBS = count('n', 'number of cores (default: all)', '用几个处理器核心；不写就全用');
 
 /** Many games at once. */
 export const MANY_GAMES = {

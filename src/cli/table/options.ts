@@ -48,7 +48,6 @@ export const NOW = value(
   '写入日志的时间；不写就是现在',
 );
 export const PREVIEW = flag('show what would happen, and change nothing', '只说会怎样，什么也不改');
-export const PRIVATE = flag('the reason is for the log alone', '理由只写入日志，不公布');
 export const LOGGED_REASON = value('text', 'why; kept in the log', '理由，会写入日志');
 export const FOR_READER = value(
   'reader',
@@ -100,8 +99,6 @@ export const silence = (en: string, zh: string): Option<string, true> =>
     ),
     'wait',
   );
-
-export const JOBS = count('n', 'number of cores (default: all)', '用几个处理器核心；不写就全用');
 
 // ---- Options that go together --------------------------------------------------------------------
 

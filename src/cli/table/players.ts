@@ -1,15 +1,13 @@
 import { ABSENCES, ENDINGS } from '../../core/entry.ts';
-import { choice, command, flag, operand, required, value, withDefault } from './declare.ts';
-import {
-  ACTING,
-  FOLDER,
-  JSON_FLAG,
-  LOGGED_REASON,
-  NOW,
-  PREVIEW,
-  PRIVATE,
-  RULING,
-} from './options.ts';
+import type { Option } from './declare.ts';
+import { choice, command, flag, operand, value, withDefault } from './declare.ts';
+import { ACTING, FOLDER, JSON_FLAG, LOGGED_REASON, NOW, PREVIEW, RULING } from './options.ts';
+
+const required = <T>(option: Option<T, false>): Option<T, true> => ({
+  ...{ ...option, isRequired: true, always: true },
+});
+
+const PRIVATE = flag('the reason is for the log alone', '理由只写入日志，不公布');
 
 /** Who plays, and for how long. */
 export const PLAYERS = {

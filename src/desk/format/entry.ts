@@ -1,4 +1,4 @@
-import { type Document, type Saying, say } from '../../core/document.ts';
+import { type Saying, say } from '../../core/document.ts';
 import { type AnswerEvent, type Entry, isAnswered } from '../../core/entry.ts';
 import type { Json } from '../../core/json.ts';
 import { isSealed } from '../../core/secrecy.ts';
@@ -22,10 +22,6 @@ export const numberedSaying = (entry: Entry, words: Speech): Saying => {
   const told = say('why.numbered', { n: entry.n, text });
   return rule === undefined ? told : { ...told, rule };
 };
-
-/** The table of an entry that is told as a sum; of any other nothing. */
-export const sumIn = (entry: Entry, words: Speech): Document =>
-  formatEntry(entry, words.messages).filter(({ block }) => block === 'table');
 
 const answerSaying = ({ seat, rule, secret, ...answered }: AnswerEvent, words: Speech): Saying => {
   const { by = secret?.by, answer = secret?.answer ?? null } = answered;

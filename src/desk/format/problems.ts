@@ -1,9 +1,10 @@
+import type { Stretch } from '../../core/document.ts';
 import { type Document, type QuotedLine, type Saying, say } from '../../core/document.ts';
 import type { Place, Problem } from '../../core/problem.ts';
 import type { Repair } from '../../core/wishes.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { list, type Speech } from '../speech.ts';
-import { excerptOf, linesIn } from './excerpt.ts';
+import { AFTER, BEFORE, head, tail } from './excerpt.ts';
 
 /** A file or message as it was written. */
 export interface WrittenText {
@@ -18,6 +19,25 @@ const nameOf = ({ source, isOwn }: WrittenText, { line, column }: Place): string
   isOwn
     ? say('receipt.line', { line })
     : [source, line, ...(column === undefined ? [] : [column])].join(':');
+
+/** The line that a place is in, with what is meant marked; without a column that is all of it. */
+const excerptOf = (lines: readonly string[], place: Place): QuotedLine => {
+  const line = lines[place.line - 1] ?? '';
+  const indent = line.length - line.trimStart().length;
+  const start = Math.min(place.column === undefined ? indent : place.column - 1, line.length);
+  const length = place.column === undefined ? line.trim().length : (place.length ?? 1);
+  const marked = head(line.slice(start, start + length), AFTER);
+  return [
+    { text: tail(line.slice(0, start), BEFORE) },
+    // What is missing at the end of a line is marked behind it.
+    { text: marked === '' ? ' ' : marked, isMarked: true as const },
+    { text: head(line.slice(start + length), AFTER) },
+  ].filter(isSeen);
+};
+
+const isSeen = ({ text }: Stretch): boolean => text !== '';
+
+const linesIn = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 /** Problems, each with its line and what is meant in it marked. */
 export const formatProblems = (

@@ -6,7 +6,7 @@ import { cited } from '../../report/narrate.ts';
 import { formatEntry, outlineOf, type Section, sectionsOf } from '../../report/sections.ts';
 import type { Causes, FoundEntry } from '../causes.ts';
 import { heading, list, paragraph, type Speech, section, whenSaying } from '../speech.ts';
-import { entrySaying, numberedSaying, sumIn } from './entry.ts';
+import { entrySaying, numberedSaying } from './entry.ts';
 import { pointSaying, type RulePoint } from './rules.ts';
 
 /** An entry with all that is told of how it came about. */
@@ -45,6 +45,10 @@ export const formatWhy = (
     ...formatOthers(found, words),
   ];
 };
+
+/** The table of an entry that is told as a sum; of any other nothing. */
+const sumIn = (entry: Entry, words: Speech): Document =>
+  formatEntry(entry, words.messages).filter(({ block }) => block === 'table');
 
 /** Answers and events in their order, under the procedures in which they fell. */
 const formatLed = ({ chain, inputs, behind }: Causes, telling: Telling): Document => {

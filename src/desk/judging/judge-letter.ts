@@ -14,14 +14,20 @@ import { splitParts } from '../part-words.ts';
 import { otherPosition } from '../position.ts';
 import { remarksBehind, wordsOf } from '../read-text.ts';
 import { senseOf } from '../readings.ts';
-import { addressesOf, credentialsOf, formerSeat, seatByAddress } from '../recognise.ts';
+import {
+  addressesOf,
+  credentialsOf,
+  formerSeat,
+  isAddressOf,
+  seatByAddress,
+} from '../recognise.ts';
 import { isReserved, mistakenLines, type Remark, remarksIn, talkIn } from '../remarks/remarks.ts';
 import { linesFor } from '../sections.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag.ts';
 import { arrivalOf, isPast, lateNote, timeNotes } from '../times.ts';
 import { signOf } from './digests.ts';
-import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
+import { withDoubts } from './doubts.ts';
 import {
   type Candidate,
   mayNameItself,
@@ -119,6 +125,82 @@ interface JudgedText {
   /** All its sentences, where none of them says anything of orders. */
   readonly talk?: readonly Remark[];
 }
+
+/** The reasons that make it uncertain what was sent, by the defects of a letter. */
+const DOUBTFUL: Readonly<Record<string, Reason>> = {
+  'post-encrypted': 'unreadable',
+  'post-charset-unknown': 'unreadable',
+  'post-text-damaged': 'damaged',
+  'post-transfer-damaged': 'damaged',
+  'post-cut-short': 'damaged',
+  'post-text-too-long': 'damaged',
+};
+
+/** True for a judgement that is settled, whatever else may be doubtful. */
+const isBeyondDoubt = ({ fate, reason }: Judgement): boolean =>
+  fate === 'ruling' || (fate === 'ignored' && reason !== 'no-orders');
+
+/** True if another mail may be lost with this one. */
+const mayHoldMail = ({ defects }: Letter): boolean =>
+  defects.some(({ code }) => code === 'post-mail-within');
+
+/** Why a letter as such needs the moderator, whatever its orders are worth. */
+const doubtOf = (
+  letter: Letter,
+  judged: Judgement,
+  { deadline, given }: Pick<JudgingContext, 'deadline' | 'given'>,
+): Reason | undefined => {
+  if (given !== undefined) return undefined;
+  if (mayHoldMail(letter) && judged.fate !== 'ruling') return 'several-mails';
+  return isBeyondDoubt(judged)
+    ? undefined
+    : (doubtOfText(letter, judged) ?? doubtOfOrders(letter, judged, deadline));
+};
+
+/** The doubt that some of what was sent is missing. */
+const doubtOfText = (letter: Letter, judged: Judgement): Reason | undefined => {
+  const { fate } = judged;
+  if (letter.isForwarded && !isOfOwnWords(letter, judged)) return 'forwarded';
+  const [doubtful] = letter.defects.flatMap(({ code }) => DOUBTFUL[code] ?? []);
+  if (doubtful !== undefined) return doubtful;
+  return fate !== 'asked' && isOnlyQuoted(letter) ? 'only-quoted' : undefined;
+};
+
+/** True where what was handed on lies aside, and none of the orders is taken from there in any reading. */
+const isOfOwnWords = (
+  { aside }: Letter,
+  { fate, readings = [], readBy = [] }: Judgement,
+): boolean =>
+  (fate === 'used' || fate === 'asked') &&
+  aside.some(({ reason }) => reason === 'forwarded') &&
+  ![readBy, ...readings.map(({ by }) => by)].some((by) => by.includes('quoted'));
+
+/** The doubt about who wrote the orders, and when. */
+const doubtOfOrders = (
+  letter: Letter,
+  { fate }: Judgement,
+  deadline: string | undefined,
+): Reason | undefined => {
+  if (fate === 'ignored' || fate === 'read') return undefined;
+  if (letter.defects.some(({ code }) => code === 'post-page-backwards')) return 'who-wrote';
+  return deadline === undefined ? undefined : doubtOfTime(letter, fate, deadline);
+};
+
+/** Nobody can see where the quotation ends if there is nothing beside it. */
+const isOnlyQuoted = ({ texts, aside }: Letter): boolean =>
+  texts.every(({ lines }) => lines.every((line) => line.trim() === '')) &&
+  aside.some(({ reason }) => reason === 'quoted');
+
+/** With a deadline it matters when a post was written, and when it was changed. */
+const doubtOfTime = (
+  { defects, edited, sent }: Letter,
+  fate: Judgement['fate'],
+  deadline: string,
+): Reason | undefined => {
+  if (defects.some(({ code }) => code === 'post-date-relative')) return 'no-time';
+  const wasInTime = edited !== null && sent !== null && new Date(sent) <= new Date(deadline);
+  return fate === 'late' && wasInTime ? 'edited-late' : undefined;
+};
 
 /** Decides what becomes of a message, but for those that take each other's place. */
 export const judgeLetter = async (context: JudgingContext, letter: Letter): Promise<Judgement> => {
@@ -359,6 +441,24 @@ interface AscribedSeat extends Whose {
   /** By more than its tag. */
   readonly isKnown: boolean;
 }
+
+/** Why it is doubtful that a letter comes from whom it names, by what its servers and headers say. */
+const doubtOfSender = (
+  context: Pick<JudgingContext, 'game' | 'remembered'>,
+  { failedProofs = [], replyTo, sender, recipients, isFromList }: Letter,
+  seat: Seat,
+): Reason | undefined => {
+  const { proof = 'address' } = context.game.settings.settings.intake ?? {};
+  if (proof === 'none') return undefined;
+  if (failedProofs.length > 0) return 'not-authentic';
+  // A list that wants answers for itself says so to all.
+  const lists = isFromList ? recipients.map(({ address }) => address) : [];
+  const isKnown = (address: string): boolean =>
+    address === sender?.address || lists.includes(address) || isAddressOf(context, seat, address);
+  return replyTo.every(({ address }) => address === null || isKnown(address))
+    ? undefined
+    : 'reply-elsewhere';
+};
 
 /** The fate of a text of a seat. */
 const judgeOf = async (

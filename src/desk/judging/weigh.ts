@@ -23,7 +23,7 @@ import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
 import { OF_HEADERS } from '../remarks/remarks.ts';
 import { namesRound } from './names-round.ts';
-import { goodLines, wrongLines } from './wrong-lines.ts';
+import { goodLines } from './wrong-lines.ts';
 
 /** The moment meant: what is for a coming round is kept for the phase in which rounds are spoken for. */
 const momentMeant = (
@@ -158,6 +158,17 @@ interface WeighedText extends WeighedReading {
   readonly wrong: readonly number[];
   readonly saysSomething: boolean;
 }
+
+/** Where reading stopped, what stands below is read by nobody. */
+const STOPS: readonly string[] = ['too-many-problems', 'message-too-long'];
+
+/** The numbers of the lines that do not count. */
+const wrongLines = (mistakes: readonly Problem[], count: number): readonly number[] => {
+  const lines = new Set(mistakes.map(({ place }) => place?.line ?? 0));
+  const stop = mistakes.find(({ code }) => STOPS.includes(code))?.place?.line ?? count + 1;
+  for (let line = stop; line <= count; line++) lines.add(line);
+  return [...lines];
+};
 
 export const weigh = async (
   context: JudgingContext,

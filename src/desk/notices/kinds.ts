@@ -300,20 +300,3 @@ export interface Word {
   readonly kind: string;
   readonly value: Json;
 }
-
-/** The signs around it do not matter. */
-const signed = (any: Pattern<Word>): Pattern<Word> =>
-  the('said', phrase(soft('('), field('said', any), soft('.,;:!?)')));
-
-/** Any of them, as a whole line. */
-export const NOTICE: Pattern<Word> = signed(
-  either<Word>(
-    ...Object.entries(NOTICES).map(([kind, { line }]) =>
-      as(
-        line,
-        (value): Word => ({ kind, value }),
-        (said) => (said.kind === kind ? said.value : undefined),
-      ),
-    ),
-  ),
-);

@@ -2,21 +2,29 @@ import type { Lang, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import type { Reading } from '../../core/wishes.ts';
+import type { Pattern } from '../../notation/index.ts';
 import {
+  as,
   DEFAULT_SLIPS,
+  either,
   failureOf,
+  field,
   isHan,
   type Language,
   type Lexicon,
   mendLine,
   type Nouns,
+  phrase,
   readLine,
   scan,
+  soft,
+  the,
 } from '../../notation/index.ts';
-import { NOTICE, NOTICES, OF_ORDERS, type Word } from './kinds.ts';
+import { plainCode } from '../digest-code.ts';
+import { NOTICES, OF_ORDERS, type Word } from './kinds.ts';
 import { lastWordsIn, withLastWords } from './last-words.ts';
 import { pressIn, pressOf } from './press.ts';
-import { withoutArmour, withWholeCodes } from './seal-words.ts';
+import { SEAL_SIGNS } from './seal-words.ts';
 
 /** A notice where it stands in a message. */
 export interface Notice extends Word {
@@ -57,6 +65,23 @@ export interface NoticeBook {
   readonly isSealed?: boolean;
 }
 
+/** The signs around it do not matter. */
+const signed = (any: Pattern<Word>): Pattern<Word> =>
+  the('said', phrase(soft('('), field('said', any), soft('.,;:!?)')));
+
+/** Any of them, as a whole line. */
+const NOTICE: Pattern<Word> = signed(
+  either<Word>(
+    ...Object.entries(NOTICES).map(([kind, { line }]) =>
+      as(
+        line,
+        (value): Word => ({ kind, value }),
+        (said) => (said.kind === kind ? said.value : undefined),
+      ),
+    ),
+  ),
+);
+
 const languageOf = ({ names = NO_NAMES }: NoticeBook): Language<Word> => ({
   line: NOTICE,
   lexicon: names,
@@ -75,6 +100,60 @@ export const noticeIn = (book: NoticeBook, text: string): Word | undefined => {
   if (!mayBe(text) || text.trim() === '') return undefined;
   const read = readLine(languageOf(book), scan(text));
   return read.how === 'read' ? read.value : undefined;
+};
+
+const BEGINS = /^\s*(?:sealed|salt|seal|密封|盐)\s*[:：]/i;
+
+const GOES_ON = /^\s*[0-9A-Z]{1,5}(?:-[0-9A-Z]{1,5})*-?\s*$/;
+
+/** Lines with codes that a mail program broke put together again; an empty line stands for the rest. */
+const withWholeCodes = (lines: readonly string[]): readonly string[] => {
+  const whole = [...lines];
+  for (const [at, line] of lines.entries()) {
+    if (!BEGINS.test(line)) continue;
+    for (let next = at + 1; next < lines.length; next++) {
+      const more = lines[next] ?? '';
+      const said = whole[at] ?? '';
+      if (!GOES_ON.test(more) || isWhole(said.replace(BEGINS, ''))) break;
+      whole[at] = `${said.trimEnd()}${more.trim()}`;
+      whole[next] = '';
+    }
+  }
+  return whole;
+};
+
+/** True of a digest, or a salt, that has all its signs. */
+const isWhole = (said: string): boolean => {
+  const signs = plainCode(said).length;
+  return /^\s*2-/.test(said) ? signs > SEAL_SIGNS : signs >= SEAL_SIGNS;
+};
+
+const ARMOUR = /^[>\s]*-{3,} ?BEGIN AGE ENCRYPTED FILE ?-{3,}\s*$/;
+
+const ARMOUR_END = /^[>\s]*-{3,} ?END AGE ENCRYPTED FILE ?-{3,}\s*$/;
+
+interface UnwrappedText {
+  readonly lines: readonly string[];
+  readonly blocks: readonly { readonly value: string; readonly line: number }[];
+}
+
+/** Takes blocks that are locked until a time out of a text, however their lines were broken or quoted. */
+const withoutArmour = (lines: readonly string[]): UnwrappedText => {
+  const rest = [...lines];
+  const blocks: { value: string; line: number }[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    if (!ARMOUR.test(lines[at] ?? '')) continue;
+    const end = lines.findIndex((line, index) => index > at && ARMOUR_END.test(line));
+    if (end < 0) break;
+    const value = lines
+      .slice(at + 1, end)
+      .join('')
+      .replace(/[^A-Za-z0-9+/=]/g, '');
+    blocks.push({ value, line: at + 1 });
+    rest.fill('', at, end + 1);
+    at = end;
+  }
+  return { lines: rest, blocks };
 };
 
 /** Takes the notices out of a text: an empty line stands for each. */

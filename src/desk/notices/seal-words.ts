@@ -40,61 +40,9 @@ const codeIn = (said: string, signs: number, group: number): string | undefined 
   return code.match(new RegExp(`.{${group}}`, 'g'))?.join('-');
 };
 
-const BEGINS = /^\s*(?:sealed|salt|seal|密封|盐)\s*[:：]/i;
-const GOES_ON = /^\s*[0-9A-Z]{1,5}(?:-[0-9A-Z]{1,5})*-?\s*$/;
-
-/** Lines with codes that a mail program broke put together again; an empty line stands for the rest. */
-export const withWholeCodes = (lines: readonly string[]): readonly string[] => {
-  const whole = [...lines];
-  for (const [at, line] of lines.entries()) {
-    if (!BEGINS.test(line)) continue;
-    for (let next = at + 1; next < lines.length; next++) {
-      const more = lines[next] ?? '';
-      const said = whole[at] ?? '';
-      if (!GOES_ON.test(more) || isWhole(said.replace(BEGINS, ''))) break;
-      whole[at] = `${said.trimEnd()}${more.trim()}`;
-      whole[next] = '';
-    }
-  }
-  return whole;
-};
-
-/** True of a digest, or a salt, that has all its signs. */
-const isWhole = (said: string): boolean => {
-  const signs = plainCode(said).length;
-  return /^\s*2-/.test(said) ? signs > SEAL_SIGNS : signs >= SEAL_SIGNS;
-};
-
-const ARMOUR = /^[>\s]*-{3,} ?BEGIN AGE ENCRYPTED FILE ?-{3,}\s*$/;
-const ARMOUR_END = /^[>\s]*-{3,} ?END AGE ENCRYPTED FILE ?-{3,}\s*$/;
-
 /** The writing of what is locked: nobody reads it. */
 export const lockedBlock: Pattern<string> = {
   shape: { is: 'text' },
   write: () => '…',
   ways: () => [],
-};
-
-interface UnwrappedText {
-  readonly lines: readonly string[];
-  readonly blocks: readonly { readonly value: string; readonly line: number }[];
-}
-
-/** Takes blocks that are locked until a time out of a text, however their lines were broken or quoted. */
-export const withoutArmour = (lines: readonly string[]): UnwrappedText => {
-  const rest = [...lines];
-  const blocks: { value: string; line: number }[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    if (!ARMOUR.test(lines[at] ?? '')) continue;
-    const end = lines.findIndex((line, index) => index > at && ARMOUR_END.test(line));
-    if (end < 0) break;
-    const value = lines
-      .slice(at + 1, end)
-      .join('')
-      .replace(/[^A-Za-z0-9+/=]/g, '');
-    blocks.push({ value, line: at + 1 });
-    rest.fill('', at, end + 1);
-    at = end;
-  }
-  return { lines: rest, blocks };
 };

@@ -14,6 +14,7 @@ import type {
   PlanLine,
   PlanOutcome,
   PlanProgress,
+  Shares,
   TriedReply,
   Witness,
 } from './plan-outcome.ts';
@@ -28,7 +29,6 @@ import {
   foresightOf,
   type KnownReply,
   sampledFrom,
-  sharesOf,
   styled,
   witnessOf,
 } from './search.ts';
@@ -107,6 +107,17 @@ const seen = ({ aim, at, bound, known }: AimOutcome): PlanLine => {
 
 /** The part of the budget that one witness may take. */
 const SHARE = 120;
+
+/** In how many replies an aim came out how. */
+const sharesOf = (replies: readonly KnownReply[], at: number): Shares => {
+  const shares: Record<string, number> = {};
+  for (const { values } of replies) {
+    const value = values[at];
+    const name = value === undefined ? 'none' : String(value);
+    shares[name] = (shares[name] ?? 0) + 1;
+  }
+  return shares;
+};
 
 /** A deed that is open: how it comes about, how it is prevented, and what of its own would make it certain. */
 const searched = (

@@ -9,7 +9,7 @@ import { bot } from '../../core/sources.ts';
 import { groupBy } from '../../report/groups.ts';
 import { isSameWhere } from '../desk.ts';
 import { BY_CHANCE, stylesOf } from '../simulation.ts';
-import type { ForeignAnswer, Hurting, PlanAsked, Sample, Shares, Witness } from './plan-outcome.ts';
+import type { ForeignAnswer, Hurting, PlanAsked, Sample, Witness } from './plan-outcome.ts';
 import { type PlanTable, type PlayedPlan, quietAnswer, type Reply, type Start } from './play.ts';
 
 /** Of a game that says nothing else: the numbers by which it shows how the seats fare. */
@@ -372,17 +372,6 @@ export const linesOf = (
       return [all[0].seat, ruleset.writeOrders(view, [...placed, ...others], lang)];
     }),
   );
-};
-
-/** In how many replies an aim came out how. */
-export const sharesOf = (replies: readonly KnownReply[], at: number): Shares => {
-  const shares: Record<string, number> = {};
-  for (const { values } of replies) {
-    const value = values[at];
-    const name = value === undefined ? 'none' : String(value);
-    shares[name] = (shares[name] ?? 0) + 1;
-  }
-  return shares;
 };
 
 const WORST = 3;

@@ -1,6 +1,6 @@
 import { fold } from '../../core/advance.ts';
 import { say } from '../../core/document.ts';
-import { dataOf, type Entry, isAnswered, isSeated, type SeatEvent } from '../../core/entry.ts';
+import { dataOf, type Entry, isSeated, type SeatEvent } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { canonical, copy, isSame } from '../../core/json.ts';
 import { entryOf, type LogLine } from '../../core/log.ts';
@@ -202,11 +202,3 @@ export const compareBundles = (bundles: readonly KeptBundle[]): Outcome => {
 
 const openIn = ({ bundle }: KeptBundle): readonly Entry[] =>
   entriesKnownTo(bundle.entries, 'public');
-
-/** True if a seat was asked something in a phase. */
-export const wasAsked = (
-  entries: readonly Entry[],
-  seat: string,
-  isThen: (entry: Entry) => boolean,
-): boolean =>
-  entries.some((entry) => isThen(entry) && isAnswered(entry.event) && entry.event.seat === seat);

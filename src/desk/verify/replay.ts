@@ -6,7 +6,9 @@ import { adjudicate, batchOf, tableOf } from '../adjudicate.ts';
 import { blankDesk, type Desk, deskOf, type Equipment, withRuling, withStop } from '../desk.ts';
 import { type Batch, type ClosedEntries, cutBatch, type History, type Maker } from '../history.ts';
 import { changesOfWaits } from '../in-force.ts';
+import { makeMoment } from '../moment.ts';
 import { replayRuling } from '../rulings.ts';
+import { isSealedPhase } from '../seal-code.ts';
 import {
   type Finding,
   finding,
@@ -16,7 +18,7 @@ import {
   unproved,
 } from './findings.ts';
 import type { ReadChain } from './record.ts';
-import { findChangedOpenings, openingsIn, rulingsOnSealed } from './seals.ts';
+import { findChangedOpenings, openingsIn } from './seals.ts';
 
 interface ReplayOutcome {
   readonly desk: Desk;
@@ -146,6 +148,22 @@ const whyClosed = ({ batches }: Pick<History, 'batches'>): string | undefined =>
   );
   return isHidden ? 'verify.closed-ruling' : undefined;
 };
+
+/** Rulings of the moderator on answers in phases whose orders were sealed. */
+const rulingsOnSealed = (
+  { ruleset }: Pick<Equipment, 'ruleset'>,
+  { opening, batches }: Pick<History, 'opening' | 'batches'>,
+): Outcome['notes'] =>
+  opening.sealed === undefined
+    ? []
+    : batches.flatMap(({ ruled }) => {
+        if (ruled === undefined || !('key' in ruled)) return [];
+        const [round, procedure = ''] = ruled.key.split('/');
+        const phase = ruleset.printedPhase(procedure);
+        if (!isSealedPhase(ruleset, { phase })) return [];
+        const moment = makeMoment({ round: Number(round), phase });
+        return [say('verify.ruled-sealed', { seat: ruled.seat, for: moment })];
+      });
 
 /**
  * Plays a whole game again from its seed and all that was said, and holds the results against those it had, what was

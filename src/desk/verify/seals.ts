@@ -4,9 +4,9 @@ import type { Game } from '../../core/game.ts';
 import { entryOf, type Hash, type LogLine, openly } from '../../core/log.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type { Desk, Equipment } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { ordersCode } from '../digest-code.ts';
-import type { Batch, History, TakenMessage } from '../history.ts';
+import type { Batch, TakenMessage } from '../history.ts';
 import { makeMoment } from '../moment.ts';
 import { readOrderText } from '../read-text.ts';
 import { isSealedPhase, lockCode, sealCode, sealForm } from '../seal-code.ts';
@@ -198,19 +198,3 @@ const answeredIn = (
   });
   return [...new Map(placed.map((one) => [pileOf(one), one])).values()];
 };
-
-/** Rulings of the moderator on answers in phases whose orders were sealed. */
-export const rulingsOnSealed = (
-  { ruleset }: Pick<Equipment, 'ruleset'>,
-  { opening, batches }: Pick<History, 'opening' | 'batches'>,
-): Outcome['notes'] =>
-  opening.sealed === undefined
-    ? []
-    : batches.flatMap(({ ruled }) => {
-        if (ruled === undefined || !('key' in ruled)) return [];
-        const [round, procedure = ''] = ruled.key.split('/');
-        const phase = ruleset.printedPhase(procedure);
-        if (!isSealedPhase(ruleset, { phase })) return [];
-        const moment = makeMoment({ round: Number(round), phase });
-        return [say('verify.ruled-sealed', { seat: ruled.seat, for: moment })];
-      });

@@ -1,14 +1,15 @@
 import { say } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
+import { isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
-import { type Hash, type LogLine, openly } from '../../core/log.ts';
+import type { Hash } from '../../core/log.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { wordCode } from '../chance-words.ts';
-import { headCode, ordersCode, plainCode } from '../digest-code.ts';
+
+import { ordersCode, plainCode } from '../digest-code.ts';
 import { historyOf, type TakenMessage } from '../history.ts';
 import { compareMoments, isSameMoment, makeMoment, momentOf, parseMoment } from '../moment.ts';
-import type { Digests } from '../published.ts';
-import { isHushedIn, type KeptBundle, wasAsked } from './bundles.ts';
+
+import { isHushedIn, type KeptBundle } from './bundles.ts';
 import {
   countOf,
   finding,
@@ -102,74 +103,6 @@ export interface Against {
   readonly game: Pick<Ruleset<Game>, 'printedPhases' | 'printedPhase' | 'hears'>;
 }
 
-/** Holds the heads in texts against the lines of a log, or against those that bundles name. */
-export const lookAtHeads = (texts: readonly KeptText[], { chain, bundles }: Against): Outcome => {
-  const named = bundles.flatMap(({ beside }) => Object.values(beside.heads ?? {}));
-  const known = new Set((chain?.hashes ?? named).map(headCode));
-  const kept = texts.flatMap(({ file, heads }) => heads.map((head) => ({ file, ...head })));
-  const strange = kept.filter(({ code }) => !known.has(code));
-  if (chain !== undefined) {
-    const findings = strange.map(({ code, ...place }) =>
-      finding(place, 'verify.head', { head: code }),
-    );
-    return countOf('verify.heads', kept.length, findings);
-  }
-  return joinOutcomes([
-    countOf('verify.heads-named', kept.length - strange.length, []),
-    {
-      ...NOTHING_SEEN,
-      notes: strange.map(({ file, code }) => say('verify.head-unknown', { file, head: code })),
-    },
-  ]);
-};
-
-/** Holds the digests of words for the draws in receipts against the words that were drawn with. */
-export const lookAtWords = (
-  texts: readonly KeptText[],
-  { hash, chain }: Pick<Against, 'hash' | 'chain'>,
-): Outcome => {
-  const fixed = new Map(
-    (chain?.lines ?? []).flatMap(({ line, seat, word }) =>
-      line === 'word' ? [[String(seat), String(word)] as const] : [],
-    ),
-  );
-  // Behind the set-up nothing is drawn before the words are fixed.
-  const isDrawn = (chain?.lines ?? []).filter(({ line }) => line === 'advance').length > 1;
-  const findings = texts.flatMap(({ file, words }) =>
-    words.flatMap(({ seat, code, number, line }) => {
-      const word = fixed.get(seat);
-      if (word === undefined && !isDrawn) return [];
-      return word !== undefined && wordCode(hash, { seat, word }) === code
-        ? []
-        : [finding({ file, line }, 'verify.word-receipt', { seat, number })];
-    }),
-  );
-  return { ...NOTHING_SEEN, findings };
-};
-
-/** Holds reports and letters against the digests of what went out. */
-export const lookAtDigests = (texts: readonly KeptText[], { lines }: ReadChain): Outcome => {
-  const out = lines.flatMap((line) => (line.line === 'published' ? [digestsIn(line)] : []));
-  const digests = new Set(out.flatMap((one) => Object.values(one)));
-  const names = new Set(out.flatMap((one) => Object.keys(one)).map(lastName));
-  const posted = texts.filter(({ digest }) => digests.has(digest));
-  const changed = texts.filter(
-    ({ digest, file }) => !digests.has(digest) && names.has(lastName(file)),
-  );
-  return countOf(
-    'verify.reports',
-    posted.length,
-    changed.map((place) => finding({ file: place.file }, 'verify.changed')),
-  );
-};
-
-const digestsIn = (line: LogLine): Digests => ({
-  ...(line['digests'] as Digests | undefined),
-  ...(openly(line)['digests'] as Digests | undefined),
-});
-
-const lastName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
-
 /** Holds the digests of orders in receipts against the orders that were carried out. */
 export const lookAtOrders = (texts: readonly KeptText[], against: Against): Outcome => {
   const kept = texts.flatMap(({ file, orders }) => orders.map((one) => ({ file, ...one })));
@@ -222,6 +155,14 @@ const codesOf = ({ hash, chain, bundles }: Against): ReadonlyMap<string, readonl
   }
   return codes;
 };
+
+/** True if a seat was asked something in a phase. */
+const wasAsked = (
+  entries: readonly Entry[],
+  seat: string,
+  isThen: (entry: Entry) => boolean,
+): boolean =>
+  entries.some((entry) => isThen(entry) && isAnswered(entry.event) && entry.event.seat === seat);
 
 /** True if the phase of these orders is over, as far as can be seen, and their seat was asked something in it. */
 const isOver = ({ chain, bundles, game }: Against, { seat, moment }: KeptOrders): boolean => {

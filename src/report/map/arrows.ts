@@ -1,6 +1,6 @@
 import type { Arrow, ArrowStyle, Picture, Point, Space } from '../../core/picture.ts';
 import type { Board } from './board.ts';
-import { alongCurve, bentCurve, type Curve, type Ends, pathOfCurve, viaCurve } from './curves.ts';
+import { alongCurve, bentCurve, type Curve, type Ends, viaCurve } from './curves.ts';
 import { type Frame, makeLandTest, meets } from './ground.ts';
 import { lookOf } from './looks.ts';
 import { boxOf, nameLines } from './names.ts';
@@ -206,6 +206,16 @@ const STROKES: Readonly<Record<ArrowStyle, Attributes>> = {
   bold: { 'stroke-width': 5.5 },
   dashed: { 'stroke-width': 3.4, 'stroke-dasharray': '7 4' },
   dotted: { 'stroke-width': 2.4, 'stroke-dasharray': '2 3.5' },
+};
+
+const pair = ([x, y]: Point): string => `${number(x)} ${number(y)}`;
+
+/** As path data. */
+const pathOfCurve = ({ points: [start = [0, 0], ...rest] }: Curve): string => {
+  let path = `M${pair(start)}`;
+  for (const [index, point] of rest.entries())
+    path += `${index % 2 === 0 ? 'Q' : ' '}${pair(point)}`;
+  return path;
 };
 
 /** The line and its head, dark at the rim so that light colours show on light ground. */

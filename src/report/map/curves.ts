@@ -1,5 +1,4 @@
 import type { Point } from '../../core/picture.ts';
-import { number } from './svg.ts';
 
 // Bent lines from one place to another, over others if need be.
 
@@ -76,16 +75,6 @@ const curveOver = ({ from, into, half, size }: Ends, leaning: readonly Point[]):
   }
   const turn = (Math.atan2(tip[1] - last[1], tip[0] - last[0]) * 180) / Math.PI;
   return { points, tip, turn };
-};
-
-const pair = ([x, y]: Point): string => `${number(x)} ${number(y)}`;
-
-/** As path data. */
-export const pathOfCurve = ({ points: [start = [0, 0], ...rest] }: Curve): string => {
-  let path = `M${pair(start)}`;
-  for (const [index, point] of rest.entries())
-    path += `${index % 2 === 0 ? 'Q' : ' '}${pair(point)}`;
-  return path;
 };
 
 const STEPS = 12;

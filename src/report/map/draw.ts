@@ -1,10 +1,10 @@
-import type { Picture, Point, Ranking, Section, Track } from '../../core/picture.ts';
+import type { Lang } from '../../core/game.ts';
+import type { Pattern, Picture, Point, Ranking, Section, Track } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { arrows } from './arrows.ts';
 import { type Board, boardOf, type PanelText } from './board.ts';
 import { ground, outlines, touched } from './ground.ts';
-import { FONTS, INK, letters, linesOf } from './lettering.ts';
-import { groundFills } from './looks.ts';
+import { INK, letters, linesOf } from './lettering.ts';
 import { drawName } from './names.ts';
 import {
   cards,
@@ -20,7 +20,8 @@ import {
   thingRows,
 } from './panel.ts';
 import { drawItems, pieces, signs, thingItem } from './pieces.ts';
-import { around, at, element, group, type Svg, title } from './svg.ts';
+import type { Attributes } from './svg.ts';
+import { around, at, element, group, idOf, type Svg, title } from './svg.ts';
 
 // Seats by their places, and rows of steps.
 
@@ -158,6 +159,12 @@ export const drawMap = (picture: Picture, said: PanelText): string =>
 /** A drawing as a file of its own. */
 export const mapFile = ({ svg }: Svg): string => `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`;
 
+/** Fonts with Latin and Chinese letters that machines have, the wished ones first. */
+const FONTS: Readonly<Record<Lang, string>> = {
+  en: "Georgia, 'DejaVu Serif', 'Noto Serif', serif",
+  zh: "'Noto Serif CJK SC', 'Source Han Serif SC', 'Songti SC', SimSun, Georgia, 'DejaVu Serif', serif",
+};
+
 /**
  * The board as one `<svg>` element, which may stand in a page, in the words of a catalogue. The
  * same picture and words give the same bytes; whatever the game's name is, it stays text.
@@ -197,6 +204,40 @@ export const touchable = (drawing: Svg, picture: Picture, words: Catalogue): Svg
   const { made } = drawing;
   return made === undefined ? drawing : around(made, [...made.inside, touched(picture, words)]);
 };
+
+/** One tile of a pattern, as path data; dots are lines without length. */
+const TILES: Readonly<Record<Pattern, { readonly size: number; readonly path: string }>> = {
+  upright: { size: 9, path: 'M4.5 0V9' },
+  bars: { size: 8, path: 'M0 4H8' },
+  rising: { size: 8, path: 'M-2 2L2 -2M0 8L8 0M6 10L10 6' },
+  falling: { size: 8, path: 'M-2 6L2 10M0 0L8 8M6 -2L10 2' },
+  dots: { size: 8, path: 'M2 2H2.01M6 6H6.01' },
+  grid: { size: 10, path: 'M5 0V10M0 5H10' },
+  lattice: { size: 12, path: 'M0 0L12 12M0 12L12 0' },
+  waves: { size: 12, path: 'M0 3Q3 0 6 3T12 3M0 9Q3 6 6 9T12 9' },
+};
+
+/** Fills by which a seat's ground is known: its colour, thinly, under its pattern. */
+const groundFills = ({ seats }: Picture): readonly Svg[] =>
+  seats.map(({ seat, look }) => {
+    const { size, path } = TILES[look.pattern];
+    const strokes: Attributes = {
+      d: path,
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': look.pattern === 'dots' ? 2.4 : 1.1,
+      'stroke-linecap': look.pattern === 'dots' ? 'round' : 'butt',
+      'stroke-opacity': 0.26,
+    };
+    return element(
+      'pattern',
+      { id: idOf('ground', seat), width: size, height: size, patternUnits: 'userSpaceOnUse' },
+      [
+        element('rect', { width: size, height: size, fill: look.colour, 'fill-opacity': 0.32 }),
+        element('path', strokes),
+      ],
+    );
+  });
 
 const definitions = (picture: Picture): Svg => {
   const [width, height] = picture.size;

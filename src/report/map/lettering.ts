@@ -1,13 +1,6 @@
-import type { Lang } from '../../core/game.ts';
 import type { Point } from '../../core/picture.ts';
 import { widthOfChar } from '../width.ts';
 import { type Attributes, element, type Svg, text } from './svg.ts';
-
-/** Fonts with Latin and Chinese letters that machines have, the wished ones first. */
-export const FONTS: Readonly<Record<Lang, string>> = {
-  en: "Georgia, 'DejaVu Serif', 'Noto Serif', serif",
-  zh: "'Noto Serif CJK SC', 'Source Han Serif SC', 'Songti SC', SimSun, Georgia, 'DejaVu Serif', serif",
-};
 
 const NARROW = /[iljtfrI.,:;'’!|()\- ]/;
 const BROAD = /[mwMWA-Z@%]/;

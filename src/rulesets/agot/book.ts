@@ -165,10 +165,6 @@ export type Lines = readonly TemplateLine[];
 
 export const note = (code: string, args?: Values): TemplateLine => ({ note: say(code, args) });
 
-export const heading = (code: string, args?: Values): TemplateLine => ({
-  heading: say(code, args),
-});
-
 export const whatStands = ({
   area,
   units,

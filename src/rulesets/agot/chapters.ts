@@ -1,7 +1,7 @@
 import { collect } from '../../core/chapters.ts';
 import type { Json } from '../../core/json.ts';
 import type { Kind } from '../../core/question.ts';
-import { ACTIONS, DOERS } from './actions.ts';
+import { ACTIONS } from './actions.ts';
 import { thin } from './battle/law.ts';
 import { bidding } from './bidding/lines.ts';
 import type { Answering, Chapter, Entries, Procedure } from './book.ts';
@@ -65,11 +65,6 @@ export const CAUSES: ChapterCauses = collect(ALL, 'causes');
 export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = collect(ALL, 'parts');
 /** Questions that take one entry for each of several things, and those things. */
 export const ENTRIES: Readonly<Record<string, Entries | undefined>> = collect(ALL, 'entries');
-/** The kinds that say what orders do. */
-export const DOINGS: readonly string[] = [
-  ...DOERS.map(({ kind }) => kind),
-  ...CHAPTERS.flatMap(({ besides = [] }) => besides),
-];
 
 const applyOne = <Type extends EventType>(view: View, event: EventOf<Type>): void => {
   const type: Type = event.type;

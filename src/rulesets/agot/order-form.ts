@@ -1,8 +1,9 @@
+import type { Values } from '../../core/document.ts';
 import { say } from '../../core/document.ts';
 import type { Lang } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Option, Question } from '../../core/question.ts';
-import type { AskedLines, FormFor, OrderForm } from '../../core/ruleset.ts';
+import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { Schema } from '../../notation/form.ts';
 import { shareLongParts } from '../../notation/schema.ts';
@@ -12,7 +13,6 @@ import { BLADE, battleLines, waysOut } from './battle/lines.ts';
 import { bidLines, tieLines } from './bidding/lines.ts';
 import {
   type Case,
-  heading,
   type Ids,
   isAnswer,
   type Lines,
@@ -20,13 +20,14 @@ import {
   note,
   type Own,
   passLines,
+  section,
   type Writing,
   write,
 } from './book.ts';
 import { ASKED, CASES, NAMES, WISHES } from './chapters.ts';
 import { type AreaId, type House, type OrderId, UNITS } from './data/vocabulary.ts';
 import { fortifyLines } from './fortifications.ts';
-import { type AnswerLine, has } from './language/answer.ts';
+import { type AnswerLine, canAsk, has } from './language/answer.ts';
 import { needsSaying } from './language/conditions.ts';
 import { writeMarches } from './marches/lines.ts';
 import { musterLines } from './mustering/lines.ts';
@@ -39,7 +40,6 @@ import { PHASES } from './round.ts';
 import { lossesInAdvance } from './supply/lines.ts';
 import { heldBy, holdingOf, houseOf, ordersOut, some } from './table/places.ts';
 import type { Agot, View } from './table/state.ts';
-import { recallLines } from './wildlings.ts';
 
 /**
  * Legal answers to a question: the empty one and single steps where it may be empty, else every
@@ -283,6 +283,10 @@ const askedLines = (
     ],
   }));
 
+const heading = (code: string, args?: Values): TemplateLine => ({
+  heading: say(code, args),
+});
+
 /** The same below a heading for each. */
 const headedLines = (asked: readonly AskedLines<Agot>[]): Lines =>
   asked.flatMap(({ question: { about, kind }, lines }) => [
@@ -383,6 +387,17 @@ const pendingLines = (writing: Writing, { kind, turns, pending, ...doing }: Doer
 
 type AskedKinds = ReadonlySet<string>;
 const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'];
+
+// ---- Template ---------------------------------------------------------------------------------------
+
+/** A card that comes back, if it may. */
+export const recallLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const { discard } = holdingOf(view, house);
+  const kinds = (['recall-card', 'recall-hero'] as const).filter((one) => canAsk(view.rules, one));
+  const wishes = discard.slice(0, 1).flatMap((wish) => kinds.map((kind) => ({ kind, wish })));
+  return section(say('template.recall', { cards: discard }), write(writing, ...wishes));
+};
 
 /** The lines that answer what may be asked when the Westeros cards are turned. */
 const eventLines = (writing: Writing, asked: AskedKinds): Lines => {

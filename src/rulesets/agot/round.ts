@@ -1,8 +1,8 @@
 import { PROCEDURES } from './chapters.ts';
-import { endRound } from './consolidation.ts';
 import type { Phase, PrintedPhase } from './data/vocabulary.ts';
 import { begin, isOver } from './table/round.ts';
 import type { Play, Table } from './table/state.ts';
+import { decideByStandings } from './victory.ts';
 
 type ProcedureName = keyof typeof PROCEDURES;
 
@@ -17,6 +17,13 @@ export const PRINTED_PHASES: readonly PrintedPhase[] = [
 export const printedPhase = (phase: string): PrintedPhase => {
   const found = ROUND.find((one) => one === phase);
   return found === undefined ? 'action' : PROCEDURES[found].printed;
+};
+
+/** CON-2: all orders leave the board; after the last round the game is decided (WIN-2). */
+const endRound = (table: Table): void => {
+  table.emit({ type: 'orders-taken-back', rule: 'CON-2' });
+  if (table.state.round >= table.rules.options.rounds) decideByStandings(table);
+  else begin(table, 'westeros');
 };
 
 /** RND-1: the next procedure that this game has; after the last one the round ends. */

@@ -4,8 +4,8 @@ import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { DEFAULT_SLIPS, either, mendLine, readLine, reads } from '../../notation/index.ts';
 import { LONGEST_LINE, placeLine } from '../../notation/message.ts';
-import { doerOf } from './actions.ts';
-import { DOINGS, ENTRIES, PARTS } from './chapters.ts';
+import { DOERS, doerOf } from './actions.ts';
+import { CHAPTERS, ENTRIES, PARTS } from './chapters.ts';
 import { NEGATIONS } from './language/parts.ts';
 import { led } from './language/shell.ts';
 import { areaOf, lexiconFor } from './orders/lines.ts';
@@ -66,6 +66,12 @@ const emptied = (view: View, seat: string, text: string): string | undefined => 
   const { house = seat, area } = read.value;
   return house === seat ? area : undefined;
 };
+
+/** The kinds that say what orders do. */
+const DOINGS: readonly string[] = [
+  ...DOERS.map(({ kind }) => kind),
+  ...CHAPTERS.flatMap(({ besides = [] }) => besides),
+];
 
 /** The way in which the orders and answers of several messages come together. */
 export const together: Together<Agot> = {

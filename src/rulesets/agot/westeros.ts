@@ -1,6 +1,6 @@
 import { type SealedAnswers, seal } from '../../core/question.ts';
 import { invariant, unreachable } from '../../core/result.ts';
-import { resolveClashOfKings, trackQuestions } from './bidding/bidding.ts';
+import { bidders, bidWildlings, resolveClashOfKings, trackQuestions } from './bidding/bidding.ts';
 import type { Chapter } from './book.ts';
 import { type DeckCard, hasIcon, nameOf } from './data/rules.ts';
 import {
@@ -30,7 +30,7 @@ import type { EventType } from './table/events.ts';
 import { cardsOf } from './table/revealed.ts';
 import { inTurnOrder, isAtOnce, isOver, UNSAID } from './table/round.ts';
 import type { Play, Question, Table, View } from './table/state.ts';
-import { resolveWildlingAttack, watchQuestions } from './wildlings.ts';
+import { resolveWildlingAttack } from './wildlings.ts';
 
 /** FLW-4: who learns what: economic to the king, political to the Raven, military to the Blade. */
 const SHOWN: readonly (readonly [Deck, DominanceToken])[] = [
@@ -120,6 +120,13 @@ function* announce(table: Table): Play<SealedAnswers> {
 function* announced(view: View): Generator<Question<unknown>> {
   for (const card of cardsOf(view)) yield* ASKED_BY[card]?.(view) ?? [];
   yield* portQuestions(view);
+}
+
+// ---- Procedure --------------------------------------------------------------------------------------
+
+/** Asks each house with tokens what it bids for the Watch. */
+export function* watchQuestions(view: View): Generator<Question<number>> {
+  for (const house of bidders(view)) yield bidWildlings.of(house, {});
 }
 
 const ASKED_BY: Partial<Record<WesterosCard, (view: View) => Iterable<Question<unknown>>>> = {

@@ -1,9 +1,7 @@
-import { say } from '../../core/document.ts';
 import { ask, type SealedAnswers, withSealedAnswer } from '../../core/question.ts';
 import { either, means } from '../../notation/index.ts';
 import { recallCard, recallHero } from './battle/house-cards.ts';
 import {
-  bidders,
   bidWildlings,
   extremeBidders,
   highestBidder,
@@ -12,9 +10,9 @@ import {
   throneHolder,
 } from './bidding/bidding.ts';
 import { houseWish, lowest, tie, writeAskedBids } from './bidding/lines.ts';
-import { type Chapter, cardsIn, type Lines, section, type Writing, write } from './book.ts';
+import { type Chapter, cardsIn } from './book.ts';
 import type { House } from './data/vocabulary.ts';
-import { answerTo, type ChapterLines, canAsk } from './language/answer.ts';
+import { answerTo, type ChapterLines } from './language/answer.ts';
 import { card, none } from './language/parts.ts';
 import { lossLines } from './supply/lines.ts';
 import {
@@ -36,13 +34,6 @@ import { holdingOf } from './table/places.ts';
 import { askTogether, inTurnOrder, isAtOnce, isOver, UNSAID } from './table/round.ts';
 import type { Play, Question, Table, View } from './table/state.ts';
 import { settleControl } from './victory.ts';
-
-// ---- Procedure --------------------------------------------------------------------------------------
-
-/** Asks each house with tokens what it bids for the Watch. */
-export function* watchQuestions(view: View): Generator<Question<number>> {
-  for (const house of bidders(view)) yield bidWildlings.of(house, {});
-}
 
 /** WIL-7: bids, the sum against the threat, the tie that matters, recall or losses, the marker. */
 export function* resolveWildlingAttack(table: Table, words = UNSAID): Play<void> {
@@ -175,17 +166,6 @@ const lines = {
     answerTo('recall-hero', recalled, { needs: 'heroes' }),
   ],
 } satisfies ChapterLines;
-
-// ---- Template ---------------------------------------------------------------------------------------
-
-/** A card that comes back, if it may. */
-export const recallLines = (writing: Writing): Lines => {
-  const { view, house } = writing;
-  const { discard } = holdingOf(view, house);
-  const kinds = (['recall-card', 'recall-hero'] as const).filter((one) => canAsk(view.rules, one));
-  const wishes = discard.slice(0, 1).flatMap((wish) => kinds.map((kind) => ({ kind, wish })));
-  return section(say('template.recall', { cards: discard }), write(writing, ...wishes));
-};
 
 // ---- The chapter ------------------------------------------------------------------------------------
 

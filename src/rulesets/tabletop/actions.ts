@@ -6,21 +6,25 @@ import { ask } from '../../core/question.ts';
 import { attack, refuseAttack, refuseShot, shoot } from './attacks.ts';
 import { refuseZone, takeZone } from './board.ts';
 import { charge } from './charge.ts';
-import { chargeable, refuseCharge } from './charge-law.ts';
+import type { Charge } from './charge-law.ts';
+import { chargeable, chargeFrom, isProblem } from './charge-law.ts';
+import type { Tracks } from './effects.ts';
 import { type Extra, noScratch, type Scratch, type Stage } from './effects.ts';
 import type {
   Activation,
   Appliers,
   Chapter,
+  Event,
   FactType,
   Play,
   Table,
   Tabletop,
+  Turn,
   UnitId,
   View,
 } from './game.ts';
-import { SIDES } from './geometry.ts';
-import { enterGround, follow, noTracks } from './ground.ts';
+import { SIDES, sweptBy } from './geometry.ts';
+import { enterGround, noteWay } from './ground.ts';
 import { playMoment } from './moments.ts';
 import {
   maneuver,
@@ -30,11 +34,25 @@ import {
   refuseShift,
   retreat,
   shift,
-  turnInPlace,
+  turnUnit,
 } from './movement.ts';
-import { settleTokens } from './objectives.ts';
+import { takeToken, tokensOf, touchesToken } from './objectives.ts';
 import { arrive, refuseArrival } from './reserves.ts';
-import { foesOf, isThere, profileOf, touchedBy } from './table.ts';
+import {
+  foesOf,
+  isThere,
+  profileOf,
+  ringOf,
+  touchedBy,
+  trayOf,
+  turnedBy,
+  unitOf,
+} from './table.ts';
+
+const refuseCharge = (view: View, said: Charge): Problem | null => {
+  const from = chargeFrom(view, said);
+  return isProblem(from) ? from : null;
+};
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -75,6 +93,12 @@ export function* carryOut(stage: Stage, said: Activation, given: ActionInput = {
   yield* doAction(stage, said, given);
   yield* stage.settle();
 }
+
+/** TMG-9: a turn in place. */
+const turnInPlace = (table: Table, unit: UnitId, turn: Turn): void => {
+  const stand = turnedBy(table, unitOf(table, unit), turn);
+  if (stand !== undefined) turnUnit(table, unit, stand.facing);
+};
 
 function* doAction(stage: Stage, said: Activation, { scratch, far }: ActionInput): Play<void> {
   switch (said.action) {
@@ -219,6 +243,54 @@ function* takeExtra(stage: Stage, given: Extra): Play<boolean> {
   });
   return true;
 }
+
+const noTracks = (): Tracks => ({
+  entered: new Set(),
+  crossed: new Set(),
+  moved: new Set(),
+});
+
+/** Follows what is about to happen to a unit's place. A charge has paid for its way before it stands in contact. */
+const follow = (tracks: Tracks, view: View, event: Event): void => {
+  switch (event.type) {
+    case 'unit-moved': {
+      const { unit, way, far } = event;
+      const swept = sweptBy(trayOf(view, unit), unitOf(view, unit), way, far);
+      noteWay(tracks, view, unit, { swept, end: ringOf(view, unit, event) });
+      break;
+    }
+    case 'unit-turned':
+    case 'unit-aligned':
+    case 'charge-made':
+    case 'target-slid': {
+      const { unit, facing } = event;
+      const paid = new Set(event.type === 'charge-made' ? tracks.crossed : []);
+      const stand = 'x' in event ? event : { ...unitOf(view, unit), facing };
+      noteWay(tracks, view, unit, { swept: ringOf(view, unit, stand) });
+      for (const key of paid) tracks.entered.delete(key);
+      // OPN-25: whoever slides comes to no token.
+      if (event.type === 'target-slid') return;
+      break;
+    }
+    default:
+      return;
+  }
+  tracks.moved.add(event.unit);
+};
+
+/** TMG-123, TMG-125: whoever went away loses his, and the first one that came has it. */
+const settleTokens = (stage: Stage): void => {
+  const moved = [...stage.tracks.moved].filter((unit) => isThere(stage, unit));
+  stage.tracks.moved.clear();
+  for (const unit of moved)
+    for (const token of tokensOf(stage, unit))
+      if (!touchesToken(stage, unit, token))
+        stage.emit({ type: 'token-lost', rule: 'TMG-125', token, unit });
+  for (const [token, { holder }] of Object.entries(stage.state.objectives)) {
+    const taker = moved.find((unit) => touchesToken(stage, unit, token));
+    if (holder === undefined && taker !== undefined) takeToken(stage, token, taker, 'TMG-123');
+  }
+};
 
 /** The table with its moments: what effects do comes to moments of its own. */
 export const stageOf = (table: Table): Stage => {

@@ -17,12 +17,12 @@ import {
   type Manner,
   type Play,
   RANGES,
-  SHIFT,
   type Table,
   type Tabletop,
   type UnitId,
   type View,
 } from './game.ts';
+import type { Point } from './geometry.ts';
 import {
   arrowOf,
   type Contact,
@@ -34,6 +34,7 @@ import {
   type Side,
   type Stand,
   shifted,
+  sightLine,
   toRing,
 } from './geometry.ts';
 import { maySpend, poolOf, rerollable, rollAgain, testPanic, wound } from './losses.ts';
@@ -44,6 +45,7 @@ import {
   farOf,
   INCH,
   isFoe,
+  isHigh,
   isThere,
   isWall,
   piecesWith,
@@ -54,8 +56,8 @@ import {
   ringOf,
   ringOfPiece,
   roll,
-  shotLineOf,
   sideFrom,
+  sightOf,
   touchedBy,
   trayOf,
   unitOf,
@@ -103,6 +105,8 @@ export const refuseAttack = (view: View, said: Action<'attack'>): Problem | null
     : refuseAligned(view, unit, stand, [target]);
 };
 
+const SHIFT = 2000;
+
 // ---- Law: shooting ----------------------------------------------------------------------------------
 
 /** TMG-45: as far as it may go to a side before it shoots. */
@@ -118,6 +122,17 @@ const isProblem = (one: Stand | Problem): one is Problem => 'code' in one;
 /** TMG-46: from the arrow of the tray to the nearest part of the target. */
 const rangeTo = (view: View, unit: UnitId, target: UnitId, from: Stand): number =>
   toRing(arrowOf(trayOf(view, unit), from), ringOf(view, target));
+
+/** The same for a shot: from a height nothing is in its way (TMG-105). */
+const shotLineOf = (
+  view: View,
+  by: UnitId,
+  on: UnitId,
+  stand: Stand = unitOf(view, by),
+): readonly [Point, Point] | null =>
+  isHigh(view, by, stand)
+    ? sightLine({ tray: trayOf(view, by), stand }, ringOf(view, on), [], view.rules.options.sightTo)
+    : sightOf(view, by, on, stand);
 
 export const refuseShot = (view: View, said: Action<'shoot'>): Problem | null => {
   const { unit, target } = said;
@@ -163,16 +178,6 @@ export const isHit = (face: number, hit: number): boolean =>
 /** TMG-63, TMG-66: 1 fails and 6 blocks; results are never below 0. */
 export const isBlock = (face: number, defence: number, worse: number): boolean =>
   face === 6 || (face !== 1 && Math.max(0, face - worse) >= defence);
-
-/** How many dice of the attack under way hit or block as they lie. */
-export const countShown = ({ state }: View, what: 'hits' | 'blocks'): number => {
-  const { attack } = state;
-  if (attack === null) return 0;
-  const { hit, needs } = attack;
-  if (what === 'hits') return attack.attack.filter(({ face }) => isHit(face, hit)).length;
-  if (needs === null) return 0;
-  return attack.defence.filter(({ face }) => isBlock(face, needs.defence, needs.worse)).length;
-};
 
 /** TMG-67: what an attack from this side takes off each defence die and the total of the panic test. */
 export const sideBonus = ({ rules }: View, manner: Manner, side: Side): number => {

@@ -5,7 +5,7 @@ import { open } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { askAll } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import { handBonus, isStrategy, strategiesLeft, strategiesOf, unseenCards } from './effects.ts';
+import { handBonus, isStrategy, strategiesLeft, unseenCards } from './effects.ts';
 import {
   type Appliers,
   type Chapter,
@@ -57,18 +57,6 @@ export const fillHands = (table: Table): void => {
 /** How many tactics cards a hand has: strategy cards are held besides. */
 const tacticsIn = (view: View, house: House): number =>
   view.state.sizes[house] - strategiesLeft(view, house);
-
-/** TMG-140: of the own deck, as many as the mode says. */
-export const dealStrategies = (table: Table): void => {
-  for (const seat of table.rules.seats) {
-    const left = [...strategiesOf(table, seat)];
-    for (let drawn = 0; drawn < (table.rules.mode.strategies ?? 0); drawn++) {
-      const [card] = left.splice(table.draw('card', left.length), 1);
-      if (card === undefined) return;
-      table.emit({ type: 'card-drawn', rule: 'TMG-140', seat, to: [seat], secret: { card } });
-    }
-  }
-};
 
 /** Cards that an effect may fetch. */
 export const fetchable = (

@@ -22,14 +22,12 @@ import {
   foesOf,
   gapOf,
   INCH,
-  isCentred,
   isEngaged,
   isFoe,
   isThere,
   isWall,
   lengthOn,
   noAim,
-  othersOn,
   piecesWith,
   profileOf,
   refuseAligned,
@@ -37,6 +35,7 @@ import {
   refuseStop,
   ringOf,
   ringOfPiece,
+  sideFrom,
   sidesFrom,
   sightOf,
   trayOf,
@@ -72,6 +71,19 @@ export const chargedSide = (view: View, said: Charge): Side => {
     BEST.find((one) => sides.includes(one)),
     'a side',
   );
+};
+
+/** Those besides a unit that are in contact with its enemy on this side of it. */
+const othersOn = (view: View, unit: UnitId, target: UnitId, side: Side): readonly UnitId[] =>
+  engagedWith(view, target).filter((one) => one !== unit && sideFrom(view, one, target) === side);
+
+const EVEN = 20;
+
+/** True if a unit stands in the middle of a side. */
+const isCentred = (view: View, unit: UnitId, target: UnitId, side: Side): boolean => {
+  const { x, y } = alignment(view, { unit, target, side }, 'whole');
+  const own = unitOf(view, unit);
+  return Math.abs(own.x - x) <= EVEN && Math.abs(own.y - y) <= EVEN;
 };
 
 /** TMG-52: never more than two on one side, nobody in its middle, and somewhere to stand. */
@@ -176,11 +188,6 @@ const withOthers = (view: View, unit: UnitId, problem: Problem): Problem => ({
   args: { units: chargeable(view, unit), ...problem.args },
 });
 export const isProblem = (one: Stand | Problem): one is Problem => 'code' in one;
-
-export const refuseCharge = (view: View, said: Charge): Problem | null => {
-  const from = chargeFrom(view, said);
-  return isProblem(from) ? from : null;
-};
 
 // ---- Where it lands ---------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 import type { Ids } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import { countShown } from './attacks.ts';
+import { isBlock, isHit } from './attacks.ts';
+
 import type { BoardZone } from './catalogue.ts';
 import type { View } from './game.ts';
 import { isWithin } from './geometry.ts';
@@ -34,6 +35,16 @@ export const holds = (view: View, about: Ids, condition: Json): boolean => {
     return isThere(view, other) && holdsOfUnit(view, { ...guard, if: 'within', other });
   }
   return 'unit' in guard ? holdsOfUnit(view, guard) : holdsNow(view, guard);
+};
+
+/** How many dice of the attack under way hit or block as they lie. */
+const countShown = ({ state }: View, what: 'hits' | 'blocks'): number => {
+  const { attack } = state;
+  if (attack === null) return 0;
+  const { hit, needs } = attack;
+  if (what === 'hits') return attack.attack.filter(({ face }) => isHit(face, hit)).length;
+  if (needs === null) return 0;
+  return attack.defence.filter(({ face }) => isBlock(face, needs.defence, needs.worse)).length;
 };
 
 const holdsNow = (view: View, guard: OfMoment): boolean => {

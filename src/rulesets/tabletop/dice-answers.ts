@@ -2,9 +2,11 @@
 
 import type { Json } from '../../core/json.ts';
 import type { Try } from '../../notation/answers.ts';
-import { as, either, list, name, number, type Pattern } from '../../notation/index.ts';
+import { as, either, list, name, number, type Pattern, soft } from '../../notation/index.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
-import { comma, own, type PhraseValues } from './phrases.ts';
+import { own, type PhraseValues } from './phrases.ts';
+
+const comma = soft(',', { en: ', ', zh: '、' });
 
 /** Some faces, or words that stand for them. */
 const dicePattern = (

@@ -29,7 +29,6 @@ export type UnitId = string;
 export const GAP = 1000;
 /** Ranges of shots and effects (TMG-8), and the shift before a shot (TMG-45). */
 export const RANGES = { short: 6000, long: 12_000 } as const;
-export const SHIFT = 2000;
 
 /** A piece of terrain on the table: a rectangle. */
 export interface Piece extends Stand {
@@ -314,14 +313,6 @@ export type Go =
 /** Where a unit is placed; left out: it faces the other edge. */
 export interface Deployment {
   readonly unit: UnitId;
-  readonly x: number;
-  readonly y: number;
-  readonly facing?: Turn;
-}
-
-/** What is placed before the battle: a token, or a kind of terrain. */
-export interface Placement {
-  readonly what: string;
   readonly x: number;
   readonly y: number;
   readonly facing?: Turn;

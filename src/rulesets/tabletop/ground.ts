@@ -1,16 +1,11 @@
 // The ground after a move: terrain that a unit enters or stays in (TMG-103, TMG-104, OPN-18), and tokens that it touches.
 
+import type { Trait } from './catalogue.ts';
 import type { Stage, Tracks } from './effects.ts';
-import type { Appliers, Chapter, Event, FactType, Play, UnitId, View } from './game.ts';
-import { overlaps, type Ring, sweptBy } from './geometry.ts';
+import type { Appliers, Chapter, FactType, Play, UnitId, View } from './game.ts';
+import { overlaps, type Ring } from './geometry.ts';
 import { wound } from './losses.ts';
-import { isThere, ringOf, ringOfPiece, traitsOf, trayOf, unitOf } from './table.ts';
-
-export const noTracks = (): Tracks => ({
-  entered: new Set(),
-  crossed: new Set(),
-  moved: new Set(),
-});
+import { isThere, ringOf, ringOfPiece } from './table.ts';
 
 /** Notes the pieces that a unit comes into on what it sweeps over, and those that it leaves. */
 export const noteWay = (
@@ -28,33 +23,8 @@ export const noteWay = (
   }
 };
 
-/** Follows what is about to happen to a unit's place. A charge has paid for its way before it stands in contact. */
-export const follow = (tracks: Tracks, view: View, event: Event): void => {
-  switch (event.type) {
-    case 'unit-moved': {
-      const { unit, way, far } = event;
-      const swept = sweptBy(trayOf(view, unit), unitOf(view, unit), way, far);
-      noteWay(tracks, view, unit, { swept, end: ringOf(view, unit, event) });
-      break;
-    }
-    case 'unit-turned':
-    case 'unit-aligned':
-    case 'charge-made':
-    case 'target-slid': {
-      const { unit, facing } = event;
-      const paid = new Set(event.type === 'charge-made' ? tracks.crossed : []);
-      const stand = 'x' in event ? event : { ...unitOf(view, unit), facing };
-      noteWay(tracks, view, unit, { swept: ringOf(view, unit, stand) });
-      for (const key of paid) tracks.entered.delete(key);
-      // OPN-25: whoever slides comes to no token.
-      if (event.type === 'target-slid') return;
-      break;
-    }
-    default:
-      return;
-  }
-  tracks.moved.add(event.unit);
-};
+const traitsOf = ({ rules, state }: View, id: string): readonly Trait[] =>
+  rules.terrain[state.pieces[id]?.kind ?? '']?.traits ?? [];
 
 /** TMG-103, TMG-104: d3 and 1 wounds, and then the piece goes. */
 function* suffer(stage: Stage, unit: UnitId, piece: string, why: 'enters' | 'stays'): Play<void> {

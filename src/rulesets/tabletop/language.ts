@@ -38,7 +38,6 @@ import {
   goIn,
   inches,
   type Own,
-  oneOfWords,
   own,
   type PhraseValues,
   sentenceOf,
@@ -68,6 +67,12 @@ const ofUnit = (kind: string, pattern: Pattern<PhraseValues>): Pattern<Try> =>
         ? { unit: about['unit'], ...(wish as object) }
         : undefined,
   );
+
+const oneOfWords = <V extends string>(
+  book: Phrasebook,
+  key: string,
+  all: readonly V[],
+): Pattern<V> => either<V>(...all.map((one) => book.means(`${key}.${one}`, one) as Pattern<V>));
 
 const ACTION_FIELDS = (book: Phrasebook) => {
   // What somebody of the wrong sort cannot do is judged by the rules.

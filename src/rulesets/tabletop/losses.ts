@@ -254,18 +254,6 @@ const pilesLeft = ({ rules, state }: View): number => {
   return (rules.mode.corpses?.supply ?? 0) - lying;
 };
 
-/** TMG-147: a unit that is activated near a corpse pile, and fails its test, bears a point for whoever destroys it. */
-export function* feelCorpses(stage: Stage, unit: UnitId): Play<void> {
-  const { within } = stage.rules.mode.corpses ?? {};
-  if (within === undefined || !isThere(stage, unit)) return;
-  const isNear = Object.entries(stage.state.pieces).some(
-    ([id, { kind }]) =>
-      kind === CORPSE && isWithin(distance(ringOf(stage, unit), ringOfPiece(stage, id)), within),
-  );
-  if (isNear && !(yield* takeMorale(stage, unit, 'TMG-147')))
-    stage.emit({ type: 'burden-put', rule: 'TMG-147', unit, points: 1 });
-}
-
 // ---- Morale -----------------------------------------------------------------------------------------
 
 const NEAR = 6000;

@@ -1,6 +1,6 @@
 // Secret missions and the public one (TMG-150 to TMG-153, OPN-26).
 
-import type { Random, Seat } from '../../core/game.ts';
+import type { Random } from '../../core/game.ts';
 import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { askAll } from '../../core/question.ts';
@@ -183,21 +183,6 @@ export function* changeMissions(table: Table): Play<void> {
   }
   dealMissions(table);
 }
-
-// ---- Secrets ----------------------------------------------------------------------------------------
-
-/** Each knows his own; what was discarded lies face down. */
-export const hideMissions = (
-  rules: Pick<Rules, 'seats'>,
-  { hands, used, ...rest }: Missions,
-  reader: Seat | 'public',
-): Missions => ({
-  ...rest,
-  hands: forSeats(rules, (seat) =>
-    reader === seat || rest.sizes[seat] === 0 ? hands[seat] : 'hidden',
-  ),
-  used: rest.spent === 0 ? used : 'hidden',
-});
 
 /** What is hidden dealt anew. */
 export const imagineMissions = (

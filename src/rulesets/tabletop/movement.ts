@@ -267,12 +267,6 @@ export const shift = (table: Table, said: Action<'shift'>, most: number): void =
   table.emit({ type: 'unit-moved', rule: SHIFTED, unit, way, far, x, y, facing });
 };
 
-/** TMG-9: a turn in place. */
-export const turnInPlace = (table: Table, unit: UnitId, turn: Turn): void => {
-  const stand = turnedBy(table, unitOf(table, unit), turn);
-  if (stand !== undefined) turnUnit(table, unit, stand.facing);
-};
-
 /** TMG-39, TMG-40: the die, the way, and a turn of each enemy that is free by it. */
 export function* retreat(table: Table, said: Action<'retreat'>): Play<void> {
   const { unit } = said;

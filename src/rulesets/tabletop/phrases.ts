@@ -1,7 +1,7 @@
 // The words and parts of sentences that orders are put together of.
 
 import { type Answer, count, type Try } from '../../notation/answers.ts';
-import { as, either, name, type Pattern, soft } from '../../notation/index.ts';
+import { as, either, name, type Pattern } from '../../notation/index.ts';
 import { type Phrasebook, phrasebookOf, sentencesAsked } from '../../notation/sentences.ts';
 import { amount } from '../../notation/terminals.ts';
 import type { Go, Turn } from './game.ts';
@@ -9,7 +9,6 @@ import type { Go, Turn } from './game.ts';
 export const unit = name('units');
 export const inches = amount(3);
 const degrees = amount(2, 360);
-export const comma = soft(',', { en: ', ', zh: '、' });
 
 export type PhraseValues = Readonly<Record<string, unknown>>;
 
@@ -55,12 +54,6 @@ export const goIn = (book: Phrasebook, key: string): Pattern<Go> =>
     ),
     book.means(`${key}.most`, { far: 'most' }),
   );
-
-export const oneOfWords = <V extends string>(
-  book: Phrasebook,
-  key: string,
-  all: readonly V[],
-): Pattern<V> => either<V>(...all.map((one) => book.means(`${key}.${one}`, one) as Pattern<V>));
 
 // ---- Answers ----------------------------------------------------------------------------------------
 

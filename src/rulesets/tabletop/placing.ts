@@ -10,10 +10,10 @@ import type {
   Chapter,
   FactType,
   Piece,
-  Placement,
   Play,
   Table,
   Tabletop,
+  Turn,
   View,
 } from './game.ts';
 import {
@@ -37,6 +37,15 @@ interface OfPlace {
   readonly [name: string]: string | number;
 }
 const NOTHING = 'nothing';
+
+/** What is placed before the battle: a token, or a kind of terrain. */
+interface Placement {
+  readonly what: string;
+  readonly x: number;
+  readonly y: number;
+  readonly facing?: Turn;
+}
+
 type ChosenPlacement = Placement | typeof NOTHING;
 export const CORPSE = 'corpse-pile';
 

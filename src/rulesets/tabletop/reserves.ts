@@ -25,7 +25,7 @@ import {
 } from './game.ts';
 import { type Stand, TURN } from './geometry.ts';
 import { holderOf } from './objectives.ts';
-import { isAlly, sideOf } from './sides.ts';
+import { sideOf } from './sides.ts';
 import { edgeOf, noAim, refuseStop, ringOf, trayOf, turnedBy } from './table.ts';
 
 type Arrival = Extract<Activation, { readonly action: 'arrive' }>;
@@ -223,17 +223,3 @@ const events = {
 } satisfies Partial<Appliers<FactType>>;
 
 export const reinforcing = { kinds: [again], events } satisfies Chapter;
-
-/** TMG-129, TMG-142: how many combat units a house deploys. */
-export const deployedBy = (
-  { rules, state }: Pick<View, 'rules' | 'state'>,
-  house: House,
-): number => {
-  const all = Object.values(rules.units).filter(({ seat }) => seat === house).length;
-  const { deployed } = rules.mode;
-  if (deployed === 'half')
-    return state.attacker === null || isAlly(rules, state.attacker, house)
-      ? all
-      : Math.floor(all / 2);
-  return Math.min(all, deployed ?? all);
-};

@@ -1,9 +1,24 @@
 import type { Random, Seat } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
 import { isStrategy, strategiesLeft, unseenCards } from './effects.ts';
-import type { Rules, State, View } from './game.ts';
-import { hideMissions, imagineMissions } from './missions.ts';
+import type { Missions, Rules, State, View } from './game.ts';
+import { imagineMissions } from './missions.ts';
 import { forSeats } from './sides.ts';
+
+// ---- Secrets ----------------------------------------------------------------------------------------
+
+/** Each knows his own; what was discarded lies face down. */
+export const hideMissions = (
+  rules: Pick<Rules, 'seats'>,
+  { hands, used, ...rest }: Missions,
+  reader: Seat | 'public',
+): Missions => ({
+  ...rest,
+  hands: forSeats(rules, (seat) =>
+    reader === seat || rest.sizes[seat] === 0 ? hands[seat] : 'hidden',
+  ),
+  used: rest.spent === 0 ? used : 'hidden',
+});
 
 /** The table as a reader may know it: his own hand, and how many cards the other holds. */
 export const hide = (rules: Rules, state: State, reader: Seat | 'public'): State => ({

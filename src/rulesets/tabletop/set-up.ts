@@ -4,7 +4,8 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { type Area, areaFor } from './areas.ts';
-import { dealStrategies, fillHands } from './cards.ts';
+import { fillHands } from './cards.ts';
+import { strategiesOf } from './effects.ts';
 import {
   type Appliers,
   type Chapter,
@@ -24,11 +25,11 @@ import {
 } from './game.ts';
 import { TURN } from './geometry.ts';
 import { dealMissions } from './missions.ts';
-import { turnObjectives } from './objectives.ts';
+
 import { placeNext } from './placing.ts';
-import { deployedBy, deployUnit, standOf } from './reserves.ts';
+import { deployUnit, standOf } from './reserves.ts';
 import { foeOf, isAlly, nextOf } from './sides.ts';
-import { raiseWalls, takeRoles } from './siege.ts';
+import { takeRoles } from './siege.ts';
 import {
   begin,
   beginRound,
@@ -62,6 +63,17 @@ const waiting = ({ rules, state }: KnownSetup, house: House): readonly UnitId[] 
       !state.reserve.includes(id) &&
       !state.destroyed.includes(id),
   );
+
+/** TMG-129, TMG-142: how many combat units a house deploys. */
+const deployedBy = ({ rules, state }: Pick<View, 'rules' | 'state'>, house: House): number => {
+  const all = Object.values(rules.units).filter(({ seat }) => seat === house).length;
+  const { deployed } = rules.mode;
+  if (deployed === 'half')
+    return state.attacker === null || isAlly(rules, state.attacker, house)
+      ? all
+      : Math.floor(all / 2);
+  return Math.min(all, deployed ?? all);
+};
 
 /** Those that it still deploys: all of them, or as many as the mode says (TMG-129, TMG-142). */
 const toDeploy = (view: KnownSetup, house: House): readonly UnitId[] => {
@@ -172,6 +184,26 @@ const somePlace = (view: View, house: House, random: Random): Deployment => {
   return invariant(firstPlaces(view, house)[0], 'a place in the zone');
 };
 
+/** TMG-137: one in the middle, the others to its left and right; they look away from the defender's edge. */
+const raiseWalls = (table: Table): void => {
+  const { walls } = table.rules.mode;
+  const { attacker, zones } = table.state;
+  if (walls === undefined || attacker === null) return;
+  const { width, height } = table.rules.battle.table;
+  const seat = foeOf(table.rules, attacker);
+  const depth = walls.fromEdge + walls.l / 2;
+  const isSouth = edgeOf(zones[seat]) === 'south';
+  for (let wall = 0; wall < walls.count; wall++) {
+    const steps = Math.ceil(wall / 2) * (wall % 2 === 0 ? 1 : -1);
+    table.emit({
+      ...{ type: 'wall-raised', rule: 'TMG-137', seat, unit: `W${wall + 1}` },
+      x: width / 2 + steps * (walls.w + walls.apart),
+      y: isSouth ? depth : height - depth,
+      facing: isSouth ? 0 : TURN / 2,
+    });
+  }
+};
+
 // ---- Procedure --------------------------------------------------------------------------------------
 
 /** TMG-113: the table, what lies on it before anything is placed, and at walls who attacks and where. */
@@ -200,6 +232,30 @@ function* placing(table: Table): Play<void> {
   if (table.state.toPlace.length > 0) yield* placeNext(table);
   else yield* beforeDeployment(table);
 }
+
+/** TMG-140: of the own deck, as many as the mode says. */
+const dealStrategies = (table: Table): void => {
+  for (const seat of table.rules.seats) {
+    const left = [...strategiesOf(table, seat)];
+    for (let drawn = 0; drawn < (table.rules.mode.strategies ?? 0); drawn++) {
+      const [card] = left.splice(table.draw('card', left.length), 1);
+      if (card === undefined) return;
+      table.emit({ type: 'card-drawn', rule: 'TMG-140', seat, to: [seat], secret: { card } });
+    }
+  }
+};
+
+/** TMG-122: before deployment each token gets a card. */
+const turnObjectives = (table: Table): void => {
+  if (table.rules.mode.objectives === undefined) return;
+  const left = Object.entries(table.rules.cards).flatMap(([id, { deck, copies }]) =>
+    deck === 'objective' ? Array.from({ length: copies }, () => id) : [],
+  );
+  for (const token of Object.keys(table.state.objectives)) {
+    const [card] = left.splice(table.draw('card', left.length), 1);
+    if (card !== undefined) table.emit({ type: 'objective-turned', rule: 'TMG-122', token, card });
+  }
+};
 
 /** TMG-114, TMG-122, TMG-140, TMG-150: zones, and the cards that a mode deals. */
 function* beforeDeployment(table: Table): Play<void> {

@@ -4,9 +4,9 @@ import { pick } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import type { Appliers, Chapter, FactType, Play, Table, Tabletop } from './game.ts';
-import { TURN } from './geometry.ts';
+
 import { foeOf } from './sides.ts';
-import { edgeOf, throwOff, WALL } from './table.ts';
+import { throwOff, WALL } from './table.ts';
 
 const ROLES = ['attacker', 'defender'] as const;
 
@@ -24,26 +24,6 @@ export function* takeRoles(table: Table): Play<void> {
   const [attacker, defender] = said === 'attacker' ? [seat, foe] : [foe, seat];
   table.emit({ type: 'roles-taken', rule: 'TMG-136', attacker, defender });
 }
-
-/** TMG-137: one in the middle, the others to its left and right; they look away from the defender's edge. */
-export const raiseWalls = (table: Table): void => {
-  const { walls } = table.rules.mode;
-  const { attacker, zones } = table.state;
-  if (walls === undefined || attacker === null) return;
-  const { width, height } = table.rules.battle.table;
-  const seat = foeOf(table.rules, attacker);
-  const depth = walls.fromEdge + walls.l / 2;
-  const isSouth = edgeOf(zones[seat]) === 'south';
-  for (let wall = 0; wall < walls.count; wall++) {
-    const steps = Math.ceil(wall / 2) * (wall % 2 === 0 ? 1 : -1);
-    table.emit({
-      ...{ type: 'wall-raised', rule: 'TMG-137', seat, unit: `W${wall + 1}` },
-      x: width / 2 + steps * (walls.w + walls.apart),
-      y: isSouth ? depth : height - depth,
-      facing: isSouth ? 0 : TURN / 2,
-    });
-  }
-};
 
 const events = {
   'roles-taken': (state, { attacker }) => {

@@ -138,8 +138,6 @@ export const piecesWith = ({ rules, state }: View, trait: Trait): readonly strin
   Object.entries(state.pieces).flatMap(([id, { kind }]) =>
     rules.terrain[kind]?.traits.includes(trait) ? [id] : [],
   );
-export const traitsOf = ({ rules, state }: View, id: string): readonly Trait[] =>
-  rules.terrain[state.pieces[id]?.kind ?? '']?.traits ?? [];
 export const ringOfPiece = ({ state }: View, id: string): Ring =>
   pieceRing(invariant(state.pieces[id], `piece ${id}`));
 
@@ -201,17 +199,6 @@ export const sightOf = (
     [...blockersOf(view, by, on, stand).values()],
     view.rules.options.sightTo,
   );
-
-/** The same for a shot: from a height nothing is in its way (TMG-105). */
-export const shotLineOf = (
-  view: View,
-  by: UnitId,
-  on: UnitId,
-  stand: Stand = unitOf(view, by),
-): readonly [Point, Point] | null =>
-  isHigh(view, by, stand)
-    ? sightLine({ tray: trayOf(view, by), stand }, ringOf(view, on), [], view.rules.options.sightTo)
-    : sightOf(view, by, on, stand);
 
 export const isHigh = (view: View, id: UnitId, stand: Stand = unitOf(view, id)): boolean =>
   piecesWith(view, 'elevated').some((one) =>
@@ -500,18 +487,6 @@ export const alignment = (
   const tray = trayOf(view, unit);
   const other = { tray: trayOf(view, target), stand: unitOf(view, target) };
   return alignedOn(tray, other, side, offsetOf(tray, contact));
-};
-
-/** Those besides a unit that are in contact with its enemy on this side of it. */
-export const othersOn = (view: View, unit: UnitId, target: UnitId, side: Side): readonly UnitId[] =>
-  engagedWith(view, target).filter((one) => one !== unit && sideFrom(view, one, target) === side);
-
-const EVEN = 20;
-/** True if a unit stands in the middle of a side. */
-export const isCentred = (view: View, unit: UnitId, target: UnitId, side: Side): boolean => {
-  const { x, y } = alignment(view, { unit, target, side }, 'whole');
-  const own = unitOf(view, unit);
-  return Math.abs(own.x - x) <= EVEN && Math.abs(own.y - y) <= EVEN;
 };
 
 // ---- Rounds and rolls -------------------------------------------------------------------------------

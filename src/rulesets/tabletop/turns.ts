@@ -7,6 +7,7 @@ import { diceOf } from './attacks.ts';
 import { freeZones, zonesFor } from './board.ts';
 import { BOARD_ZONES } from './catalogue.ts';
 import { chargeable } from './charge-law.ts';
+import type { Stage } from './effects.ts';
 import { noScratch } from './effects.ts';
 import {
   type Activation,
@@ -22,10 +23,11 @@ import {
   type UnitId,
   type View,
 } from './game.ts';
-import { CONTACTS } from './geometry.ts';
+import { CONTACTS, distance, isWithin } from './geometry.ts';
 import { stayOnGround } from './ground.ts';
-import { feelCorpses } from './losses.ts';
+import { takeMorale } from './losses.ts';
 import { someCourse } from './movement.ts';
+import { CORPSE } from './placing.ts';
 import { arrivalFor, reserveOf } from './reserves.ts';
 import { nextOf, playing, sideOf } from './sides.ts';
 import {
@@ -38,6 +40,8 @@ import {
   isWall,
   ownerOf,
   profileOf,
+  ringOf,
+  ringOfPiece,
   touchedBy,
   unitsOf,
   wallsOf,
@@ -175,6 +179,18 @@ const wildOf = (view: View, unit: UnitId, random: Random): readonly Activation[]
     wild.push({ unit, action: 'attack', target, ...(contact && { contact }) });
   return wild;
 };
+
+/** TMG-147: a unit that is activated near a corpse pile, and fails its test, bears a point for whoever destroys it. */
+function* feelCorpses(stage: Stage, unit: UnitId): Play<void> {
+  const { within } = stage.rules.mode.corpses ?? {};
+  if (within === undefined || !isThere(stage, unit)) return;
+  const isNear = Object.entries(stage.state.pieces).some(
+    ([id, { kind }]) =>
+      kind === CORPSE && isWithin(distance(ringOf(stage, unit), ringOfPiece(stage, id)), within),
+  );
+  if (isNear && !(yield* takeMorale(stage, unit, 'TMG-147')))
+    stage.emit({ type: 'burden-put', rule: 'TMG-147', unit, points: 1 });
+}
 
 // ---- Procedure --------------------------------------------------------------------------------------
 

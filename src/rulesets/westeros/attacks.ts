@@ -2,6 +2,7 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
+import type { House } from './game.ts';
 import {
   type Appliers,
   type Attack,
@@ -21,20 +22,20 @@ import {
   type View,
   type Westeros,
 } from './game.ts';
-import { distance, edgeBetween, hexesAt } from './hexes.ts';
+import type { HexId } from './hexes.ts';
+import { distance, edgeBetween, hexesAt, lineBetween } from './hexes.ts';
 import { ignoredBy, loseFigures } from './losses.ts';
 import { driveBack } from './retreats.ts';
 import {
-  blocksSight,
   boostOf,
   edgesAt,
   engagedWith,
   groundAt,
   has,
   isThere,
-  ranksUp,
   roll,
   typeOf,
+  unitIn,
   unitOf,
   unitsOf,
 } from './table.ts';
@@ -50,6 +51,25 @@ export const mannerOf = (view: View, unit: UnitId, target: UnitId): Manner => {
   const { range } = typeOf(view, unitOf(view, unit));
   const shoots = range !== undefined && !has(view, unit, 'dogs');
   return shoots && view.rules.options.archersBeside === 'no-token' ? 'ranged' : 'melee';
+};
+
+/** The hex that blocks a line, or undefined. Dogs see through units of their own side, and not over water. */
+const blocksSight = (view: View, from: HexId, to: HexId, dogsOf?: House): HexId | undefined => {
+  const high = [from, to].some((hex) => groundAt(view, hex).sight === 'over-units');
+  const isBlocked = (hex: HexId): boolean => {
+    const { sight } = groundAt(view, hex);
+    if (sight === 'blocks' || (dogsOf !== undefined && sight === 'blocks-dogs')) return true;
+    const other = unitIn(view, hex);
+    return other !== undefined && !high && unitOf(view, other).house !== dogsOf;
+  };
+  const { inside, along } = lineBetween(view.rules.battle.board, from, to);
+  const either = view.rules.options.sightAlongEdge === 'either';
+  return (
+    inside.find(isBlocked) ??
+    along.find((pair) =>
+      either ? pair.some(isBlocked) : pair.length === 2 && pair.every(isBlocked),
+    )?.[0]
+  );
 };
 
 /** BOW-34: range and sight. */
@@ -162,6 +182,8 @@ export const diceFor = (
       : Math.min(dice - less, most),
   );
 };
+
+const ranksUp = (rank: Rank): Rank => (rank === 'green' ? 'blue' : 'red');
 
 /** BOW-40, BOW-41, BOW-52: the faces that hit. */
 export const hitsIn = (

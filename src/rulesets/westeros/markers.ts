@@ -8,7 +8,6 @@ import type {
   Appliers,
   Chapter,
   FactType,
-  House,
   Play,
   Rank,
   State,
@@ -104,18 +103,6 @@ export function* takeAlong(table: Table, unit: UnitId, from: HexId): Play<() => 
     table.emit({ type: 'marker-carried', rule: 'OPN-25', unit, house, from, into: hex });
   };
 }
-
-/** OPN-25: a unit of the house that ends its turn on a hidden token shows which of them is real; the others go. */
-export const findMarker = (table: Table, house: House): void => {
-  const { marker, turning } = table.state;
-  if (marker === undefined || marker.found || table.rules.battle.hidden?.house !== house) return;
-  const isOn = (unit: UnitId): boolean =>
-    isThere(table, unit) && marker.hexes.includes(unitOf(table, unit).hex);
-  const unit = turning?.units.find(isOn);
-  if (unit === undefined) return;
-  const hex = invariant(marker.hexes[table.draw('token', marker.hexes.length)], 'a token');
-  table.emit({ type: 'marker-found', rule: 'OPN-25', house, unit, hex });
-};
 
 // ---- Events -----------------------------------------------------------------------------------------
 

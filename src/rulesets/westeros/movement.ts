@@ -14,7 +14,7 @@ import {
   type Westeros,
 } from './game.ts';
 import { directionTo, distance, type HexId, isHex } from './hexes.ts';
-import { goUnderFire, takeAlong } from './markers.ts';
+
 import {
   boostOf,
   engagedWith,
@@ -160,16 +160,6 @@ export function* leaveEngagements(table: Table, unit: UnitId): Play<boolean> {
     endAttack(table, enemy);
   }
   return isThere(table, unit);
-}
-
-export function* moveUnit(table: Table, unit: UnitId, path: readonly HexId[]): Play<void> {
-  if (!(yield* leaveEngagements(table, unit))) return;
-  const { house, hex: from } = unitOf(table, unit);
-  const bring = yield* takeAlong(table, unit, from);
-  goUnderFire(table, unit, path, (gone) =>
-    table.emit({ type: 'unit-moved', rule: 'BOW-31', unit, house, from, path: gone }),
-  );
-  bring();
 }
 
 // ---- Events -----------------------------------------------------------------------------------------

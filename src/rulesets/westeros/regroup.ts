@@ -3,6 +3,7 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { type Question, together } from '../../core/question.ts';
 import { spreadFire } from './fire.ts';
+import type { View } from './game.ts';
 import {
   type Appliers,
   type Chapter,
@@ -17,7 +18,7 @@ import {
   type Table,
   type Westeros,
 } from './game.ts';
-import { isRouted, recovered } from './morale.ts';
+
 import { goalReached, scoreRound } from './points.ts';
 import { begin, handOf, inPriority, tokensOf, without } from './table.ts';
 
@@ -53,6 +54,20 @@ const keepCard = oneOf<Westeros, NoIds, string>('keep-card', {
   },
   fallback: (view, { seat }) => handOf(view, houseOf(seat))[0],
 });
+
+/** OPN-5, OPN-6: to the nearest break point of its own colour; one that stands on a break point stays. */
+const recovered = ({ rules, state }: View, house: House): number => {
+  const { zones, breakPoints } = rules.numbers.morale;
+  const now = state.morale[house];
+  const zone = zones.find(({ from, to }) => from <= now && now <= to);
+  const within = breakPoints.filter(
+    (one) => zone !== undefined && zone.from <= one && one <= zone.to,
+  );
+  const apart = Math.min(...within.map((one) => Math.abs(one - now)));
+  const nearest = within.filter((one) => Math.abs(one - now) === apart);
+  const better = rules.options.recoveryTie === 'better';
+  return nearest.length === 0 ? now : Math[better ? 'min' : 'max'](...nearest);
+};
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
@@ -94,6 +109,11 @@ function* discard(table: Table): Play<void> {
     });
   }
 }
+
+/** BOW-17: a marker on the circle that is called Rout. */
+const isRouted = ({ rules, state }: View, house: House): boolean =>
+  state.routed.includes(house) ||
+  (rules.battle.track[house] === 'rout' && state.morale[house] === rules.numbers.morale.circles);
 
 /** BOW-17: rout, then goals, and when the rounds are over whatever the plan says. */
 const isWon = (table: Table): boolean => {

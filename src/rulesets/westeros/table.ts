@@ -9,7 +9,6 @@ import {
   type House,
   type Keyword,
   type Phase,
-  type Rank,
   type State,
   type Table,
   type Terrain,
@@ -18,7 +17,7 @@ import {
   type UnitType,
   type View,
 } from './game.ts';
-import { distance, edgeBetween, type HexId, hexesAt, lineBetween, nextTo } from './hexes.ts';
+import { distance, edgeBetween, type HexId, hexesAt, nextTo } from './hexes.ts';
 
 // ---- Units ------------------------------------------------------------------------------------------
 
@@ -59,8 +58,6 @@ export const boostOf = ({ state }: View, id: UnitId, of: 'dice' | 'moves'): numb
     0,
   );
 
-export const ranksUp = (rank: Rank): Rank => (rank === 'green' ? 'blue' : 'red');
-
 // ---- Ground -----------------------------------------------------------------------------------------
 
 const OPEN: Terrain = { sight: 'open', enter: 'free', protection: 0 };
@@ -75,30 +72,6 @@ export const isBurning = ({ state }: View, hex: HexId): boolean => (state.fires[
 
 export const neighboursOf = ({ rules }: View, hex: HexId): readonly HexId[] =>
   nextTo(rules.battle.board, hex);
-
-/** The hex that blocks a line, or undefined. Dogs see through units of their own side, and not over water. */
-export const blocksSight = (
-  view: View,
-  from: HexId,
-  to: HexId,
-  dogsOf?: House,
-): HexId | undefined => {
-  const high = [from, to].some((hex) => groundAt(view, hex).sight === 'over-units');
-  const isBlocked = (hex: HexId): boolean => {
-    const { sight } = groundAt(view, hex);
-    if (sight === 'blocks' || (dogsOf !== undefined && sight === 'blocks-dogs')) return true;
-    const other = unitIn(view, hex);
-    return other !== undefined && !high && unitOf(view, other).house !== dogsOf;
-  };
-  const { inside, along } = lineBetween(view.rules.battle.board, from, to);
-  const either = view.rules.options.sightAlongEdge === 'either';
-  return (
-    inside.find(isBlocked) ??
-    along.find((pair) =>
-      either ? pair.some(isBlocked) : pair.length === 2 && pair.every(isBlocked),
-    )?.[0]
-  );
-};
 
 // ---- Engagements ------------------------------------------------------------------------------------
 

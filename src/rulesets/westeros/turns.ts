@@ -25,9 +25,10 @@ import {
   type View,
   type Westeros,
 } from './game.ts';
-import { findMarker } from './markers.ts';
-import { changeMorale, mayFall } from './morale.ts';
-import { isStay, move, moveUnit } from './movement.ts';
+import type { HexId } from './hexes.ts';
+import { goUnderFire, takeAlong } from './markers.ts';
+import { changeMorale } from './morale.ts';
+import { isStay, leaveEngagements, move } from './movement.ts';
 import { takePlaces } from './points.ts';
 import { wholeAttack } from './pursuit.ts';
 import { begin, isThere, tokensOf, unitOf, unitsOf } from './table.ts';
@@ -75,6 +76,12 @@ const refuseToken = (view: View, house: House, token: Face, unit: UnitId): Probl
     ? null
     : illegal('BOW-18', 'other-rank', { unit, token, rank, units: orderedBy(view, house, token) });
 };
+
+// A house's marker stands so many circles from the hub (4.1): fewer are better. The last circle is the end of its segment.
+
+/** BOW-22, OPN-4: a marker that cannot fall pays for nothing. */
+export const mayFall = ({ rules, state }: View, house: House): boolean =>
+  state.morale[house] < rules.numbers.morale.circles;
 
 const refuseRally = (view: View, house: House, unit: UnitId): Problem | null => {
   const wrong = refuseTokens(view, house, 'morale', 1);
@@ -151,6 +158,18 @@ const someTurn = (view: View, house: House, random: Random): Turn => {
   return all[random(Math.max(1, all.length))] ?? { by: 'pass' };
 };
 
+/** OPN-25: a unit of the house that ends its turn on a hidden token shows which of them is real; the others go. */
+const findMarker = (table: Table, house: House): void => {
+  const { marker, turning } = table.state;
+  if (marker === undefined || marker.found || table.rules.battle.hidden?.house !== house) return;
+  const isOn = (unit: UnitId): boolean =>
+    isThere(table, unit) && marker.hexes.includes(unitOf(table, unit).hex);
+  const unit = turning?.units.find(isOn);
+  if (unit === undefined) return;
+  const hex = invariant(marker.hexes[table.draw('token', marker.hexes.length)], 'a token');
+  table.emit({ type: 'marker-found', rule: 'OPN-25', house, unit, hex });
+};
+
 // ---- Procedure --------------------------------------------------------------------------------------
 
 /** BOW-16: turn by turn; between two of them nothing is held, and the game may rest. */
@@ -203,6 +222,16 @@ function* takeTurn(table: Table, house: House): Play<void> {
 const spend = (table: Table, house: House, token: Face, count: number): void => {
   table.emit({ type: 'token-spent', rule: 'BOW-23', house, token, count });
 };
+
+function* moveUnit(table: Table, unit: UnitId, path: readonly HexId[]): Play<void> {
+  if (!(yield* leaveEngagements(table, unit))) return;
+  const { house, hex: from } = unitOf(table, unit);
+  const bring = yield* takeAlong(table, unit, from);
+  goUnderFire(table, unit, path, (gone) =>
+    table.emit({ type: 'unit-moved', rule: 'BOW-31', unit, house, from, path: gone }),
+  );
+  bring();
+}
 
 /** BOW-29, BOW-30: all move, one after the other as they were named, and then all attack. */
 function* carryOut(table: Table, house: House, units: readonly UnitId[]): Play<void> {

@@ -1,11 +1,12 @@
 import type { Appliers } from './chapter.ts';
 import type { FactType } from './facts.ts';
-import { isArmy, NOBODY, put } from './forces.ts';
-import type { RegionId, Side, Table, View } from './game.ts';
-import { catchLeaders } from './lone-leaders.ts';
+import { isArmy, NOBODY, put, sorts } from './forces.ts';
+import type { RegionId, Side, Table, Troops, View } from './game.ts';
+import { areLeadersAlone } from './lone-leaders.ts';
 import { activate, advance } from './politics.ts';
 import {
   besiegedIn,
+  fieldOf,
   foeOf,
   hasArmy,
   holderOf,
@@ -53,6 +54,15 @@ const capture = (table: Table, region: RegionId): void => {
   const seat = isTeamGame(table) ? { seat: commanderAt(table, by, { region }) } : {};
   table.emit({ type: 'settlement-taken', rule: 'CMB-14', region, by, ...seat });
   advance(table, 'POL-3', nation);
+};
+
+/** ARM-15: an enemy army has come to leaders without units. */
+const catchLeaders = (table: Table, region: RegionId): void => {
+  const force = fieldOf(table, 'free-peoples', region);
+  if (!areLeadersAlone(force) || !hasArmy(table, 'shadow', region)) return;
+  const troops: Troops = {};
+  for (const { nation, figure, count } of sorts(force.troops)) troops[nation] = { [figure]: count };
+  table.emit({ type: 'leaders-caught', rule: 'ARM-15', region, troops });
 };
 
 /** After a move or battle. */

@@ -18,13 +18,12 @@ import type { Phrasebook } from '../../notation/sentences.ts';
 import type { ActLaw } from './act.ts';
 import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import type { FactType } from './facts.ts';
-import type { Face, Play, RegionId, RuleId, Table, View, Wotr } from './game.ts';
+import type { CharacterId, Face, Play, RegionId, RuleId, Spot, Table, View, Wotr } from './game.ts';
 import { hunt, meet, waylay } from './hunt/hunt.ts';
 import { formBehind, orElse } from './language/data.ts';
 import { character, nextItem, region } from './language/parts.ts';
 import { rowOf } from './language/queues.ts';
 import { answering, type Deed, doing, orElse as failing } from './language/said.ts';
-import { enterMordor } from './mordor.ts';
 import { begin } from './phases.ts';
 import { activate } from './politics.ts';
 import {
@@ -37,10 +36,12 @@ import {
   guideEvents,
   isGuide,
   isHaven,
+  refuseSeparation,
   refuseWay,
   revealEvents,
-  separating,
+  separate,
   separationEvents,
+  separationSpots,
   wayTo,
 } from './reveal.ts';
 import { FACE_USES, isOver, isReadSince, leadOf, regionOf, within } from './table.ts';
@@ -175,6 +176,15 @@ function* fellowshipPhase(table: Table): Play<void> {
   begin(table, 'hunt-allocation');
 }
 
+// The Ring-bearers in Mordor.
+
+/** MOR-3, MOR-4: to the first circle; Eyes that were drawn and special tiles in play are in the pool. */
+export const enterMordor = (table: Table): void => {
+  const { drawn, coming } = table.state.tiles;
+  const eyes = drawn.filter((tile) => table.rules.tiles[tile]?.damage === 'eye');
+  table.emit({ type: 'mordor-entered', rule: 'MOR-3', eyes, special: coming });
+};
+
 /** The figure moves where the Fellowship is declared; MOR-3: from a gate the Ring-bearers go on to the first circle. */
 function* declare(table: Table, at: RegionId, said: Declaration): Play<void> {
   const isThere = said.declare === 'mordor' && table.state.fellowship.region === at;
@@ -206,6 +216,49 @@ const phaseEvents = {
     state.fellowship.declared = true;
   },
 } satisfies Partial<Appliers<FactType>>;
+
+const refuseSeparating = (
+  view: View,
+  companions: readonly CharacterId[],
+  to: RegionId,
+): Problem | null => {
+  const { companions: all, mordor } = view.state.fellowship;
+  if (mordor !== null) return illegal('MOR-5', 'nobody-leaves-mordor');
+  if (companions.length === 0) return illegal('ACT-7', 'nobody-separated', { choices: all });
+  const stranger = companions.find((one) => !all.includes(one));
+  if (stranger !== undefined)
+    return illegal('ACT-7', 'not-in-fellowship', { character: stranger, choices: all });
+  const twice = companions.find((one, at) => companions.indexOf(one) < at);
+  if (twice !== undefined) return illegal('ACT-7', 'named-twice', { character: twice });
+  return refuseSeparation(view, companions, to);
+};
+
+const spotOf = (view: View, companions: readonly CharacterId[], to: RegionId): Spot =>
+  separationSpots(view, companions).find(({ region }) => region === to) ?? { region: to };
+
+const separating: ActLaw<'separate'> = {
+  rule: 'ACT-7',
+  side: 'free-peoples',
+  uses: () => ['character'],
+  *candidates(view) {
+    for (const one of view.state.fellowship.companions)
+      for (const { region } of separationSpots(view, [one]))
+        yield { companions: [one], to: region };
+  },
+  refuse: (view, _seat, { companions, to }) => refuseSeparating(view, companions, to),
+  *play(table, _seat, { companions, to }) {
+    yield* separate(table, 'ACT-7', companions, spotOf(table, companions, to));
+    return undefined;
+  },
+  sample: (view, _seat, random) => {
+    const all = view.state.fellowship.companions;
+    const companions = all.filter(() => random(3) === 0);
+    const some = companions.length > 0 ? companions : all.slice(0, 1);
+    const spots = separationSpots(view, some);
+    const to = spots[random(spots.length)];
+    return to === undefined ? undefined : { companions: some, to: to.region };
+  },
+};
 
 export const fellowshipActs = {
   'move-fellowship': moving,

@@ -12,17 +12,19 @@ import { action } from './actions.ts';
 import { attackIf } from './battles/fight.ts';
 import { attacked as begun, oddsOf, underWay } from './battles/odds.ts';
 import type { BattleEnd } from './facts.ts';
+import { unitsIn } from './forces.ts';
 import type { RegionId, Seat, Side, View, Wotr } from './game.ts';
 import { huntChance, huntDice } from './hunt/tiles.ts';
 import {
   bordersOf,
   foeOf,
+  forceAt,
   hasArmy,
   holderOf,
   pointsOf,
   settlementIn,
   sideOf,
-  unitsOnMap,
+  spotsOf,
 } from './table.ts';
 
 type PlayedStretch = Stretch<Wotr>;
@@ -149,6 +151,10 @@ const wonIn = (
 
 const wasSeen = ({ entries }: PlayedStretch): boolean =>
   entries.some(({ event }) => event.type === 'fellowship-revealed');
+
+/** All its units on the map. */
+const unitsOnMap = (view: View, side: Side): number =>
+  spotsOf(view, side).reduce((sum, spot) => sum + unitsIn(forceAt(view, side, spot)), 0);
 
 const CAME: Readonly<
   Record<string, (aim: Aim, seat: Seat, happened: PlayedStretch) => number | undefined>

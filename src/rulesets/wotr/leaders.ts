@@ -31,16 +31,7 @@ import { aloneEvents } from './lone-leaders.ts';
 import { battleOf, defenderOf, fighting, placeOf } from './strength.ts';
 import { citing, foeOf, forceAt, isReadSince, sideOf } from './table.ts';
 import { commanderAt } from './teams/mixed.ts';
-import {
-  type Account,
-  accountOf,
-  canReduce,
-  charge,
-  isDear,
-  isDoomed,
-  isPaid,
-  suffer,
-} from './tolls.ts';
+import { type Account, accountOf, canReduce, charge, suffer } from './tolls.ts';
 
 /** Hits out of battle, and who bears them; in a battle nothing of it is said. */
 interface Struck extends Ids {
@@ -107,6 +98,9 @@ const cheapest = (
   return undefined;
 };
 
+const isPaid = ({ hits, troops }: Account): boolean =>
+  hits === 0 || !isArmy({ troops, characters: [] });
+
 const byOrder = (own: Account, first: LossOrder['first'] = 'regulars'): readonly Loss[] => {
   const made: Loss[] = [];
   while (!isPaid(own)) {
@@ -148,6 +142,10 @@ const adaptLosses = (own: Account, said: SaidLosses): Adaptation<readonly Loss[]
   return { answer: made, dropped: [] };
 };
 
+/** ARM-2: for one hit an elite falls only where no regular can take its place. */
+const isDear = ({ hits, pools, side }: Account, nation: Nation): boolean =>
+  hits < 2 && canReduce(pools, side, nation);
+
 export const losses = steps<Wotr, AboutLosses, Loss, SaidLosses>('losses', {
   rule: 'CMB-6',
   *candidates(view, { seat, about }, made) {
@@ -182,6 +180,15 @@ const allOf = ({ troops }: Part): readonly Loss[] =>
     figure === 'regular' || figure === 'elite'
       ? Array.from({ length: count }, (): Loss => ({ nation, loss: figure }))
       : [],
+  );
+
+/** More hits than could be borne: everything falls, and nobody is asked. */
+const isDoomed = ({ troops, hits }: Account): boolean =>
+  hits >=
+  NATIONS.reduce(
+    (sum, nation) =>
+      sum + countOf(troops, nation, 'regular') + 2 * countOf(troops, nation, 'elite'),
+    0,
   );
 
 const isAsked = (view: View, side: Side): boolean => {

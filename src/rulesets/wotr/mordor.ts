@@ -4,14 +4,6 @@ import type { Table } from './game.ts';
 import { win } from './phases.ts';
 import { corrupt } from './reveal.ts';
 import { isOver } from './table.ts';
-// The Ring-bearers in Mordor.
-
-/** MOR-3, MOR-4: to the first circle; Eyes that were drawn and special tiles in play are in the pool. */
-export const enterMordor = (table: Table): void => {
-  const { drawn, coming } = table.state.tiles;
-  const eyes = drawn.filter((tile) => table.rules.tiles[tile]?.damage === 'eye');
-  table.emit({ type: 'mordor-entered', rule: 'MOR-3', eyes, special: coming });
-};
 
 /** VIC-2, MOR-8: a step on the track, unless the tile stopped it; the last one ends the war. */
 export const advanceInMordor = (table: Table, stopped: boolean): void => {

@@ -4,7 +4,7 @@ import type { NoIds } from '../../core/game.ts';
 import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
-import type { ActLaw } from './act.ts';
+
 import { arrived } from './arrivals.ts';
 import type { Appliers } from './chapter.ts';
 import type { FactType } from './facts.ts';
@@ -145,49 +145,6 @@ export function* separate(
       table.emit({ type: 'companion-lost', rule: 'MOR-5', character, how: 'mordor' });
   yield* settleGuide(table);
 }
-
-const refuseSeparating = (
-  view: View,
-  companions: readonly CharacterId[],
-  to: RegionId,
-): Problem | null => {
-  const { companions: all, mordor } = view.state.fellowship;
-  if (mordor !== null) return illegal('MOR-5', 'nobody-leaves-mordor');
-  if (companions.length === 0) return illegal('ACT-7', 'nobody-separated', { choices: all });
-  const stranger = companions.find((one) => !all.includes(one));
-  if (stranger !== undefined)
-    return illegal('ACT-7', 'not-in-fellowship', { character: stranger, choices: all });
-  const twice = companions.find((one, at) => companions.indexOf(one) < at);
-  if (twice !== undefined) return illegal('ACT-7', 'named-twice', { character: twice });
-  return refuseSeparation(view, companions, to);
-};
-
-const spotOf = (view: View, companions: readonly CharacterId[], to: RegionId): Spot =>
-  separationSpots(view, companions).find(({ region }) => region === to) ?? { region: to };
-
-export const separating: ActLaw<'separate'> = {
-  rule: 'ACT-7',
-  side: 'free-peoples',
-  uses: () => ['character'],
-  *candidates(view) {
-    for (const one of view.state.fellowship.companions)
-      for (const { region } of separationSpots(view, [one]))
-        yield { companions: [one], to: region };
-  },
-  refuse: (view, _seat, { companions, to }) => refuseSeparating(view, companions, to),
-  *play(table, _seat, { companions, to }) {
-    yield* separate(table, 'ACT-7', companions, spotOf(table, companions, to));
-    return undefined;
-  },
-  sample: (view, _seat, random) => {
-    const all = view.state.fellowship.companions;
-    const companions = all.filter(() => random(3) === 0);
-    const some = companions.length > 0 ? companions : all.slice(0, 1);
-    const spots = separationSpots(view, some);
-    const to = spots[random(spots.length)];
-    return to === undefined ? undefined : { companions: some, to: to.region };
-  },
-};
 
 export const separationEvents = {
   'companions-separated': ({ rules, state }, { characters, into }) => {

@@ -12,7 +12,6 @@ import type { Event, FactType } from './facts.ts';
 import type { CardId, Face, Play, Seat, Side, Table, View, Wotr } from './game.ts';
 import { foeOf, isReadSince, leadOf, sideOf } from './table.ts';
 import {
-  lies,
   type Moment,
   mourningFor,
   ownerOf,
@@ -21,6 +20,8 @@ import {
   usableAt,
   type WayOut,
 } from './table-cards.ts';
+
+const lies = ({ state }: View, card: CardId): boolean => state.onTable.includes(card);
 
 /** CRD-3: it leaves the game. */
 export const leaveTable = (table: Table, card: CardId, how: 'ended' | 'used' | 'removed'): void => {

@@ -5,7 +5,7 @@ import { ask, type Question } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import type { Appliers } from './chapter.ts';
 import type { Battle, FactType, Modifiers, Walls } from './facts.ts';
-import { countOf, figuresIn, NOBODY, unitsIn, without } from './forces.ts';
+import { countOf, figuresIn, isArmy, NOBODY, unitsIn, without } from './forces.ts';
 import {
   type CharacterId,
   NATIONS,
@@ -18,15 +18,7 @@ import {
   type View,
   type Wotr,
 } from './game.ts';
-import {
-  besiegedIn,
-  foeOf,
-  forceAt,
-  leadershipOf,
-  regionOf,
-  settlementIn,
-  strengthOf,
-} from './table.ts';
+import { besiegedIn, foeOf, forceAt, leadershipOf, regionOf, settlementIn } from './table.ts';
 import { canReduce, suffer } from './tolls.ts';
 
 /** Dice of a side in battle, as they fall. */
@@ -138,6 +130,14 @@ interface Terms {
   readonly rerolls: number;
   readonly modifiers: Modifiers;
 }
+
+// ---- Strength ----------------------------------------------------------------------------------------
+
+/** ARM-1 and the captains (CHR): dice of a force in battle, before the limit. */
+export const strengthOf = ({ rules }: View, part: Part): number =>
+  isArmy(part)
+    ? unitsIn(part) + part.characters.filter((one) => rules.characters[one].captain).length
+    : 0;
 
 export const termsOf = (view: View, side: Side): Terms => {
   const { combat } = view.rules.tables;

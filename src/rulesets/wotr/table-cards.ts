@@ -221,8 +221,6 @@ const TABLE_LAWS: TableLaws = {
   ...shadowStrategyTable,
 };
 
-export const lies = ({ state }: View, card: CardId): boolean => state.onTable.includes(card);
-
 export const tableLawOf = (card: CardId): TableLaw => TABLE_LAWS[card] ?? {};
 
 export const ownerOf = ({ rules }: View, card: CardId): Side =>

@@ -2,7 +2,7 @@
 
 import { invariant } from '../../core/result.ts';
 import type { Region, Settlement } from './data.ts';
-import { countOf, figuresIn, isArmy, NOBODY, unitsIn } from './forces.ts';
+import { countOf, figuresIn, isArmy, NOBODY } from './forces.ts';
 import {
   CHARACTERS,
   type CharacterId,
@@ -162,10 +162,6 @@ export const spotsOf = (view: View, side: Side): readonly Spot[] => [
   ...placesShutIn(view, side),
 ];
 
-/** All its units on the map. */
-export const unitsOnMap = (view: View, side: Side): number =>
-  spotsOf(view, side).reduce((sum, spot) => sum + unitsIn(forceAt(view, side, spot)), 0);
-
 /** For a side: no enemy army, and no settlement that the enemy holds, unless one besieges it. */
 export const isFreeRegion = (view: View, side: Side, region: RegionId): boolean => {
   const foe = foeOf(side);
@@ -208,14 +204,6 @@ export const isCharacter = (id: string): id is CharacterId =>
 /** A Minion is in play, or has been. */
 export const hasMinionCome = ({ state }: View): boolean =>
   MINIONS.some((minion) => !state.waiting.includes(minion));
-
-// ---- Strength ----------------------------------------------------------------------------------------
-
-/** ARM-1 and the captains (CHR): dice of a force in battle, before the limit. */
-export const strengthOf = ({ rules }: View, part: Part): number =>
-  isArmy(part)
-    ? unitsIn(part) + part.characters.filter((one) => rules.characters[one].captain).length
-    : 0;
 
 /** CHR-35: while Saruman is in play, elites of Isengard are leaders, too; TEM-13: and of the Southrons. */
 const eliteLeaders = (view: View, { troops }: Part): number => {

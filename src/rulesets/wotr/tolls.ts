@@ -1,14 +1,6 @@
 import type { Loss, Toll } from './facts.ts';
-import { addAll, addTo, countOf, isArmy, NOBODY, put, take, together, without } from './forces.ts';
-import {
-  NATIONS,
-  type Nation,
-  type Part,
-  type Side,
-  type Spot,
-  type State,
-  type Troops,
-} from './game.ts';
+import { addAll, addTo, countOf, NOBODY, put, take, together, without } from './forces.ts';
+import type { Nation, Part, Side, Spot, State, Troops } from './game.ts';
 
 // Losses paid in figures: what a hit costs, and where the figures go.
 
@@ -94,19 +86,3 @@ export const charge = (account: Account, loss: Loss): void => {
   addAll(account.troops, goes.troops, -1);
   addAll(account.troops, comes.troops);
 };
-
-/** ARM-2: for one hit an elite falls only where no regular can take its place. */
-export const isDear = ({ hits, pools, side }: Account, nation: Nation): boolean =>
-  hits < 2 && canReduce(pools, side, nation);
-
-export const isPaid = ({ hits, troops }: Account): boolean =>
-  hits === 0 || !isArmy({ troops, characters: [] });
-
-/** More hits than could be borne: everything falls, and nobody is asked. */
-export const isDoomed = ({ troops, hits }: Account): boolean =>
-  hits >=
-  NATIONS.reduce(
-    (sum, nation) =>
-      sum + countOf(troops, nation, 'regular') + 2 * countOf(troops, nation, 'elite'),
-    0,
-  );

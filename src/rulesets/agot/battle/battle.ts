@@ -1,12 +1,14 @@
 import type { Json } from '../../../core/json.ts';
 import { at } from '../../../core/problem.ts';
-import { ask, together } from '../../../core/question.ts';
+import { ask, askAll, together } from '../../../core/question.ts';
+import type { ByHouse } from '../data/vocabulary.ts';
 import {
   type AreaId,
   type Backing,
   type CardId,
   type House,
   type OrderId,
+  ROLES,
   type Role,
   UNITS,
   type Unit,
@@ -31,14 +33,19 @@ import { jitter, type Outlook } from '../table/outlook.ts';
 import {
   areaOf,
   battleOf,
+  fightersIn,
   forceOf,
+  gather,
   holdingOf,
+  isNeutral,
   isNone,
   noUnits,
   placeAt,
   sideIn,
   sideOf,
+  sizeOf,
   some,
+  standingForce,
 } from '../table/places.ts';
 import { destinations } from '../table/reach.ts';
 import { beats, inTurnOrder } from '../table/round.ts';
@@ -51,19 +58,12 @@ import {
   type Warning,
   type WarningInput,
 } from '../table/warnings.ts';
-import {
-  attackerRetreats,
-  awaitRetreat,
-  defenderRetreats,
-  destroyEngines,
-  discardCards,
-  takeCasualties,
-} from './aftermath.ts';
+import { awaitRetreat, defenderRetreats } from './aftermath.ts';
 import { events } from './events.ts';
 import { byStrength, emptySide, houseCard, speakResultTexts, speakTexts } from './house-cards.ts';
-import { blade } from './law.ts';
-import { declareSupports, declineSupports, sumRows, totalOf, totals } from './strength.ts';
-import { refuseSide, supporting } from './support.ts';
+import { blade, casualties } from './law.ts';
+import { iconsOf, sumRows, totalOf, totals } from './strength.ts';
+import { declineSupport, helpers, refuseSide, support, supporting } from './support.ts';
 
 /** A march order that is carried out: who tries to enter, from where, by which order. */
 export interface Attempt {
@@ -72,6 +72,33 @@ export interface Attempt {
   readonly order: OrderId;
   readonly bonus: number;
 }
+
+/** BAT-3, BAT-17: houses declare in turn order, each area on its own, whole or not at all. */
+function* declareSupports(table: Table): Play<void> {
+  const { area } = battleOf(table);
+  const rule = isNeutral(battleOf(table)) ? 'MAR-18' : 'BAT-3';
+  for (const house of inTurnOrder(table, (one) => !supporting(table, one).next().done)) {
+    const declared = yield* ask(support.of(house, { area }));
+    for (const { area: from, backs } of declared)
+      table.emit({ type: 'support-declared', rule, house, area: from, backs, for: area });
+  }
+}
+
+/** BAT-18: the sides say together which areas of other houses they decline. */
+function* declineSupports(table: Table): Play<void> {
+  const { area } = battleOf(table);
+  const asked = fightersIn(battleOf(table)).filter((house) => helpers(table, house).length > 0);
+  const answers = yield* askAll(asked, (house) => ({
+    declined: declineSupport.of(house, { area }),
+  }));
+  for (const { seat, answers: said } of answers)
+    for (const declined of said.declined) decline(table, seat, declined);
+}
+
+const decline = (table: Table, house: House, area: AreaId): void => {
+  const { area: embattled } = battleOf(table);
+  table.emit({ type: 'support-declined', rule: 'BAT-18', house, area, for: embattled });
+};
 
 /** MAR-11, MAR-18: units, march modifier and supports must reach the force; no cards, no Blade. */
 export function* neutralForce(
@@ -99,6 +126,70 @@ export function* neutralForce(
   const arrived = { area: from, units: forceOf(units), routed: noUnits() };
   yield* settleArrival(table, house, [arrived]);
 }
+
+/** BAT-9, BAT-24: the winner's swords against the loser's fortifications; only the loser pays. */
+function* takeCasualties(table: Table, loser: Role): Play<void> {
+  const battle = battleOf(table);
+  const { swords } = iconsOf(table, loser === 'attacker' ? 'defender' : 'attacker');
+  const { house } = sideIn(battle, loser);
+  const { fortifications } = iconsOf(table, loser);
+  const amount = Math.max(0, swords - fortifications);
+  if (swords > 0)
+    table.emit({ type: 'casualties-owed', rule: 'BAT-9', house, amount, swords, fortifications });
+  if (amount === 0) return;
+  const { area } = battle;
+  const there = standingForce(table, house);
+  const units =
+    amount >= sizeOf(there)
+      ? some(there) // RND-7: all who stand are lost anyway, nobody is asked
+      : some(gather(yield* ask(casualties.of(house, { area }))));
+  if (sizeOf(units) > 0)
+    table.emit({ type: 'casualties-taken', rule: 'BAT-9', house, area, units });
+}
+
+/** CLK-5: the loser's siege engines cannot retreat; they are destroyed after casualties. */
+const destroyEngines = (table: Table, loser: Role): void => {
+  const { area } = battleOf(table);
+  const { house } = sideIn(battleOf(table), loser);
+  const engines = standingForce(table, house)['siege-engine'];
+  if (engines === 0) return;
+  const units = { 'siege-engine': engines };
+  table.emit({ type: 'units-lost', rule: 'CLK-5', house, area, units, routed: {} });
+};
+
+/** BAT-10, BAT-27: a beaten attacker goes back to where it came from, routed. */
+function* attackerRetreats(table: Table): Play<void> {
+  const { area, from: into, attacker, force } = battleOf(table);
+  const units = some(force);
+  if (isNone(units)) return;
+  const { house } = attacker;
+  const way = areaOf(table, into).near.includes(area) ? 'border' : 'ships';
+  table.emit({ type: 'retreated', rule: 'BAT-10', house, from: area, into, units, way });
+  yield* settleArrival(table, house, [{ area: into, units: noUnits(), routed: forceOf(units) }]);
+}
+
+/** BAT-14: both cards are discarded; an empty hand is filled again, but for the last card used. */
+const discardCards = (table: Table): void => {
+  const sides = ROLES.map((role) => sideIn(battleOf(table), role));
+  const cards: Partial<Record<House, CardId>> = {};
+  for (const { house, card } of sides) if (card !== null) cards[house] = card;
+  const discarded: ByHouse<CardId> = cards;
+  if (Object.keys(discarded).length > 0)
+    table.emit({ type: 'house-cards-discarded', rule: 'BAT-14', cards: discarded });
+  for (const side of sides) takeBack(table, side);
+};
+
+const takeBack = (table: Table, { house, card }: BattleSide): void => {
+  const { hand, discard } = holdingOf(table, house);
+  if (hand.length > 0) return;
+  const all = table.rules.options['card-return'] === 'all';
+  const last = card ?? discard.at(-1); // HER-8: none fought, the one made to rest last stays
+  const back = (table.rules.hands[house] ?? []).filter(
+    (one) => discard.includes(one) && (all || one !== last),
+  );
+  if (back.length > 0)
+    table.emit({ type: 'house-cards-taken-back', rule: 'BAT-29', house, cards: back });
+};
 
 // ---- Procedure --------------------------------------------------------------------------------------
 

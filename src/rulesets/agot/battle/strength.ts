@@ -1,4 +1,3 @@
-import { ask, askAll } from '../../../core/question.ts';
 import { invariant, unreachable } from '../../../core/result.ts';
 import type { Rules } from '../data/rules.ts';
 import {
@@ -30,11 +29,10 @@ import {
   some,
   standingForce,
 } from '../table/places.ts';
-import { inTurnOrder } from '../table/round.ts';
-import type { BattleSide, Play, Question, Support, Table, View } from '../table/state.ts';
+
+import type { BattleSide, Question, Support, View } from '../table/state.ts';
 import { weightsOf } from './house-cards.ts';
 import { isBladeWith } from './law.ts';
-import { declineSupport, helpers, support, supporting } from './support.ts';
 
 type Counts = (unit: Unit) => number;
 
@@ -288,31 +286,4 @@ export const holds = (
 const ownTotal = (view: View, house: House): number => {
   const side = sideOf(battleOf(view), house);
   return side === 'neither' ? 0 : totalOf(sumRows(view), side);
-};
-
-/** BAT-3, BAT-17: houses declare in turn order, each area on its own, whole or not at all. */
-export function* declareSupports(table: Table): Play<void> {
-  const { area } = battleOf(table);
-  const rule = isNeutral(battleOf(table)) ? 'MAR-18' : 'BAT-3';
-  for (const house of inTurnOrder(table, (one) => !supporting(table, one).next().done)) {
-    const declared = yield* ask(support.of(house, { area }));
-    for (const { area: from, backs } of declared)
-      table.emit({ type: 'support-declared', rule, house, area: from, backs, for: area });
-  }
-}
-
-/** BAT-18: the sides say together which areas of other houses they decline. */
-export function* declineSupports(table: Table): Play<void> {
-  const { area } = battleOf(table);
-  const asked = fightersIn(battleOf(table)).filter((house) => helpers(table, house).length > 0);
-  const answers = yield* askAll(asked, (house) => ({
-    declined: declineSupport.of(house, { area }),
-  }));
-  for (const { seat, answers: said } of answers)
-    for (const declined of said.declined) decline(table, seat, declined);
-}
-
-const decline = (table: Table, house: House, area: AreaId): void => {
-  const { area: embattled } = battleOf(table);
-  table.emit({ type: 'support-declined', rule: 'BAT-18', house, area, for: embattled });
 };

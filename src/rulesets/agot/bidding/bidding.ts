@@ -40,7 +40,7 @@ import {
 import { type Appliers, nothing } from '../table/changes.ts';
 import { purseOf } from '../table/control.ts';
 import type { EventType } from '../table/events.ts';
-import { jitter, type Outlook } from '../table/outlook.ts';
+
 import { holdingOf, houseOf, isArea } from '../table/places.ts';
 import { inTurnOrder, UNSAID } from '../table/round.ts';
 import type { Agot, Play, Question, Table, View } from '../table/state.ts';
@@ -462,22 +462,3 @@ export function* promisedBids(said: WarningInput): Generator<Warning> {
     if (amount > power && !isFirst) yield { wish, problem: because(code, { amount, power }) };
   }
 }
-
-// ---- Bots -------------------------------------------------------------------------------------------
-
-const powerOf = ({ view, house }: Outlook): number => holdingOf(view, house).power;
-
-/** A part of the hand, give or take a token. */
-export const chooseBid = (outlook: Outlook, track: Track): number => {
-  const power = powerOf(outlook);
-  return Math.min(power, Math.floor(power * outlook.weights.bids[track] + jitter(outlook)));
-};
-
-export const chooseBids = (outlook: Outlook): readonly number[] => {
-  let left = powerOf(outlook);
-  return TRACKS.map((track) => {
-    const amount = Math.min(left, chooseBid(outlook, track));
-    left -= amount;
-    return amount;
-  });
-};

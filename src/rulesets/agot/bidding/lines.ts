@@ -53,18 +53,10 @@ import { type Alternatives, onCondition, type Try } from '../language/conditions
 import { and, house, measured, nextItem, orElse, track } from '../language/parts.ts';
 import { sentenceOf, wordsOf } from '../language/words.ts';
 import type { TieWish } from '../table/answers.ts';
+import type { Outlook } from '../table/outlook.ts';
+import { jitter } from '../table/outlook.ts';
 import { holdingOf } from '../table/places.ts';
-import {
-  bidOn,
-  bidTracks,
-  causes,
-  chooseBid,
-  chooseBids,
-  events,
-  nameKing,
-  orderTied,
-  promisedBids,
-} from './bidding.ts';
+import { bidOn, bidTracks, causes, events, nameKing, orderTied, promisedBids } from './bidding.ts';
 
 /** `me`: filled in by whoever knows whose line it is. */
 export const SELF = 'self';
@@ -351,6 +343,25 @@ export const tieLines = (writing: Writing): Lines => {
     isKing && canAsk(view.rules, kind) ? { kind, wish } : [],
   );
   return section(say('template.ties'), write(writing, ...wishes));
+};
+
+// ---- Bots -------------------------------------------------------------------------------------------
+
+const powerOf = ({ view, house }: Outlook): number => holdingOf(view, house).power;
+
+/** A part of the hand, give or take a token. */
+const chooseBid = (outlook: Outlook, track: Track): number => {
+  const power = powerOf(outlook);
+  return Math.min(power, Math.floor(power * outlook.weights.bids[track] + jitter(outlook)));
+};
+
+const chooseBids = (outlook: Outlook): readonly number[] => {
+  let left = powerOf(outlook);
+  return TRACKS.map((track) => {
+    const amount = Math.min(left, chooseBid(outlook, track));
+    left -= amount;
+    return amount;
+  });
 };
 
 /** Chapter 6: bids for the tracks, and what the king decides. */

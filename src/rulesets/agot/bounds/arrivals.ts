@@ -4,15 +4,7 @@ import type { AreaId, House } from '../data/vocabulary.ts';
 import { march } from '../marches/marches.ts';
 import { isHostile, placeAt } from '../table/places.ts';
 import { beats } from '../table/round.ts';
-import {
-  type Chances,
-  comersTo,
-  isIntact,
-  type Marching,
-  marchingFrom,
-  sizeOf,
-  unitsInto,
-} from './deeds.ts';
+import { type Chances, comersTo, isIntact, type Marching, sizeOf, unitsInto } from './deeds.ts';
 import {
   attackersOf,
   attackTries,
@@ -54,6 +46,14 @@ function* hingesOn(
     yield hingeOn(house, 'BAT-13', told, attackTries(prospect, house, from));
   }
 }
+
+const marchingFrom = (prospect: Prospect, from: AreaId): Marching | undefined => {
+  const { own, earlier, foes, view } = prospect;
+  const turn = own.marches.findIndex((wish) => wish.from === from);
+  const wish = own.marches[turn];
+  const isFirst = turn === 0 && view.state.phase !== 'marches';
+  return wish && { wish, turn, before: isFirst ? earlier : foes };
+};
 
 /** A march into an area: whether its units come to stand there. */
 export const arrival = (prospect: Prospect, from: AreaId, into: AreaId): Chances => {

@@ -35,14 +35,6 @@ export interface Marching {
   readonly before: readonly House[];
 }
 
-export const marchingFrom = (prospect: Prospect, from: AreaId): Marching | undefined => {
-  const { own, earlier, foes, view } = prospect;
-  const turn = own.marches.findIndex((wish) => wish.from === from);
-  const wish = own.marches[turn];
-  const isFirst = turn === 0 && view.state.phase !== 'marches';
-  return wish && { wish, turn, before: isFirst ? earlier : foes };
-};
-
 /** The units of a march by where they go. */
 export const unitsInto = (view: View, { from, moves }: MarchWish, into: AreaId): Force => {
   const force = noUnits();
@@ -54,15 +46,6 @@ export const unitsInto = (view: View, { from, moves }: MarchWish, into: AreaId):
 };
 
 export const sizeOf = (force: Force): number => UNITS.reduce((sum, unit) => sum + force[unit], 0);
-
-/** The units of an area that its own march orders take away. */
-export const leaving = ({ own, view }: Prospect, area: AreaId): Force => {
-  const gone = noUnits();
-  for (const wish of own.marches.filter(({ from }) => from === area))
-    for (const { into } of wish.moves)
-      for (const unit of UNITS) gone[unit] += unitsInto(view, wish, into)[unit];
-  return gone;
-};
 
 /** WIN-1: a house could have its cities before this is carried out; then nothing more is. */
 const mayEnd = (prospect: Prospect, houses: readonly House[]): boolean => {

@@ -263,14 +263,6 @@ export const threatsTo = (prospect: Prospect, area: AreaId): readonly House[] =>
   );
 };
 
-/** Houses that could come to stand there, beaten ones too; of a port, or in its land. */
-export const reachedBy = ({ view, foes, comes }: Prospect, area: AreaId): readonly House[] => {
-  const { portOf } = areaOf(view, area);
-  return foes.filter(
-    (foe) => comes.get(foe)?.has(area) || (portOf !== null && comes.get(foe)?.has(portOf)),
-  );
-};
-
 /** True while raids are still to be carried out. */
 export const isBeforeRaids = ({ state }: View): boolean =>
   state.phase === 'planning' || state.phase === 'raids';

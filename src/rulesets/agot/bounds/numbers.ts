@@ -5,25 +5,26 @@ import { areaOf, countAt, heldBy, holdingOf, kindOf, noUnits, placeAt } from '..
 import { listHeldAreas } from '../table/reach.ts';
 import { beats } from '../table/round.ts';
 import { arrival } from './arrivals.ts';
-import {
-  type Chances,
-  chancesOfStanding,
-  leaving,
-  ownTargets,
-  sizeOf,
-  unitsInto,
-} from './deeds.ts';
+import { type Chances, chancesOfStanding, ownTargets, sizeOf, unitsInto } from './deeds.ts';
 import {
   attackersOf,
   attackHinge,
   type Prospect,
   type Range,
-  reachedBy,
   threatsTo,
   tokensAt,
   waysOut,
 } from './foes.ts';
 import { cardsOf, killsUnits, leastDefence, mostAssault, walls } from './strength.ts';
+
+/** The units of an area that its own march orders take away. */
+const leaving = ({ own, view }: Prospect, area: AreaId): Force => {
+  const gone = noUnits();
+  for (const wish of own.marches.filter(({ from }) => from === area))
+    for (const { into } of wish.moves)
+      for (const unit of UNITS) gone[unit] += unitsInto(view, wish, into)[unit];
+  return gone;
+};
 
 /** The chances that an area is held at the end: by units that stay there, and nobody can beat. */
 export const holding = (prospect: Prospect, area: AreaId): Chances => {
@@ -79,6 +80,14 @@ export const isKept = (prospect: Prospect, area: AreaId): boolean => {
   if (controllerOf(view, areaOf(view, area)) !== own.house) return false;
   if (placeAt(view, area).house === own.house && holding(prospect, area).sure) return true;
   return isUnreached(prospect, area) && isMarked(prospect, area);
+};
+
+/** Houses that could come to stand there, beaten ones too; of a port, or in its land. */
+const reachedBy = ({ view, foes, comes }: Prospect, area: AreaId): readonly House[] => {
+  const { portOf } = areaOf(view, area);
+  return foes.filter(
+    (foe) => comes.get(foe)?.has(area) || (portOf !== null && comes.get(foe)?.has(portOf)),
+  );
 };
 
 /** Nobody else can come there: by a march, or beaten. */

@@ -38,7 +38,7 @@ import {
 } from './foes.ts';
 import {
   bladeOf,
-  defenseTimes,
+  cardsOf,
   killsUnits,
   leastAttack,
   leastDefence,
@@ -199,6 +199,10 @@ const playedParts = (view: View, house: House): readonly ClashPart[] => [
   { what: 'card', least: 0, most: mostCard(view, house) },
   { what: 'blade', least: 0, most: bladeOf(view, house) },
 ];
+
+/** The number of times that a defense order of the house may count. */
+const defenseTimes = (view: View, house: House): number =>
+  Math.max(1, ...cardsOf(view, house).map(({ weights }) => weights.defenseOrder));
 
 /** What the house that stands there comes to against another; of `moving` units may have joined it first. */
 export const defendingParts = (

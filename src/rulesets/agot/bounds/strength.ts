@@ -44,10 +44,6 @@ export const mostCard = (view: View, house: House): number =>
 /** True if a card of the house could kill a unit of an army that it meets. */
 export const killsUnits = (house: House): boolean => house === 'tyrell' || house === 'martell';
 
-/** The number of times that a defense order of the house may count. */
-export const defenseTimes = (view: View, house: House): number =>
-  Math.max(1, ...cardsOf(view, house).map(({ weights }) => weights.defenseOrder));
-
 /** BAT-7, FLW-5: who holds the Blade, or may take it. */
 export const bladeOf = ({ state }: View, house: House): number =>
   state.tokens['valyrian-steel-blade'] === house || house === 'martell' ? 1 : 0;

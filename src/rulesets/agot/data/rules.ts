@@ -2,7 +2,6 @@ import type { Lang } from '../../../core/game.ts';
 import type { Options } from './options.ts';
 import type {
   AreaId,
-  AreaType,
   ByHouse,
   CardId,
   Deck,
@@ -10,11 +9,17 @@ import type {
   House,
   OrderId,
   OrderKind,
-  Settlement,
+  SETTLEMENTS,
   Track,
   Unit,
   WesterosCard,
 } from './vocabulary.ts';
+
+const AREA_TYPES = ['land', 'sea', 'port'] as const;
+
+type AreaType = (typeof AREA_TYPES)[number];
+
+type Settlement = (typeof SETTLEMENTS)[number];
 
 // ---- Rules files as data: what schema.ts makes of rules/agot/*.yaml -------------------------
 

@@ -7,11 +7,7 @@ export type ByHouse<T> = Readonly<Partial<Record<House, T>>>;
 export type AreaId = string;
 export type CardId = string;
 
-const AREA_TYPES = ['land', 'sea', 'port'] as const;
-export type AreaType = (typeof AREA_TYPES)[number];
-
 export const SETTLEMENTS = ['none', 'city', 'stronghold'] as const;
-export type Settlement = (typeof SETTLEMENTS)[number];
 
 export const UNITS = ['footman', 'knight', 'ship', 'siege-engine'] as const;
 export type Unit = (typeof UNITS)[number];

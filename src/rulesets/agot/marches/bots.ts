@@ -3,16 +3,7 @@ import type { Area } from '../data/rules.ts';
 import { UNITS, type Unit } from '../data/vocabulary.ts';
 import type { MarchStep } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
-import {
-  edgeOf,
-  jitter,
-  type Outlook,
-  prizeOf,
-  pullOf,
-  reachableFrom,
-  strengthOf,
-  weightOf,
-} from '../table/outlook.ts';
+import { edgeOf, jitter, type Outlook, prizeOf, pullOf, strengthOf } from '../table/outlook.ts';
 import { areaOf, isHostile, ordersOut, placeOf, sizeOf } from '../table/places.ts';
 import { openWays } from '../table/reach.ts';
 import type { Place } from '../table/state.ts';
@@ -163,13 +154,4 @@ const strengthIn = ({ view }: Outlook, { steps }: Plan): number => {
   for (const step of steps)
     if (step.step === 'move') strength += view.rules.units[step.unit].strength;
   return strength;
-};
-
-/** The worth of the best of its aims. */
-export const valueOfMarch = (outlook: Outlook, place: Place, area: Area): number => {
-  const strength = strengthOf(outlook.view, place.units);
-  let best = 0;
-  for (const into of reachableFrom(outlook, place))
-    best = Math.max(best, pullOf(outlook, area, into, strength));
-  return best > 0 ? best + weightOf(outlook, 'march') : 0;
 };

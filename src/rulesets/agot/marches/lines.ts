@@ -43,6 +43,7 @@ import {
   whatStands,
   write,
 } from '../book.ts';
+import type { Area } from '../data/rules.ts';
 import { type AreaId, UNITS } from '../data/vocabulary.ts';
 import {
   behindHead,
@@ -67,20 +68,16 @@ import {
 } from '../language/parts.ts';
 import { wordsOf } from '../language/words.ts';
 import type { MarchWish, UnitsWish } from '../table/answers.ts';
+import { saying } from '../table/answers.ts';
+import type { Outlook } from '../table/outlook.ts';
+import { pullOf, reachableFrom, strengthOf, weightOf } from '../table/outlook.ts';
 import { areaOf, holdingOf, ordersOut, placeAt } from '../table/places.ts';
 import { destinations, isThere } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
-import { inPlanning } from '../table/warnings.ts';
-import { chooseMarch, valueOfMarch } from './bots.ts';
-import {
-  causes,
-  events,
-  homeTokens,
-  instead,
-  march,
-  playMarches as play,
-  promisedTokens,
-} from './marches.ts';
+import type { Warning, WarningInput } from '../table/warnings.ts';
+import { because, inPlanning, ofKind } from '../table/warnings.ts';
+import { chooseMarch } from './bots.ts';
+import { causes, events, instead, march, playMarches as play } from './marches.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -283,6 +280,15 @@ const doing: Doing = {
   },
 };
 
+/** The worth of the best of its aims. */
+const valueOfMarch = (outlook: Outlook, place: Place, area: Area): number => {
+  const strength = strengthOf(outlook.view, place.units);
+  let best = 0;
+  for (const into of reachableFrom(outlook, place))
+    best = Math.max(best, pullOf(outlook, area, into, strength));
+  return best > 0 ? best + weightOf(outlook, 'march') : 0;
+};
+
 const marchOrder: OrderRulesOf<'march'> = {
   tokens: { 'march-1': 'march -1', 'march+0': 'march 0', 'march+1': 'march +1' },
   starred: ['march+1'],
@@ -340,6 +346,32 @@ export const writeMarches = (
       say([...placed(area), marching({ from: area, moves: [{ into, units: counted }] })]),
     );
   });
+
+// ---- Warnings ---------------------------------------------------------------------------------------
+
+/** MAR-9: each token is laid once; what the round still brings comes too late for it. */
+export function* promisedTokens(said: WarningInput): Generator<Warning> {
+  const { power } = holdingOf(said.view, said.house);
+  const promised = new Map<AreaId, Wish>();
+  for (const wish of ofKind(said, 'march')) {
+    const { from, token } = saying<MarchWish>(wish);
+    if (token === 'yes' && !promised.has(from)) promised.set(from, wish);
+  }
+  const count = promised.size;
+  if (count <= power || power === 0) return;
+  for (const wish of [...promised.values()].slice(power))
+    yield { wish, problem: because('tokens-promised', { count, power }) };
+}
+
+/** MAR-10: a home area falls back to its house by itself; a token there is one less in hand. */
+function* homeTokens(said: WarningInput): Generator<Warning> {
+  const { view, house } = said;
+  for (const wish of ofKind(said, 'march')) {
+    const { from: area, token } = saying<MarchWish>(wish);
+    if (token === 'yes' && view.rules.homes[house] === area)
+      yield { wish, problem: because('token-at-home', { area }) };
+  }
+}
 
 /** Chapter 10: marches. */
 export const marches = {

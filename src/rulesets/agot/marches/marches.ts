@@ -3,7 +3,7 @@ import { steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import type { Wish } from '../../../core/wishes.ts';
+
 import { type Attempt, neutralForce, playBattle } from '../battle/battle.ts';
 import { follow } from '../battle/law.ts';
 import { type AreaId, type House, type Role, UNITS, type Unit } from '../data/vocabulary.ts';
@@ -44,14 +44,7 @@ import {
 import { couldReach, destinations, openWays, standsIn, wayBetween } from '../table/reach.ts';
 import { isOver, mayPass, refusePass, turnsWith } from '../table/round.ts';
 import type { Agot, Owing, Place, Play, Table, View } from '../table/state.ts';
-import {
-  areasOut,
-  because,
-  type Instead,
-  ofKind,
-  type Warning,
-  type WarningInput,
-} from '../table/warnings.ts';
+import { areasOut, type Instead } from '../table/warnings.ts';
 import { settleControl } from '../victory.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -524,32 +517,6 @@ export const causes = {
   'order-spent': ({ area }) => ({ of: [DEED], ends: [orderOn(area)] }),
   moved: ({ rule, from }, rules) => (rule === 'PRT-17' ? ofPort(rules, from) : { of: [DEED] }),
 } satisfies ChapterCauses;
-
-// ---- Warnings ---------------------------------------------------------------------------------------
-
-/** MAR-9: each token is laid once; what the round still brings comes too late for it. */
-export function* promisedTokens(said: WarningInput): Generator<Warning> {
-  const { power } = holdingOf(said.view, said.house);
-  const promised = new Map<AreaId, Wish>();
-  for (const wish of ofKind(said, 'march')) {
-    const { from, token } = saying<MarchWish>(wish);
-    if (token === 'yes' && !promised.has(from)) promised.set(from, wish);
-  }
-  const count = promised.size;
-  if (count <= power || power === 0) return;
-  for (const wish of [...promised.values()].slice(power))
-    yield { wish, problem: because('tokens-promised', { count, power }) };
-}
-
-/** MAR-10: a home area falls back to its house by itself; a token there is one less in hand. */
-export function* homeTokens(said: WarningInput): Generator<Warning> {
-  const { view, house } = said;
-  for (const wish of ofKind(said, 'march')) {
-    const { from: area, token } = saying<MarchWish>(wish);
-    if (token === 'yes' && view.rules.homes[house] === area)
-      yield { wish, problem: because('token-at-home', { area }) };
-  }
-}
 
 // ---- Suggestions ------------------------------------------------------------------------------------
 

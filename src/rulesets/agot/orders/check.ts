@@ -1,3 +1,4 @@
+import type { Ids } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import { at, illegal, invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
@@ -6,22 +7,13 @@ import { DOERS, type Doer, doerOf, doersIn } from '../actions.ts';
 import { EVERYBODY } from '../battle/lines.ts';
 import { SELF } from '../bidding/lines.ts';
 import type { Rules } from '../data/rules.ts';
-import { type AreaId, HOUSES, type House, TRACKS } from '../data/vocabulary.ts';
+import { type AreaId, HOUSES, TRACKS } from '../data/vocabulary.ts';
 import { has, type Saying } from '../language/answer.ts';
 import type { Marching } from '../marches/lines.ts';
 import type { PortSaid } from '../ports.ts';
 import { type Condition, PASS, type Placing, saying } from '../table/answers.ts';
-import { countAt, isArea, unitsAt } from '../table/places.ts';
-import type { View } from '../table/state.ts';
-import {
-  areaOf,
-  kindsOf,
-  type ParsedLine,
-  type ParsedWish,
-  type Plain,
-  type Scope,
-  type Statement,
-} from './lines.ts';
+
+import { areaOf, kindsOf, type ParsedLine, type Plain, type Scope } from './lines.ts';
 
 // What a line means in a game, as far as its words alone do not say it.
 
@@ -65,6 +57,16 @@ const conditionIn = (rules: Rules, condition: Condition): Condition =>
   condition.if === 'in-hand'
     ? { ...condition, house: rules.cards.get(condition.card)?.house ?? HOUSES[0] }
     : condition;
+
+/** Something said for a kind of question, with what only the game knows filled in. */
+interface ParsedWish {
+  readonly kind: string;
+  readonly about?: Ids | undefined;
+  readonly when: readonly Condition[];
+  readonly wish: Json;
+  readonly place: Place;
+  readonly line: number;
+}
 
 /** The wishes of a line for each kind of question; areas that fortify on no condition stand together. */
 const meantBy = (rules: Rules, seat: string, heard: ParsedLine): readonly ParsedWish[] => {
@@ -122,28 +124,6 @@ export const remarksOn = ({ said: { wishes }, placeOf }: ParsedLine): readonly P
     const remark = doerOf(kind)?.remark?.(id, wish) ?? null;
     return remark === null || part === undefined ? [] : [at(placeOf(part), remark)];
   });
-};
-
-/** True if a house has units in an area, or a beaten force. */
-const stands = (view: View, house: House, area: AreaId): boolean =>
-  isArea(view, area) &&
-  (countAt(unitsAt(view, house, area)) > 0 ||
-    view.state.waiting.some((force) => force.house === house && force.area === area));
-
-/** `A > B` is a way out of A where the house has somebody in A. */
-export const resolveDoubt = (
-  view: View | undefined,
-  seat: string,
-  values: readonly Statement[],
-): Statement | undefined => {
-  const house = HOUSES.find((one) => one === seat);
-  if (view === undefined || house === undefined) return undefined;
-  const fits = values.filter((said) => {
-    if (said.says !== 'wishes' || said.wishes.some(({ kind }) => kind !== 'retreat')) return false;
-    const froms = said.wishes.map(({ about = {} }) => about['area']);
-    return froms.every((area) => typeof area === 'string' && stands(view, house, area));
-  });
-  return fits.length === 1 ? fits[0] : undefined;
 };
 
 // The wishes of a message, when all of it is read: what several lines say together is one wish.

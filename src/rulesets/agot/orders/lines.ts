@@ -1,5 +1,5 @@
-import type { Ids, Lang } from '../../../core/game.ts';
-import type { Json } from '../../../core/json.ts';
+import type { Lang } from '../../../core/game.ts';
+
 import { onceEach, onceOf } from '../../../core/once.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { Header } from '../../../notation/header.ts';
@@ -38,7 +38,7 @@ import {
   type ScopedLine,
   scoped,
 } from '../language/shell.ts';
-import type { Condition } from '../table/answers.ts';
+
 import { orderIdsOf, orderKindsOf } from '../table/places.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
@@ -238,16 +238,6 @@ export interface ParsedLine {
   /** Where the whole line stands, and a part of it. */
   readonly place: Place;
   placeOf(part: Located<unknown>): Place;
-}
-
-/** Something said for a kind of question, with what only the game knows filled in. */
-export interface ParsedWish {
-  readonly kind: string;
-  readonly about?: Ids | undefined;
-  readonly when: readonly Condition[];
-  readonly wish: Json;
-  readonly place: Place;
-  readonly line: number;
 }
 
 /** The area whose order this is, or does this. */

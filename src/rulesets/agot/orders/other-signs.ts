@@ -3,10 +3,6 @@
 
 import { type Rewritten, withoutBullet, withoutNumber } from '../../../notation/corrections.ts';
 
-/** Words that were written by mistake: `not +1`, `instead of +1`, `不是+1`. */
-export const INSTEAD_OF =
-  /[,，;；(（]?\s*(?:not|instead of|rather than|and not|ignore|never mind|forget)\s+(?:the |a |an )?(?:[+-]\s?\d|0|march|raid|support|defen[cs]e|consolidate power|cp)(?:\s?[+-]?\d)?(?: one)?(?![\p{L}\d:：])|[，,]?(?:而?不是|不[对對]是|非)\s*(?:行[军軍]|突[袭襲]|支[援持]|防[守御禦]|巩固统治)?\s*[+＋-]?\s*\d?/giu;
-
 /** Signs between an area and its order. */
 const BETWEEN =
   /^([^~/|,，:：→>=]{2,40}?)\s*(?:\s\/\s|\||,|，|、|=|\s—\s|\s–\s|\.{2,}|…+)\s*(.+)$/u;

@@ -1,12 +1,17 @@
 import type { Seat } from '../../../core/game.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
+import type { Language } from '../../../notation/index.ts';
 import {
   failureOf,
+  field,
   type Lexicon,
   type Line,
   type LineReading,
   type Located,
+  list,
+  mark,
+  phrase,
   readingOf,
   readLine,
   remembered,
@@ -29,12 +34,16 @@ import {
 import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
+import type { AreaId, House } from '../data/vocabulary.ts';
+import { HOUSES } from '../data/vocabulary.ts';
+import type { Saying } from '../language/answer.ts';
 import { plain } from '../language/answer.ts';
-import { NEGATIONS } from '../language/parts.ts';
+import { labelled, NEGATIONS, nextItem } from '../language/parts.ts';
 import { gameWord, type LeadingHouse, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
+import { countAt, isArea, unitsAt } from '../table/places.ts';
 import type { State, View } from '../table/state.ts';
-import { checkLine, collectLines, type MessageCheck, remarksOn, resolveDoubt } from './check.ts';
+import { checkLine, collectLines, type MessageCheck, remarksOn } from './check.ts';
 import { explain, isOrderLine } from './explain.ts';
 import {
   areaOf,
@@ -47,8 +56,7 @@ import {
   type Scope,
   type Statement,
 } from './lines.ts';
-import { INSTEAD_OF, inOtherSigns, kindFirst } from './other-signs.ts';
-import { ordersIn } from './several.ts';
+import { inOtherSigns, kindFirst } from './other-signs.ts';
 
 export type When = Pick<State, 'round' | 'phase'>;
 
@@ -237,6 +245,61 @@ const isPlayed = (message: Message, where: StandingLine): boolean => {
   return played !== undefined;
 };
 
+interface Part {
+  readonly said: Plain;
+  readonly part: Line;
+}
+
+const LISTED = phrase(
+  field('areas', list(labelled, nextItem)),
+  mark(':'),
+  field('order', orderToken),
+);
+
+/** `Winterfell, Karhold and White Harbor: consolidate power`: nothing that needs a place of its own. */
+const listedIn = ({ lexicon, negations }: Language<Statement>, line: Line): readonly Part[] => {
+  const read = readLine({ line: LISTED, lexicon, negations }, line);
+  if (read.how !== 'read') return [];
+  const { areas, order } = read.value;
+  const isTwice = new Set(areas).size < areas.length;
+  return isTwice
+    ? []
+    : areas.map((area) => ({
+        part: line,
+        said: plain([{ kind: 'orders', when: [], wish: { area, order } }]),
+      }));
+};
+
+const splitAt = ({ tokens, ...line }: Line, marks: string): readonly Line[] => {
+  const parts: Line[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token !== undefined && !(token.kind === 'mark' && marks.includes(token.text))) continue;
+    if (at > from) parts.push({ ...line, tokens: tokens.slice(from, at) });
+    from = at + 1;
+  }
+  return parts;
+};
+
+const orderIn = (language: Language<Statement>, part: Line): readonly Part[] => {
+  const read = readLine(language, part);
+  const said = read.how === 'read' && read.value.says === 'wishes' ? read.value : undefined;
+  return said?.wishes[0]?.kind === 'orders' ? [{ said, part }] : [];
+};
+
+/** The orders of a line that is none as a whole; nothing, unless every part of it is one. */
+const ordersIn = (language: Language<Statement>, line: Line): readonly Part[] =>
+  remembered(language, line, 'orders', () => {
+    for (const marks of [';', ',', ';,']) {
+      const parts = splitAt(line, marks);
+      const orders = parts.flatMap((part) => orderIn(language, part));
+      const areas = new Set(orders.map(({ said }) => areaOf(said.wishes[0] as Saying)));
+      if (parts.length > 1 && areas.size === parts.length) return orders;
+    }
+    return listedIn(language, line);
+  });
+
 /** Orders that stand in one line, each whole by itself; anything less is no line at all. */
 const readSeverally = (message: Message, where: StandingLine): boolean => {
   const { language } = message;
@@ -270,6 +333,32 @@ const laidBy = (
   if (read?.says !== 'wishes' || !LAID_SO.has(value.wishes[0]?.kind ?? '')) return undefined;
   return laidIn(read) && said.differs(read, 'now') === undefined ? read : undefined;
 };
+
+/** True if a house has units in an area, or a beaten force. */
+const stands = (view: View, house: House, area: AreaId): boolean =>
+  isArea(view, area) &&
+  (countAt(unitsAt(view, house, area)) > 0 ||
+    view.state.waiting.some((force) => force.house === house && force.area === area));
+
+/** `A > B` is a way out of A where the house has somebody in A. */
+const resolveDoubt = (
+  view: View | undefined,
+  seat: string,
+  values: readonly Statement[],
+): Statement | undefined => {
+  const house = HOUSES.find((one) => one === seat);
+  if (view === undefined || house === undefined) return undefined;
+  const fits = values.filter((said) => {
+    if (said.says !== 'wishes' || said.wishes.some(({ kind }) => kind !== 'retreat')) return false;
+    const froms = said.wishes.map(({ about = {} }) => about['area']);
+    return froms.every((area) => typeof area === 'string' && stands(view, house, area));
+  });
+  return fits.length === 1 ? fits[0] : undefined;
+};
+
+/** Words that were written by mistake: `not +1`, `instead of +1`, `不是+1`. */
+const INSTEAD_OF =
+  /[,，;；(（]?\s*(?:not|instead of|rather than|and not|ignore|never mind|forget)\s+(?:the |a |an )?(?:[+-]\s?\d|0|march|raid|support|defen[cs]e|consolidate power|cp)(?:\s?[+-]?\d)?(?: one)?(?![\p{L}\d:：])|[，,]?(?:而?不是|不[对對]是|非)\s*(?:行[军軍]|突[袭襲]|支[援持]|防[守御禦]|巩固统治)?\s*[+＋-]?\s*\d?/giu;
 
 const READER: MessageReader<Statement, Message> = {
   begin(message, { line, text }) {

@@ -13,7 +13,9 @@ import {
   type Pattern,
   pair,
   phrase,
+  reads,
   soft,
+  words,
 } from '../../../notation/index.ts';
 import { DOERS, type Doer, doerOf, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
 import {
@@ -30,7 +32,8 @@ import {
   whatStands,
   write,
 } from '../book.ts';
-import type { AreaId, OrderId, OrderKind } from '../data/vocabulary.ts';
+import type { Area } from '../data/rules.ts';
+import type { AreaId, House, OrderId, OrderKind } from '../data/vocabulary.ts';
 import { redeployInAdvance, scoutLines } from '../heroes.ts';
 import {
   type AnswerLine,
@@ -45,26 +48,27 @@ import {
 } from '../language/answer.ts';
 import { area, arrowOr, colon, labelled, none } from '../language/parts.ts';
 import { wordsOf } from '../language/words.ts';
+import type { OrdersWish } from '../table/answers.ts';
 import { type Placing, saying } from '../table/answers.ts';
-import { heldBy, kindOf, placeAt } from '../table/places.ts';
+import type { Outlook } from '../table/outlook.ts';
+import { jitter } from '../table/outlook.ts';
+import { areaOf, heldBy, kindOf, orderKindsOf, placeAt } from '../table/places.ts';
 import { isOpen, listHeldAreas } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
-import { inPlanning } from '../table/warnings.ts';
-import { chooseOrders } from './bots.ts';
+import type { Warning, WarningInput } from '../table/warnings.ts';
+import { because, inPlanning, ofKind } from '../table/warnings.ts';
 import {
-  type AreaChoices,
   causes,
-  choicesOf,
+  EMPTIED,
   events,
   instead,
-  NO_ORDERS_LINES,
   orders,
   orderToken,
   playPlanning as play,
   raven,
+  refusePlacing,
   starsOf,
   strayLines,
-  straySwaps,
   swapsLeft,
   tokensLeft,
 } from './planning.ts';
@@ -137,6 +141,21 @@ const orderLine = (
   );
 };
 
+const nothing = plain([]);
+
+/** `orders: none`; a title above the orders says nothing. */
+const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
+  means(
+    words(wordsOf('orders-head'), colon, none),
+    plain([{ kind: 'no-orders', when: [], wish: null }]),
+  ),
+  means(words(wordsOf('orders-head'), soft(':')), nothing),
+  called(
+    'no-order',
+    reads(EMPTIED, () => nothing),
+  ),
+];
+
 /** The chapter's lines of orders, and those of the orders that are placed. */
 const lines: ChapterLines = {
   answers: [RAVEN_LINE],
@@ -161,6 +180,25 @@ export const ravenLines = (writing: Writing): Lines => {
     ...(uses === 'scout' ? [] : swapInAdvance(writing)),
     ...(uses === 'swap' ? [] : [...scoutLines(writing), ...redeployInAdvance(writing)]),
   ];
+};
+
+/** The orders that a house may give in one of its areas, before anything else is ordered. */
+interface AreaChoices {
+  readonly place: Place;
+  readonly orders: readonly OrderId[];
+}
+
+const choicesOf = (view: View, house: House): readonly AreaChoices[] => {
+  const legal = new Map<AreaId, OrderId[]>();
+  for (const { step, refused } of orders.options(view, orders.of(house, {}), [])) {
+    if (refused !== null || step === undefined) continue;
+    const { area, order } = step as unknown as { readonly area: AreaId; readonly order: OrderId };
+    legal.set(area, [...(legal.get(area) ?? []), order]);
+  }
+  return Array.from(heldBy(view, house), (place) => ({
+    place,
+    orders: legal.get(place.area) ?? [],
+  }));
 };
 
 /** Some area's order for another one. */
@@ -320,6 +358,62 @@ const doingsOf = (view: View, kind: OrderKind, place: Place): readonly (readonly
   if (doing === undefined || target === undefined) return [[]];
   return doing.wishes(view, place, target).map((wish) => [{ kind, wish }]);
 };
+
+/** An order in an area, and how much it is wanted there. */
+interface WantedOrder {
+  readonly area: Area;
+  readonly kind: OrderKind;
+  readonly score: number;
+}
+
+/** The best orders first, each with the best token of its kind that is left. */
+const chooseOrders = (outlook: Outlook): readonly Placing[] => {
+  const made: Placing[] = [];
+  for (const wanted of wantedOrders(outlook)) {
+    if (made.some(({ area }) => area === wanted.area.id)) continue;
+    const order = tokenFor(outlook, made, wanted);
+    if (order !== undefined) made.push({ area: wanted.area.id, order });
+  }
+  return made;
+};
+
+const wantedOrders = (outlook: Outlook): readonly WantedOrder[] => {
+  const wanted: WantedOrder[] = [];
+  for (const place of heldBy(outlook.view, outlook.house)) {
+    const area = areaOf(outlook.view, place.area);
+    for (const kind of orderKindsOf(outlook.view.rules)) {
+      const score = ORDER_RULES[kind].wanted(outlook, place, area);
+      if (score > 0) wanted.push({ area, kind, score: score + jitter(outlook) });
+    }
+  }
+  return wanted.sort((a, b) => b.score - a.score);
+};
+
+/** The one that gives most; what was placed so far is legal. */
+const tokenFor = (
+  { view, house }: Outlook,
+  made: readonly Placing[],
+  { area, kind }: WantedOrder,
+): OrderId | undefined =>
+  view.rules.tokens.best[kind]?.find(
+    (order) => refusePlacing(view, house, made, { area: area.id, order }) === null,
+  );
+
+/** PLN-9: what the Raven exchanges has to lie there. */
+function* straySwaps(said: WarningInput): Generator<Warning> {
+  const [placed] = ofKind(said, 'orders');
+  if (placed === undefined) return;
+  const { house } = said;
+  for (const wish of ofKind(said, 'raven')) {
+    const swap = saying<Placing | null>(wish);
+    const before = saying<OrdersWish>(placed).find(({ area }) => area === swap?.area);
+    if (swap !== null && before === undefined)
+      yield {
+        wish,
+        problem: because('no-order-to-replace', { house, area: swap.area }),
+      };
+  }
+}
 
 /** Chapter 8: orders are laid and revealed. */
 export const planning = {

@@ -20,7 +20,6 @@ import {
   type Pattern,
   phrase,
   reads,
-  soft,
   the,
   word,
   words,
@@ -29,8 +28,8 @@ import { DOERS, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
 import type { OrderData } from '../data/rules.ts';
 import type { AreaId, House, OrderId, OrderKind } from '../data/vocabulary.ts';
 import { deploy, deployHeroes, redeploy, scout, scoutAndRedeploy } from '../heroes.ts';
-import { type AreaIn, type Plain, plain } from '../language/answer.ts';
-import { colon, labelled, none } from '../language/parts.ts';
+import type { AreaIn } from '../language/answer.ts';
+import { colon, labelled } from '../language/parts.ts';
 import { sentenceOf, wordsOf } from '../language/words.ts';
 import { keepLegal, lineOf, type OrdersWish, type Placing, saying } from '../table/answers.ts';
 import { type ChapterCauses, idsUnder, orderOn, ordersOf } from '../table/causes.ts';
@@ -39,7 +38,7 @@ import type { EventType } from '../table/events.ts';
 import { areaOf, heldBy, houseOf, isArea, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
 import { listHeldAreas } from '../table/reach.ts';
 import { inTurnOrder } from '../table/round.ts';
-import type { Agot, Place, Play, Table, View } from '../table/state.ts';
+import type { Agot, Play, Table, View } from '../table/state.ts';
 import {
   because,
   type Instead,
@@ -159,25 +158,6 @@ export const orders = steps<Agot, NoIds, Placing, OrdersWish>('orders', {
   neverLegal: (view, _seat, wish) => refuseEver(view, wish),
 });
 
-/** The orders that a house may give in one of its areas, before anything else is ordered. */
-export interface AreaChoices {
-  readonly place: Place;
-  readonly orders: readonly OrderId[];
-}
-
-export const choicesOf = (view: View, house: House): readonly AreaChoices[] => {
-  const legal = new Map<AreaId, OrderId[]>();
-  for (const { step, refused } of orders.options(view, orders.of(house, {}), [])) {
-    if (refused !== null || step === undefined) continue;
-    const { area, order } = step as unknown as { readonly area: AreaId; readonly order: OrderId };
-    legal.set(area, [...(legal.get(area) ?? []), order]);
-  }
-  return Array.from(heldBy(view, house), (place) => ({
-    place,
-    orders: legal.get(place.area) ?? [],
-  }));
-};
-
 /** The order tokens that a house has left and may use, each as often as it is there. */
 export const tokensLeft = (view: View, house: House): readonly OrderId[] => {
   const out = view.state.places.flatMap(({ order, orderOf }) =>
@@ -288,20 +268,6 @@ export const EMPTIED = also(
   phrase(field('area', labelled), colon, wordsOf('no-order')),
   sentenceOf('order-cancelled', { area: labelled }),
 );
-
-const nothing = plain([]);
-/** `orders: none`; a title above the orders says nothing. */
-export const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
-  means(
-    words(wordsOf('orders-head'), colon, none),
-    plain([{ kind: 'no-orders', when: [], wish: null }]),
-  ),
-  means(words(wordsOf('orders-head'), soft(':')), nothing),
-  called(
-    'no-order',
-    reads(EMPTIED, () => nothing),
-  ),
-];
 
 /** The house's orders on the board, but for the one that goes back to its hand. */
 const outWithout = (view: View, house: House, swapped: Placing['area']): readonly OrderId[] => {
@@ -477,22 +443,6 @@ export function* strayLines(said: WarningInput): Generator<Warning> {
         if (area !== undefined && !gives(area, kind))
           yield { wish, problem: at(lineOf(part), because(`no-${kind}-order`, { area })) };
       }
-}
-
-/** PLN-9: what the Raven exchanges has to lie there. */
-export function* straySwaps(said: WarningInput): Generator<Warning> {
-  const [placed] = ofKind(said, 'orders');
-  if (placed === undefined) return;
-  const { house } = said;
-  for (const wish of ofKind(said, 'raven')) {
-    const swap = saying<Placing | null>(wish);
-    const before = saying<OrdersWish>(placed).find(({ area }) => area === swap?.area);
-    if (swap !== null && before === undefined)
-      yield {
-        wish,
-        problem: because('no-order-to-replace', { house, area: swap.area }),
-      };
-  }
 }
 
 // ---- Suggestions ------------------------------------------------------------------------------------

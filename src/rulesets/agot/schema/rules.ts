@@ -1,8 +1,11 @@
+import type { Lang } from '../../../core/game.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { checkSentences } from '../../../notation/sentences.ts';
 import { inFile, sortedFiles, within } from '../../schema/files.ts';
-import { checked, type Finding } from '../../schema/issues.ts';
+import { checked, type Finding, finding, keyFinding } from '../../schema/issues.ts';
+import { ORDER_KINDS, ORDERS } from '../actions.ts';
+import { KINDS } from '../chapters.ts';
 import type {
   BoardData,
   Data,
@@ -14,18 +17,13 @@ import type {
   Weights,
   WesterosCopies,
 } from '../data/rules.ts';
+import { DOMINANCE_TOKENS, ROLES, SETTLEMENTS, TRACKS, UNITS } from '../data/vocabulary.ts';
 import { ASKED } from '../language/words.ts';
+import { QUERIES } from '../queries/queries.ts';
+import { PHASES, PRINTED_PHASES } from '../round.ts';
 import '../orders/explain.ts'; // with all that asks for words
 import { type Deck, HOUSES, type OrderId, WESTEROS_CARDS } from '../data/vocabulary.ts';
-import {
-  checkMap,
-  checkPieces,
-  checkPlayerNumbers,
-  checkPorts,
-  checkSetup,
-  checkTerms,
-  checkWordings,
-} from './checks.ts';
+import { checkMap, checkPieces, checkPlayerNumbers, checkSetup } from './checks.ts';
 import { type OtherTerms, type RuleFiles, ruleFiles } from './shapes.ts';
 
 const OVERLAY = 'overlay-six-players.yaml';
@@ -125,7 +123,167 @@ const mapValues = <Key extends string, From, To>(
     Object.entries<From | undefined>(values).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, map(value, key as Key)]],
     ),
-  ) as Record<Key, To>; // the same keys
+  ) as Record<Key, To>;
+
+/** Every noun in every language, and no spelling for two things of one group. */
+function* checkTerms(files: RuleFiles): Generator<Finding> {
+  const groups = groupsOf(files);
+  const { languages } = files['ruleset.yaml'];
+  for (const [index, lang] of languages.entries())
+    if (files.terms[lang] === undefined)
+      yield finding(['ruleset.yaml', 'languages', index], 'terms-missing', { lang });
+  const written = Object.entries(files.terms) as [Lang, Terms][];
+  for (const [lang, terms] of written) {
+    yield* checkGroups(groups, lang, terms);
+    yield* checkComplete(groups, lang, terms);
+    yield* checkTexts(files, lang, terms);
+  }
+  for (const group of Object.keys(groups)) yield* checkSpellings(written, group);
+}
+
+const groupsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>> => ({
+  houses: HOUSES,
+  areas: [
+    ...new Set([
+      ...Object.keys(files['map.yaml'].areas),
+      ...Object.keys(files['overlay-six-players.yaml'].areas),
+      ...Object.keys(files['ports.yaml']['clash-of-kings']),
+      ...Object.keys(files['ports.yaml'].forum),
+      ...Object.keys(files['overlay-six-players.yaml'].ports),
+    ]),
+  ],
+  settlements: SETTLEMENTS,
+  units: UNITS,
+  orders: ORDERS,
+  'order-kinds': ORDER_KINDS,
+  cards: Object.values(files['house-cards.yaml']).flatMap((cards) => Object.keys(cards)),
+  'westeros-cards': WESTEROS_CARDS,
+  tracks: TRACKS,
+  tokens: DOMINANCE_TOKENS,
+  phases: [...new Set([...PHASES, ...PRINTED_PHASES])],
+  roles: [...ROLES, 'neither'],
+  queries: QUERIES.map(({ name }) => name),
+  places: [...new Set(QUERIES.flatMap(({ places }) => places.map(({ name }) => name)))],
+  presets: Object.keys(files.presets),
+  kinds: KINDS.map(({ name }) => name),
+});
+
+function* checkComplete(
+  groups: Readonly<Record<string, readonly string[]>>,
+  lang: Lang,
+  terms: Terms,
+): Generator<Finding> {
+  for (const [group, ids] of Object.entries(groups)) {
+    const named = Object.keys(terms[group] ?? {});
+    for (const id of ids)
+      if (!named.includes(id))
+        yield keyFinding(['terms', lang, group], 'term-missing', { group, id, lang });
+    for (const id of named)
+      if (!ids.includes(id)) yield keyFinding(['terms', lang, group, id], 'unknown-id', { id });
+  }
+}
+
+function* checkGroups(groups: object, lang: Lang, terms: Terms): Generator<Finding> {
+  for (const group of Object.keys(terms))
+    if (!(group in groups))
+      yield keyFinding(['terms', lang, group], 'unknown-member', { member: group });
+}
+
+function* checkTexts(files: RuleFiles, lang: Lang, terms: Terms): Generator<Finding> {
+  for (const cards of Object.values(files['house-cards.yaml']))
+    for (const [card, { text }] of Object.entries(cards)) {
+      const says = terms['cards']?.[card]?.says;
+      const path = ['terms', lang, 'cards', card];
+      if (text && says === undefined) yield keyFinding(path, 'card-text-missing', { card });
+      if (!text && says !== undefined)
+        yield finding([...path, 'says'], 'card-has-no-text', { card });
+    }
+}
+
+interface Spelling {
+  readonly text: string;
+  readonly path: Finding['path'];
+}
+
+function* checkSpellings(
+  written: readonly (readonly [Lang, Terms])[],
+  group: string,
+): Generator<Finding> {
+  const owners = new Map<string, string>();
+  for (const [lang, terms] of written)
+    for (const [id, term] of Object.entries(terms[group] ?? {}))
+      for (const { text, path } of spellingsOf(id, term)) {
+        const owner = owners.get(folded(text)) ?? id;
+        if (owner !== id)
+          yield finding(['terms', lang, group, id, ...path], 'spelling-twice', {
+            spelling: text,
+            id: owner,
+          });
+        owners.set(folded(text), owner);
+      }
+}
+
+const spellingsOf = (id: string, { name, plural, also = [] }: Term): readonly Spelling[] => [
+  { text: id, path: [] },
+  { text: name, path: ['name'] },
+  ...(plural === undefined ? [] : [{ text: plural, path: ['plural'] }]),
+  ...also.map((text, index) => ({ text, path: ['also', index] })),
+];
+
+/** The spelling without case, accents, apostrophes, hyphens and spaces, none of which matter. */
+const folded = (spelling: string): string =>
+  spelling
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’·_\s]/gu, '')
+    .replace(/−/g, '-')
+    .replace(/-(?![0-9])/g, '');
+
+/** A wording names only what there is, by names that are understood whatever preset is played. */
+function* checkWordings(files: RuleFiles): Generator<Finding> {
+  const { presets, wordings } = files;
+  for (const [preset, { words }] of Object.entries(presets))
+    if (words !== undefined && wordings[words] === undefined)
+      yield finding(['presets', preset, 'words'], 'unknown-id', { id: words });
+  for (const [words, byLang] of Object.entries(wordings))
+    for (const [lang, others] of Object.entries(byLang))
+      yield* checkNouns(['wordings', words, lang], others, files.terms[lang as Lang]);
+}
+
+function* checkNouns(
+  path: readonly string[],
+  others: OtherTerms,
+  terms: Terms = {},
+): Generator<Finding> {
+  for (const [group, id, other] of nounsIn(others)) {
+    const term = terms[group]?.[id];
+    const at = [...path, group, id];
+    if (term === undefined) yield keyFinding(at, 'unknown-id', { id });
+    else yield* checkTerm(at, term, other);
+  }
+}
+
+type OtherTerm = OtherTerms[string][string];
+
+function* nounsIn(others: OtherTerms): Generator<readonly [group: string, id: string, OtherTerm]> {
+  for (const [group, nouns] of Object.entries(others))
+    for (const [id, other] of Object.entries(nouns)) yield [group, id, other];
+}
+
+function* checkTerm(path: Finding['path'], term: Term, other: OtherTerm): Generator<Finding> {
+  for (const member of ['name', 'plural'] as const) {
+    const spelling = other[member];
+    if (spelling !== undefined && !isUnderstood(term, spelling))
+      yield finding([...path, member], 'spelling-not-understood', { spelling });
+  }
+  if (other.says !== undefined && term.says === undefined)
+    yield finding([...path, 'says'], 'card-has-no-text', { card: String(path.at(-1)) });
+}
+
+const isUnderstood = ({ name, plural, also = [] }: Term, spelling: string): boolean =>
+  [name, plural, ...also].includes(spelling);
+
+// the same keys
 
 /** The values of the rules files, by file name, to data; everything that is wrong with them. */
 export const parseRules = (files: FileValues): Result<Data, readonly RulesIssue[]> => {
@@ -143,6 +301,41 @@ export const parseRules = (files: FileValues): Result<Data, readonly RulesIssue[
   ];
   return found.length > 0 ? fail(found.map(inFile)) : ok(dataOf(rules));
 };
+
+const PORTS_FILE = 'ports.yaml';
+
+type Ports = RuleFiles['ports.yaml']['forum'];
+
+/** The forum plays on the printed board alone: the overlay has other seas. */
+const overlaidForum = (files: RuleFiles): Ports =>
+  'martell' in files['setup.yaml'].houses ? {} : files[PORTS_FILE].forum;
+
+/** Ports lie at a coast with a city or stronghold, under an id of their own. */
+function* checkPorts(files: RuleFiles): Generator<Finding> {
+  const { areas } = files['map.yaml'];
+  for (const [option, ports] of Object.entries({
+    'clash-of-kings': files[PORTS_FILE]['clash-of-kings'],
+    forum: overlaidForum(files),
+  }))
+    yield* checkSites(areas, option, ports);
+}
+
+function* checkSites(
+  areas: RuleFiles['map.yaml']['areas'],
+  option: string,
+  ports: Ports,
+): Generator<Finding> {
+  for (const [id, { land, sea }] of Object.entries(ports)) {
+    const path = [PORTS_FILE, option, id];
+    const area = areas[land];
+    if (areas[id] !== undefined) yield finding(path, 'named-twice', { id });
+    if (area === undefined) yield finding([...path, 'land'], 'unknown-area', { area: land });
+    else if (!area.sea.includes(sea))
+      yield finding([...path, 'sea'], 'port-not-at-sea', { area: land, sea });
+    else if (area.settlement === 'none')
+      yield finding([...path, 'land'], 'port-without-settlement', { area: land });
+  }
+}
 
 function* checkBoard(rules: RuleFiles): Generator<Finding> {
   yield* checkMap(rules);

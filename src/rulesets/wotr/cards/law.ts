@@ -40,7 +40,6 @@ export interface Acting {
 }
 
 export type Choice = Picks | Acting;
-export const isActing = (choice: Choice): choice is Acting => 'acts' in choice;
 
 /** A card while it is played. */
 export interface Playing {

@@ -25,7 +25,7 @@ import {
 } from '../table.ts';
 import { areAgreed, refuseJoint, refuseCard as refuseOwner } from '../teams/mixed.ts';
 import { lawOfCard } from './events/index.ts';
-import { type Acting, type Choice, isActing, type Picks, type Playing } from './law.ts';
+import type { Acting, Choice, Picks, Playing } from './law.ts';
 
 // CRD-2: what must hold when a card is played, where it is no more than its data say.
 
@@ -77,6 +77,8 @@ type CardQuestionId = Pick<Question<Wotr, AboutCard, never>, 'seat' | 'about'>;
 
 const choiceOf = ({ card, choice }: AboutCard): Choice =>
   invariant(lawOfCard(card).choices?.[choice], `${choice} of ${card}`);
+
+const isActing = (choice: Choice): choice is Acting => 'acts' in choice;
 
 // ---- Picks ------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { orderDoubts, orderOf } from '../../../notation/ordering.ts';
 import { type Label, numberOf, type Sequence } from '../../../notation/sequence.ts';
-import { type ParsedLine, queueNamed, stepsOf, stopAt, type Try, wishesIn } from './said.ts';
+import { type ParsedLine, QUEUE, stepsOf, type Try, wishesIn } from './said.ts';
 
 /** A line of a message that is not empty. */
 export interface Entry {
@@ -31,6 +31,9 @@ export const isAction = ({ said }: Entry): boolean => said !== undefined && step
 /** True of a line that says what is done in the battle of the action above it. */
 const isBeneath = ({ said }: Entry): boolean =>
   said !== undefined && said.steps.length === 0 && said.life === undefined;
+
+/** Where a message goes on from what was said before, its actions are a queue of their own behind that. */
+const queueNamed = (part: number): string => (part === 1 ? QUEUE : `${QUEUE} ${part}`);
 
 /** The wishes of a message, its actions in their order. */
 export const inSequence = (entries: readonly Entry[]): SequencedWishes => {
@@ -87,6 +90,12 @@ interface OrderedEntry {
   readonly name: string;
   readonly above: number;
 }
+
+/** The step at which a queue stops: it is asked, since a line there was not understood. */
+const stopAt = (place: Place, name: string, step: number): Wish => ({
+  ...{ kind: 'action', wish: null, asks: 'yes', place },
+  queue: { name, step },
+});
 
 /** The actions one after the other, each with the lines of its battle; a mistake before others is where they stop. */
 const queueOf = (

@@ -64,15 +64,6 @@ const isQueued = ({ life, steps: [step] }: ParsedLine): boolean =>
 const isForOne = ({ kind }: Pick<Try, 'kind'>): boolean =>
   kind === 'table-card' || kind.startsWith('card-');
 
-/** Where a message goes on from what was said before, its actions are a queue of their own behind that. */
-export const queueNamed = (part: number): string => (part === 1 ? QUEUE : `${QUEUE} ${part}`);
-
-/** The step at which a queue stops: it is asked, since a line there was not understood. */
-export const stopAt = (place: Place, name: string, step: number): Wish => ({
-  ...{ kind: 'action', wish: null, asks: 'yes', place },
-  queue: { name, step },
-});
-
 /** So many steps of the queue a line has. */
 export const stepsOf = (said: ParsedLine): number => (isQueued(said) ? said.steps.length : 0);
 

@@ -48,7 +48,6 @@ interface SequenceLine {
   readonly sequence: Sequence | 'break';
 }
 export type Statement = Header | ParsedLine | SequenceLine;
-export const isOrder = (said: Statement): said is ParsedLine => 'steps' in said;
 export const isSequenced = (said: Statement): said is SequenceLine => 'sequence' in said;
 /** The lines of orders, and the words that they begin with. */
 export interface OrderLanguage extends Language<Statement> {

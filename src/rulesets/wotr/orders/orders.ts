@@ -56,8 +56,9 @@ import {
   replacedNth,
   splitNamedAction,
 } from '../language/entries.ts';
+import type { ParsedLine } from '../language/said.ts';
 import { groupByLine, groupByQueue, stepsOf } from '../language/said.ts';
-import { isOrder, isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
+import { isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import {
   explain,
   isActionLine,
@@ -101,6 +102,8 @@ interface ReadLine extends LedLine {
   /** Words behind the order that say why it is given; those that say more make it one that is not understood. */
   readonly reason?: { readonly reason: string; readonly saysMore: boolean };
 }
+
+const isOrder = (said: Statement): said is ParsedLine => 'steps' in said;
 
 /** The reading of a line; where it is none as a whole, that of the order behind words of sequence. */
 const readLed = (message: Message, { where, lead, text }: LedLine): ReadLine => {

@@ -1,5 +1,5 @@
 import { type Saying, say } from '../../../core/document.ts';
-import type { Card, Piece, Section, Thing } from '../../../core/picture.ts';
+import type { Card, Piece, Section } from '../../../core/picture.ts';
 import { backOf, cardOf, handOf } from '../decks.ts';
 import type { CardId, TileId, View } from '../game.ts';
 import { ownerOf } from '../table-cards.ts';
@@ -48,22 +48,3 @@ export const tilePiece = ({ rules }: View, tile: TileId): Piece => ({
   symbol: `tile-${rules.tiles[tile]?.side ?? 'shadow'}`,
   text: say('map.tile-sign', { damage: rules.tiles[tile]?.damage ?? 0 }),
 });
-
-/** The special tiles that are in the pool, wait for Mordor, or were drawn. */
-export const tileRows = (view: View): Extract<Section, { section: 'things' }>['rows'] => {
-  const { pool, drawn, coming } = view.state.tiles;
-  const thing = (where: string, tile: TileId): Thing => ({
-    id: `tile/${where}/${tile}`,
-    title: say('map.tile', { tile }),
-    keys: [tileKey(tile)],
-    pieces: [tilePiece(view, tile)],
-    lettered: { text: [say('map.tile', { tile })], rank: 0 },
-  });
-  const inPool = Object.keys(pool).filter((tile) => (pool[tile] ?? 0) > 0);
-  return Object.entries({ pool: inPool, coming, drawn }).map(([where, tiles]) => ({
-    title: say('map.tiles', { where }),
-    things: specialTiles(view)
-      .filter((tile) => tiles.includes(tile))
-      .map((tile) => thing(where, tile)),
-  }));
-};

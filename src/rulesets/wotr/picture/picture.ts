@@ -8,18 +8,25 @@ import type {
   Edge,
   Ground,
   Key,
+  Letters,
   Picture,
+  Section,
   Space,
   Terrain,
+  Thing,
+  Track,
 } from '../../../core/picture.ts';
 import type { PictureMoment } from '../../../core/ruleset-module.ts';
 import type { Rules } from '../data.ts';
 import type { Event } from '../facts.ts';
 import { nationsIn } from '../forces.ts';
+import type { CharacterId, TileId } from '../game.ts';
 import {
+  BACKS,
   CHARACTERS,
   FACES,
   FIGURES,
+  NATIONS,
   type Nation,
   type Part,
   type RegionId,
@@ -28,20 +35,13 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { isNext, isRegion } from '../table.ts';
-import { specialTiles, tileKey, tilePiece } from './cards.ts';
+import { isNext, isRegion, pointsOf, regionOf, seatOf, seatsOf } from '../table.ts';
+import { cardsShown, specialTiles, tileKey, tilePiece } from './cards.ts';
 import type { Drawing } from './drawing.ts';
-import { nationsShown, panelOf, tracksOf } from './panel.ts';
+import { LOOKS } from './panel.ts';
+
 import { SYMBOLS } from './symbols.ts';
-import {
-  characterKey,
-  characterPiece,
-  letterOfPrinted,
-  listBanners,
-  listPrinted,
-  lyingIn,
-  shortName,
-} from './things.ts';
+import { characterKey, characterPiece, listBanners, lyingIn, shortName } from './things.ts';
 
 // Where armies and characters went in a turn, from its entries.
 
@@ -114,6 +114,29 @@ const SORTS = {
   'characters-moved': 'characters',
 } as const;
 
+const LETTERS: Readonly<Record<string, string>> = {
+  town: '.',
+  city: 'o',
+  stronghold: '#',
+  fortification: '=',
+};
+
+const letterOfPrinted = (symbol: string): Letters => [LETTERS[symbol] ?? ''];
+
+const listPrinted = (view: View, region: RegionId): readonly Thing[] => {
+  const { settlement, fortification } = regionOf(view, region);
+  return [
+    ...(settlement === undefined ? [] : [settlement]),
+    ...(fortification === undefined ? [] : ['fortification']),
+  ].map((symbol) => ({
+    id: `${region}/${symbol}`,
+    title: say('map.settlement', { settlement: symbol }),
+    keys: [symbol],
+    pieces: [{ symbol }],
+    lettered: { text: letterOfPrinted(symbol), rank: 0 },
+  }));
+};
+
 /** The meanings of symbols and letters; whoever draws takes those that he has drawn. */
 const legendOf = (view: View): readonly Key[] => [
   ...FIGURES.map((id) => ({
@@ -172,6 +195,242 @@ const of = (key: string, title: Saying): { readonly key: string; readonly title:
 
 const named = (key: string): ReturnType<typeof of> => of(key, say(`map.key.${key}`));
 
+// What stands beside Middle-earth: dice, cards, the Fellowship, the political track.
+
+interface ShownThing {
+  readonly id: string;
+  readonly title: Saying;
+  readonly symbol: string;
+  readonly count?: number;
+  /** In letters, where the title is too long. */
+  readonly letters?: Saying;
+}
+
+const shown = ({ id, title, symbol, count = 1, letters = title }: ShownThing): Thing => ({
+  id,
+  title,
+  keys: [symbol],
+  pieces: [{ symbol, count }],
+  lettered: { text: [letters, ...(count === 1 ? [] : [`×${count}`])], rank: 0 },
+});
+
+/** So many of something, as one thing; nothing if there are none. */
+const some = (one: Omit<ShownThing, 'count'>, count: number): readonly Thing[] =>
+  count === 0 ? [] : [shown({ ...one, count })];
+
+const isFilled = ({ things }: { readonly things: readonly Thing[] }): boolean => things.length > 0;
+
+/** The special tiles that are in the pool, wait for Mordor, or were drawn. */
+const tileRows = (view: View): Extract<Section, { section: 'things' }>['rows'] => {
+  const { pool, drawn, coming } = view.state.tiles;
+  const thing = (where: string, tile: TileId): Thing => ({
+    id: `tile/${where}/${tile}`,
+    title: say('map.tile', { tile }),
+    keys: [tileKey(tile)],
+    pieces: [tilePiece(view, tile)],
+    lettered: { text: [say('map.tile', { tile })], rank: 0 },
+  });
+  const inPool = Object.keys(pool).filter((tile) => (pool[tile] ?? 0) > 0);
+  return Object.entries({ pool: inPool, coming, drawn }).map(([where, tiles]) => ({
+    title: say('map.tiles', { where }),
+    things: specialTiles(view)
+      .filter((tile) => tiles.includes(tile))
+      .map((tile) => thing(where, tile)),
+  }));
+};
+
+const panelOf = (view: View, drawing: Drawing): readonly Section[] => [
+  { section: 'things', id: 'dice', title: say('map.dice'), rows: diceRows(view).filter(isFilled) },
+  ...cardsShown(view),
+  {
+    section: 'things',
+    id: 'fellowship',
+    title: say('map.fellowship'),
+    rows: [...fellowshipRows(view), ...tileRows(view)].filter(isFilled),
+  },
+  {
+    section: 'things',
+    id: 'politics',
+    title: say('map.politics'),
+    rows: politicsRows(view).filter(isFilled),
+  },
+  { section: 'seats', id: 'nations', title: say('map.nations') },
+  {
+    section: 'things',
+    id: 'across',
+    title: say('map.across'),
+    rows: [{ title: say('map.across'), things: drawing.plan.across.map(neighbours) }],
+  },
+];
+
+/** In letters, two regions that are adjacent and cannot be shown so. */
+const neighbours = ([one, other]: readonly [RegionId, RegionId]): Thing => {
+  const title = say('map.neighbours', { one, other });
+  return { id: `across/${one}/${other}`, title, keys: [], lettered: { text: [title], rank: 0 } };
+};
+
+type Rows = readonly { readonly title: Saying; readonly things: readonly Thing[] }[];
+
+const diceRows = (view: View): Rows => {
+  const { dice, box, rings } = view.state;
+  const unused = (side: Side): readonly Thing[] =>
+    dice[side].map((face, index) => ({
+      ...shown({
+        id: `die/${side}/${index}`,
+        title: say('map.face', { face }),
+        symbol: `${side}-${face}`,
+      }),
+      keys: [`face/${face}`],
+    }));
+  return [
+    ...SIDES.map((side) => ({ title: say('map.dice-of', { side }), things: unused(side) })),
+    {
+      title: say('map.hunt-box'),
+      things: [
+        ...some(
+          { id: 'box/eyes', title: say('map.face', { face: 'eye' }), symbol: 'shadow-eye' },
+          box.shadow,
+        ),
+        ...some(
+          { id: 'box/moves', title: say('map.in-box'), symbol: 'free-peoples-character' },
+          box['free-peoples'],
+        ),
+      ].map((thing) => ({ ...thing, keys: [] })),
+    },
+    {
+      title: say('map.rings'),
+      things: [
+        ...some(
+          { id: 'rings/free', title: say('map.key.ring'), symbol: 'ring' },
+          rings['free-peoples'],
+        ),
+        ...some(
+          { id: 'rings/shadow', title: say('map.key.ring-shadow'), symbol: 'ring-shadow' },
+          rings.shadow,
+        ),
+      ],
+    },
+    ...handRows(view),
+  ];
+};
+
+/** The cards that each holds, by their backs. */
+const handRows = (view: View): Rows =>
+  SIDES.flatMap((side) =>
+    seatsOf(view, side).map((seat) => ({
+      title: say('map.hand', { seat }),
+      things: BACKS.flatMap((back) =>
+        some(
+          {
+            id: `hand/${seat}/${back}`,
+            title: say('map.back', { back }),
+            symbol: `card-${side === 'shadow' ? 'shadow' : 'free'}-${back}`,
+          },
+          view.state.held[seat]?.[back] ?? 0,
+        ).map((thing) => ({ ...thing, keys: [] })),
+      ),
+    })),
+  );
+
+const fellowshipRows = (view: View): Rows => {
+  const { guide, companions, hidden } = view.state.fellowship;
+  const person = (character: CharacterId): Thing => ({
+    id: `fellowship/${character}`,
+    title: say('map.characters', { characters: [character] }),
+    keys: [characterKey(character)],
+    pieces: [characterPiece(view, character)],
+    lettered: { text: [shortName(character)], rank: 0 },
+  });
+  const symbol = hidden ? 'fellowship' : 'fellowship-revealed';
+  return [
+    {
+      title: say('map.place', { region: view.state.fellowship.region }),
+      things: [shown({ id: 'fellowship/state', title: say(`map.key.${symbol}`), symbol })],
+    },
+    { title: say('map.guide'), things: [person(guide)] },
+    {
+      title: say('map.companions'),
+      things: companions.filter((one) => one !== guide).map(person),
+    },
+  ];
+};
+
+/** The boxes of the political track, At War first. */
+const politicsRows = (view: View): Rows => {
+  const { state } = view;
+  const most = Math.max(...NATIONS.map((nation) => state.nations[nation].steps));
+  const marker = (nation: Nation): Thing => {
+    const sort = state.nations[nation].active ? 'active' : 'passive';
+    return {
+      id: `politics/${nation}`,
+      title: say(`map.${sort}`, { nation }),
+      keys: [sort],
+      pieces: [{ symbol: sort, seat: nation }],
+      lettered: {
+        text: sort === 'active' ? [{ seat: nation }] : ['(', { seat: nation }, ')'],
+        rank: 0,
+        seat: seatOf(view, nation),
+      },
+    };
+  };
+  return Array.from({ length: most + 1 }, (_, steps) => ({
+    title: say('map.steps', { steps }),
+    things: NATIONS.filter((nation) => state.nations[nation].steps === steps).map(marker),
+  }));
+};
+
+const nationsShown = (): Picture['seats'] =>
+  NATIONS.map((nation) => ({
+    seat: nation,
+    name: say('map.nation', { nation }),
+    letter: say(`map.letter.${nation}`),
+    look: LOOKS[nation],
+    hand: [],
+  }));
+
+// ---- Tracks in the sea -------------------------------------------------------------------------------
+
+const trackOf = (id: string, last: number, value: number): Track => ({
+  id,
+  title: say(`map.track.${id}`),
+  steps: Array.from({ length: last + 1 }, (_, step) => ({
+    label: String(step),
+    seats: [],
+    marked: step === value,
+  })),
+});
+
+/** The middle of each track in the picture. */
+const SPOTS: Readonly<Record<string, readonly [number, number]>> = {
+  progress: [252, 1074],
+  corruption: [252, 1140],
+  mordor: [126, 1206],
+  'points-shadow': [720, 1140],
+  'points-free-peoples': [612, 1206],
+};
+
+const tracksOf = (view: View, { plan }: Drawing): Picture['tracks'] => {
+  const { state, rules } = view;
+  const { corruption, progress, mordor } = state.fellowship;
+  const { tracks, victory } = rules.tables;
+  const shownTracks = [
+    trackOf('progress', tracks.corruption, progress),
+    trackOf('corruption', tracks.corruption, corruption),
+    trackOf('mordor', tracks.mordor, mordor ?? -1),
+    trackOf('points-shadow', victory.shadow, Math.min(victory.shadow, pointsOf(view, 'shadow'))),
+    trackOf(
+      'points-free-peoples',
+      victory['free-peoples'],
+      Math.min(victory['free-peoples'], pointsOf(view, 'free-peoples')),
+    ),
+  ];
+  return shownTracks.map((track) => ({
+    track,
+    at: SPOTS[track.id] ?? [0, 0],
+    cell: plan.tracks[track.id] ?? [0, 0],
+  }));
+};
+
 /** Middle-earth as a reader may know it. */
 export const picture = (
   view: View,
@@ -194,12 +453,6 @@ export const picture = (
   legend: legendOf(view),
   plan: planOf(drawing),
 });
-
-/** True if every region of the board has its place in the drawing. */
-export const isDrawn = ({ rules }: Pick<View, 'rules'>, drawing: Drawing): boolean => {
-  const shapes = new Set(shapesOf(drawing));
-  return Object.keys(rules.regions).every((id) => shapes.has(id) && id in drawing.places);
-};
 
 const MOUNTAINS = '~grey-mountains';
 const LAND = {

@@ -11,7 +11,7 @@ import {
   type Side,
   type View,
 } from '../game.ts';
-import { besiegedIn, fieldOf, holderOf, regionOf, seatOf } from '../table.ts';
+import { besiegedIn, fieldOf, holderOf, seatOf } from '../table.ts';
 
 // What is printed in a region and stands there, as things to be drawn.
 
@@ -20,29 +20,6 @@ const RANKS = ['fellowship', 'battle', 'siege', 'inside', 'force', 'characters',
 type Sort = (typeof RANKS)[number];
 
 const rankOf = (sort: Sort): number => RANKS.indexOf(sort);
-
-const LETTERS: Readonly<Record<string, string>> = {
-  town: '.',
-  city: 'o',
-  stronghold: '#',
-  fortification: '=',
-};
-
-export const letterOfPrinted = (symbol: string): Letters => [LETTERS[symbol] ?? ''];
-
-export const listPrinted = (view: View, region: RegionId): readonly Thing[] => {
-  const { settlement, fortification } = regionOf(view, region);
-  return [
-    ...(settlement === undefined ? [] : [settlement]),
-    ...(fortification === undefined ? [] : ['fortification']),
-  ].map((symbol) => ({
-    id: `${region}/${symbol}`,
-    title: say('map.settlement', { settlement: symbol }),
-    keys: [symbol],
-    pieces: [{ symbol }],
-    lettered: { text: letterOfPrinted(symbol), rank: 0 },
-  }));
-};
 
 /** The banner of a side that has taken a settlement of the other's. */
 export const listBanners = (view: View, region: RegionId): readonly Thing[] => {

@@ -2,11 +2,12 @@
 
 import { bringingCompanion } from '../characters/moves.ts';
 import { onTableOf } from '../decks.ts';
-import type { CharacterId, Nation, RegionId, Seat, View } from '../game.ts';
+import { unitsIn } from '../forces.ts';
+import type { CharacterId, Nation, RegionId, Seat, Side, View } from '../game.ts';
 import type { Answers } from '../language/said.ts';
 import { isHaven, separationSpots } from '../reveal.ts';
-import { nationsOf, pointsOf, regionOf, settlementIn } from '../table.ts';
-import { allIn, pointsIn, prizesOf, stepsFrom, threatTo } from './land.ts';
+import { fieldOf, foeOf, nationsOf, pointsOf, regionOf, settlementIn } from '../table.ts';
+import { allIn, armiesOf, pointsIn, prizesOf, stepsFrom } from './land.ts';
 import {
   answers,
   cardsToPlay,
@@ -20,6 +21,16 @@ import {
   under,
   type Want,
 } from './war.ts';
+
+/** The weight with which the enemy presses on a region: near armies count for more. */
+const threatTo = (view: View, side: Side, region: RegionId): number => {
+  const foe = foeOf(side);
+  const steps = stepsFrom(view, region);
+  return armiesOf(view, foe).reduce((sum, from) => {
+    const away = steps.get(from) ?? Infinity;
+    return away > 3 ? sum : sum + unitsIn(fieldOf(view, foe, from)) / (1 + away);
+  }, 0);
+};
 
 /** Settlements that are pressed and weakly held draw armies; a stronghold has room for five. */
 const pullOf = (view: View): Pull => {

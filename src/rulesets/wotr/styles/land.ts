@@ -1,16 +1,14 @@
 // The lay of the land as players see it: how far it is, what is worth taking, who stands there.
 
 import { unitsIn } from '../forces.ts';
-import type { Part, RegionId, Rules, Side, View } from '../game.ts';
+import type { RegionId, Rules, Side, View } from '../game.ts';
 import {
   fieldOf,
-  foeOf,
   forceAt,
   hasArmy,
   holderOf,
   homeSideOf,
   isBesieged,
-  leadershipOf,
   regionsHeld,
   settlementIn,
   within,
@@ -27,9 +25,6 @@ export const stepsFrom = (view: View, region: RegionId): Steps => {
   all.set(region, steps);
   return steps;
 };
-
-export const stepsTo = (view: View, from: RegionId, to: RegionId): number =>
-  stepsFrom(view, from).get(to) ?? Infinity;
 
 /** The points of a settlement for those who take it from its nation. */
 export const pointsIn = (view: View, region: RegionId): number => {
@@ -55,17 +50,3 @@ export const allIn = (view: View, side: Side, region: RegionId): number =>
 
 export const armiesOf = (view: View, side: Side): readonly RegionId[] =>
   regionsHeld(view, side).filter((region) => hasArmy(view, side, region));
-
-/** Units, and half of what leads them. */
-export const mightOf = (view: View, part: Part): number =>
-  unitsIn(part) + Math.min(unitsIn(part), leadershipOf(view, part)) / 2;
-
-/** The weight with which the enemy presses on a region: near armies count for more. */
-export const threatTo = (view: View, side: Side, region: RegionId): number => {
-  const foe = foeOf(side);
-  const steps = stepsFrom(view, region);
-  return armiesOf(view, foe).reduce((sum, from) => {
-    const away = steps.get(from) ?? Infinity;
-    return away > 3 ? sum : sum + unitsIn(fieldOf(view, foe, from)) / (1 + away);
-  }, 0);
-};

@@ -34,7 +34,7 @@ import {
   settlementIn,
   sideOf,
 } from '../table.ts';
-import { armiesOf, mightOf, pointsIn, stepsTo } from './land.ts';
+import { armiesOf, pointsIn, stepsFrom } from './land.ts';
 
 /** A use of a die, and how good it is; what is worth nothing is not done. */
 export interface Want {
@@ -111,6 +111,9 @@ export const discards = (view: View, seat: Seat): Answers => {
 /** The good of having an army in a region. */
 export type Pull = (region: RegionId) => number;
 
+const stepsTo = (view: View, from: RegionId, to: RegionId): number =>
+  stepsFrom(view, from).get(to) ?? Infinity;
+
 /** Somebody stays where the enemy is near and the place is worth points. */
 const garrison = (view: View, force: Part, region: RegionId): { readonly part?: SaidPart } => {
   const nation = NATIONS.find((one) => countOf(force.troops, one, 'regular') > 0);
@@ -145,6 +148,10 @@ const packetFor = (view: View, seat: Seat, kind: 'field' | 'assault'): readonly 
   answers('losses', { first: 'regulars' }),
   answers('move-in', 'all'),
 ];
+
+/** Units, and half of what leads them. */
+const mightOf = (view: View, part: Part): number =>
+  unitsIn(part) + Math.min(unitsIn(part), leadershipOf(view, part)) / 2;
 
 /** The attack on an army next to it, or shut in with it, if it is likely to win. */
 const attackOn = (view: View, seat: Seat, { from, to }: Way, pull: Pull): Want | undefined => {
