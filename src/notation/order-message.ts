@@ -175,7 +175,7 @@ const isSameQuestion = (a: Wish, b: Wish): boolean =>
 // ---- Lines and wishes -----------------------------------------------------------------------------
 
 /** The wishes of a line, each step of a queue at its own place; `above`: so many steps of the queue are said above it. */
-export const wishesIn = (
+const wishesIn = (
   { for: other, life, queue, steps }: Order,
   { whole, placeOf }: { readonly whole: Span; placeOf(span: Span): Place },
   above = 0,

@@ -33,7 +33,7 @@ interface KeptEvidence {
 // notes beside it. A line that is part of none would be believed by whoever looks for it, and played by nobody.
 
 /** Looks for lines that belong to no run and no ruling, and tells of all that was put in from outside. */
-export const lookAtCourse = ({ lines, above }: ReadChain, file: string): Outcome => {
+const lookAtCourse = ({ lines, above }: ReadChain, file: string): Outcome => {
   const at = (index: number) => ({ file, line: index + 1 + above });
   const told = (index: number, code: string): Finding =>
     finding(at(index), code, { kind: String(lines[index]?.line) });

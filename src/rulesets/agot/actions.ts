@@ -117,7 +117,7 @@ const consolidateOrder: OrderRulesOf<'consolidate-power'> = {
 // ---- The chapter ------------------------------------------------------------------------------------
 
 /** Chapter 12: power tokens, and the end of the round. */
-export const consolidation = {
+const consolidation = {
   phases: { consolidate: { play: consolidate, printed: 'action' } },
   orders: { 'consolidate-power': consolidateOrder },
   events,

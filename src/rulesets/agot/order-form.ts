@@ -391,7 +391,7 @@ const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'
 // ---- Template ---------------------------------------------------------------------------------------
 
 /** A card that comes back, if it may. */
-export const recallLines = (writing: Writing): Lines => {
+const recallLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const { discard } = holdingOf(view, house);
   const kinds = (['recall-card', 'recall-hero'] as const).filter((one) => canAsk(view.rules, one));

@@ -125,7 +125,7 @@ function* announced(view: View): Generator<Question<unknown>> {
 // ---- Procedure --------------------------------------------------------------------------------------
 
 /** Asks each house with tokens what it bids for the Watch. */
-export function* watchQuestions(view: View): Generator<Question<number>> {
+function* watchQuestions(view: View): Generator<Question<number>> {
   for (const house of bidders(view)) yield bidWildlings.of(house, {});
 }
 

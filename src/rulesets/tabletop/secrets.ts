@@ -8,7 +8,7 @@ import { forSeats } from './sides.ts';
 // ---- Secrets ----------------------------------------------------------------------------------------
 
 /** Each knows his own; what was discarded lies face down. */
-export const hideMissions = (
+const hideMissions = (
   rules: Pick<Rules, 'seats'>,
   { hands, used, ...rest }: Missions,
   reader: Seat | 'public',

@@ -80,7 +80,7 @@ const refuseToken = (view: View, house: House, token: Face, unit: UnitId): Probl
 // A house's marker stands so many circles from the hub (4.1): fewer are better. The last circle is the end of its segment.
 
 /** BOW-22, OPN-4: a marker that cannot fall pays for nothing. */
-export const mayFall = ({ rules, state }: View, house: House): boolean =>
+const mayFall = ({ rules, state }: View, house: House): boolean =>
   state.morale[house] < rules.numbers.morale.circles;
 
 const refuseRally = (view: View, house: House, unit: UnitId): Problem | null => {

@@ -179,7 +179,7 @@ function* fellowshipPhase(table: Table): Play<void> {
 // The Ring-bearers in Mordor.
 
 /** MOR-3, MOR-4: to the first circle; Eyes that were drawn and special tiles in play are in the pool. */
-export const enterMordor = (table: Table): void => {
+const enterMordor = (table: Table): void => {
   const { drawn, coming } = table.state.tiles;
   const eyes = drawn.filter((tile) => table.rules.tiles[tile]?.damage === 'eye');
   table.emit({ type: 'mordor-entered', rule: 'MOR-3', eyes, special: coming });

@@ -134,7 +134,7 @@ interface Terms {
 // ---- Strength ----------------------------------------------------------------------------------------
 
 /** ARM-1 and the captains (CHR): dice of a force in battle, before the limit. */
-export const strengthOf = ({ rules }: View, part: Part): number =>
+const strengthOf = ({ rules }: View, part: Part): number =>
   isArmy(part)
     ? unitsIn(part) + part.characters.filter((one) => rules.characters[one].captain).length
     : 0;

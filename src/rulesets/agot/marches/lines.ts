@@ -350,7 +350,7 @@ export const writeMarches = (
 // ---- Warnings ---------------------------------------------------------------------------------------
 
 /** MAR-9: each token is laid once; what the round still brings comes too late for it. */
-export function* promisedTokens(said: WarningInput): Generator<Warning> {
+function* promisedTokens(said: WarningInput): Generator<Warning> {
   const { power } = holdingOf(said.view, said.house);
   const promised = new Map<AreaId, Wish>();
   for (const wish of ofKind(said, 'march')) {

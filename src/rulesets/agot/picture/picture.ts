@@ -151,7 +151,7 @@ interface Way {
 
 // What pieces did in a round, from its entries.
 
-export type Entries = readonly Entry<Event>[];
+type Entries = readonly Entry<Event>[];
 
 function* eventsOf(entries: Entries): Generator<Event> {
   for (const { event } of entries) if (!isAnswered(event)) yield event;
