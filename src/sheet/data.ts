@@ -46,6 +46,3 @@ export const inPage = (data: unknown): string =>
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-
-/** Members of a record inside a page, which is put together of them and others. */
-export const membersInPage = (members: object): string => inPage(members).slice(1, -1);

@@ -3,7 +3,8 @@ import { isRecord } from '../core/shape.ts';
 import type { SpokenRules } from '../desk/words.ts';
 import { escapeHtml } from '../report/render/html.ts';
 import type { Frames } from '../report/words/frames.ts';
-import { type CommonData, membersInPage, type OwnData, type SheetData } from './data.ts';
+import type { CommonData, OwnData, SheetData } from './data.ts';
+import { inPage } from './data.ts';
 
 /** The look of an order sheet: paper by day, a dark room by night; a map beside, or on a phone above, the rows. */
 const SHEET_STYLE = `:root {
@@ -286,6 +287,9 @@ const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'en', zh: 'zh-Hans' };
 export interface Stretch {
   readonly text: string;
 }
+
+/** Members of a record inside a page, which is put together of them and others. */
+const membersInPage = (members: object): string => inPage(members).slice(1, -1);
 
 /** The data that all sheets of a packet have, as they stand in a page. */
 export const commonStretch = (data: CommonData): Stretch => ({ text: membersInPage(data) });

@@ -11,7 +11,6 @@ import {
   type Course,
   type Deployment,
   houseOf,
-  type Placement,
   type Rules,
   type Tabletop,
   type UnitId,
@@ -19,6 +18,7 @@ import {
   type Withdrawal,
 } from './game.ts';
 import { bearingOf, byAxes, overlaps, SIDES, type Stand, shifted, TURN } from './geometry.ts';
+import type { Placement } from './placing.ts';
 import { arrivalFor, standOf } from './reserves.ts';
 import { placesAhead } from './set-up.ts';
 import {

@@ -39,7 +39,7 @@ interface OfPlace {
 const NOTHING = 'nothing';
 
 /** What is placed before the battle: a token, or a kind of terrain. */
-interface Placement {
+export interface Placement {
   readonly what: string;
   readonly x: number;
   readonly y: number;

@@ -6,7 +6,7 @@ import type { OrderForm } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { nameForHeader } from '../../report/order-template.ts';
 import type { SheetContext } from './context.ts';
-import { orderSubject, placesOf, placingOf, type Subject, stepId, subjectOf } from './subject.ts';
+import { orderSubject, placingOf, type Subject, stepId, subjectOf } from './subject.ts';
 import { leavesOf, type SpokenWords, tryWishes } from './trial.ts';
 
 /** Something that a seat can say something about: a row of the form. */
@@ -31,6 +31,12 @@ export interface Form {
   readonly header: string | undefined;
   readonly slots: readonly Slot[];
 }
+
+/** All that can get an order now. */
+const placesOf = (context: SheetContext): readonly string[] =>
+  placingOf(context) === undefined
+    ? []
+    : (context.desk.ruleset.together?.subjects(context.view, context.seat) ?? []);
 
 /** Everything that can be said now: what the template has, and what is asked besides. */
 export const formOf = (context: SheetContext): Form => {

@@ -23,12 +23,6 @@ export const placingOf = ({ desk, questions }: SheetContext) => {
   return questions.find(({ kind }) => kind.name === placing);
 };
 
-/** All that can get an order now. */
-export const placesOf = (context: SheetContext): readonly string[] =>
-  placingOf(context) === undefined
-    ? []
-    : (context.desk.ruleset.together?.subjects(context.view, context.seat) ?? []);
-
 /** The one thing that a placed order, or what one does, is about. */
 const placeOf = ({ desk }: SheetContext, wish: Wish): string | undefined => {
   const [part] = desk.ruleset.together?.partsOf(wish) ?? [];
@@ -40,18 +34,6 @@ export const orderSubject = (kind: string, about: string): Subject => ({
   id: `${kind}/${about}`,
   ...{ kind, about },
 });
-
-/** The subject that a line says something about; undefined where it says nothing. */
-export const subjectIn = (context: SheetContext, line: string): Subject | undefined => {
-  if (line.trim() === '') return undefined;
-  const [wish] = context.readLine(line).wishes;
-  const { together } = context.desk.ruleset;
-  if (wish !== undefined) return subjectOf(context, wish);
-  const emptied = together?.emptied(context.view, context.seat, line);
-  return together === undefined || emptied === undefined
-    ? undefined
-    : orderSubject(together.placing, emptied);
-};
 
 export const subjectOf = (context: SheetContext, wish: Wish): Subject => {
   const { together } = context.desk.ruleset;

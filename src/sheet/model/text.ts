@@ -1,12 +1,24 @@
 import { positionLine, positionSaid } from '../../desk/position.ts';
 import { linesOf, splitOwn } from '../../desk/read-text.ts';
 import type { SheetContext } from './context.ts';
-import { type Subject, stepId, subjectIn } from './subject.ts';
+import { orderSubject, type Subject, stepId, subjectOf } from './subject.ts';
 
 // The text is what is kept: the form shows what it says, and writes into it. What a player wrote
 // himself stays as it is, but for the lines that he says anew.
 
 export type SpokenTexts = ReadonlyMap<string, readonly string[]>;
+
+/** The subject that a line says something about; undefined where it says nothing. */
+const subjectIn = (context: SheetContext, line: string): Subject | undefined => {
+  if (line.trim() === '') return undefined;
+  const [wish] = context.readLine(line).wishes;
+  const { together } = context.desk.ruleset;
+  if (wish !== undefined) return subjectOf(context, wish);
+  const emptied = together?.emptied(context.view, context.seat, line);
+  return together === undefined || emptied === undefined
+    ? undefined
+    : orderSubject(together.placing, emptied);
+};
 
 /** The rows that lines belong to; those of a queue are told apart by their order. */
 const idsOf = (

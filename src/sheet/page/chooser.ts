@@ -4,9 +4,10 @@ import { type CountList, findCountList } from '../model/counts.ts';
 import { guardsOf } from '../model/guards.ts';
 import { fuller, listUsedWords, type NextChoice, narrow } from '../model/narrow.ts';
 import { collectSpokenWords, type Slot } from '../model/slots.ts';
+import { withLineEarlier } from '../model/text.ts';
 import { type Alternative, exchanged, type Trial } from '../model/trial.ts';
-import { button, type Child, h } from './dom.ts';
-import { folded, linesTo, offers, panelHead, titled } from './row-parts.ts';
+import { button, type Child, h, isUnfolded } from './dom.ts';
+import { nameOf, offers } from './row-parts.ts';
 import { type Doings, remembered, type Sheet, t } from './store.ts';
 import { restIn, wordsOf } from './word-chooser.ts';
 
@@ -76,6 +77,49 @@ export const targetsIn = (doings: Doings, slot: Slot, spaces: Spaces): readonly 
   }));
 };
 
+/** The row for what is to be done next, where this one says what is done before. */
+const stepAfter = ({ form, said }: Sheet, { id, step }: Slot) =>
+  step === undefined || !said.has(id)
+    ? undefined
+    : form.slots[form.slots.findIndex((slot) => slot.id === id) + 1];
+
+/** True of a line of a queue that another comes before. */
+const isMovable = ({ said }: Sheet, { id, step = 1 }: Slot): boolean => step > 1 && said.has(id);
+
+/** Over an open row: its name, what is done with all of it, and the row that comes next. */
+const panelHead = (doings: Doings, slot: Slot): HTMLElement => {
+  const sheet = doings.sheet();
+  const next = sheet.empty.rows.find(
+    ({ subject, sort }) => subject.id !== slot.id && sort !== 'default',
+  );
+  const goal =
+    (next && sheet.form.slots.find(({ id }) => id === next.subject.id)) ?? stepAfter(sheet, slot);
+  return h(
+    'div',
+    { class: 'panel-head' },
+    h('strong', { 'aria-hidden': 'true' }, nameOf(sheet, slot)),
+    isMovable(sheet, slot) &&
+      button(
+        'earlier',
+        '↑',
+        () => doings.write(withLineEarlier(sheet.context, sheet.text, slot.id)),
+        {
+          'aria-label': t(sheet, 'sheet.earlier', { what: nameOf(sheet, slot) }),
+        },
+      ),
+    sheet.said.has(slot.id) &&
+      button('clear', t(sheet, 'sheet.clear'), () => doings.say(slot, undefined, { id: slot.id })),
+    goal !== undefined &&
+      button('next', t(sheet, 'sheet.next'), () => doings.change({ open: { id: goal.id } }), {
+        class: 'main',
+        'aria-label': t(sheet, 'sheet.next-row', { row: nameOf(sheet, goal) }),
+      }),
+    button('close', '×', () => doings.change({ open: undefined }), {
+      'aria-label': t(sheet, 'sheet.close'),
+    }),
+  );
+};
+
 /** The contents of a row that lies open. */
 export const drawOpenRow = (doings: Doings, slot: Slot, spaces: Spaces): readonly Child[] => {
   const sheet = doings.sheet();
@@ -90,6 +134,16 @@ export const drawOpenRow = (doings: Doings, slot: Slot, spaces: Spaces): readonl
     notes.length > 0 && h('div', { class: 'notes' }, ...notes.map((note) => h('p', {}, note))),
   ];
 };
+
+/** Parts that are folded until somebody wants them. */
+const folded = (key: string, title: string, parts: readonly Child[], isOpen = false): Child =>
+  parts.some((part) => part !== false && part !== undefined) &&
+  h(
+    'details',
+    { 'data-key': key, open: isOpen || isUnfolded(key) },
+    h('summary', {}, title),
+    ...parts,
+  );
 
 /** Where a token goes: the targets that are legal, and below those that are not as things stand, with the reason. */
 const aimed = (
@@ -141,6 +195,28 @@ const aimed = (
 };
 
 const isSure = ({ trial }: Alternative): boolean => trial.verdict === 'legal';
+
+/** Lines as they stand, to be taken into a row; nothing where there are none. */
+const linesTo = (
+  doings: Doings,
+  slot: Pick<Slot, 'id'>,
+  name: string,
+  ways: readonly Pick<Trial, 'text'>[],
+): readonly Child[] =>
+  ways.length === 0
+    ? []
+    : [
+        offers(
+          doings,
+          slot,
+          [name, 'lines'],
+          ways.map(({ text }) => ({ id: text, label: text, text })),
+        ),
+      ];
+
+/** The same below a title. */
+const titled = (title: string, parts: readonly Child[]): readonly Child[] =>
+  parts.length === 0 ? [] : [h('h3', {}, title), ...parts];
 
 /** A row that says nothing is asked; one that says something can be changed. */
 const filled = (doings: Doings, slot: Slot, spaces: Spaces): readonly Child[] => {

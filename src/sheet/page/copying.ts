@@ -30,13 +30,3 @@ const copyOldWay = (text: string): CopyOutcome => {
   field.remove();
   return isCopied ? 'copied' : 'by-hand';
 };
-
-/** Saves a page as a file. */
-export const saveAs = (name: string, html: string): void => {
-  const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};

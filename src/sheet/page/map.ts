@@ -1,6 +1,6 @@
 import type { PlacedPiece } from '../../core/ruleset.ts';
 import type { DrawingPart } from '../../report/map/translated.ts';
-import { h, svg } from './dom.ts';
+import { h } from './dom.ts';
 
 // The map is moved and brought closer by its window on the drawing. A tap is a touch that goes up
 // where it went down, soon: moving the map never gives an order.
@@ -48,6 +48,19 @@ export interface MapFrame {
 
 const TAP = { far: 10, long: 500 };
 const CLOSEST = 8;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+const svg = (
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: readonly (Node | string)[]
+): SVGElement => {
+  const made = document.createElementNS(SVG, name) as SVGElement; // by its namespace
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
+};
 
 /** The drawing that the page came with, as a map to be touched. */
 export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): MapView => {

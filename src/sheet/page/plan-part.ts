@@ -43,10 +43,6 @@ interface Promises {
 /** Whatever is done with promises. */
 type Change = (part: Partial<Promises>) => void;
 
-/** The field for the orders of another, made once. */
-const givenField = (): HTMLTextAreaElement =>
-  h('textarea', { id: 'given', rows: 3, 'data-key': 'given', spellcheck: 'false' });
-
 const withGiven = (
   { given }: Pick<Promises, 'given'>,
   seat: Seat,
@@ -262,11 +258,6 @@ export interface PlanPart {
   /** Shows it anew, and the map with it. */
   redraw?: () => void;
 }
-
-export const emptyPlan = (): PlanPart => ({
-  promises: { given: [], own: new Set() },
-  field: givenField(),
-});
 
 const SAMPLE = 200;
 

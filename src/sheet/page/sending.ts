@@ -6,7 +6,7 @@ import { timeSaying } from '../../report/time.ts';
 import { encoded, type Fit, fitsInMail, fitsOf } from '../model/channels.ts';
 import { tagFor } from '../model/check.ts';
 import { digestLine, salted, sealingOf, wrapOpening } from '../model/sealing.ts';
-import { copyText, saveAs } from './copying.ts';
+import { copyText } from './copying.ts';
 import { button, type Child, fromHtml, h } from './dom.ts';
 import { type Doings, type Sheet, t } from './store.ts';
 
@@ -159,6 +159,16 @@ const qr = (sheet: Sheet, text: string): HTMLElement => {
   holder.setAttribute('role', 'img');
   holder.setAttribute('aria-label', t(sheet, 'sheet.qr-label'));
   return holder;
+};
+
+/** Saves a page as a file. */
+const saveAs = (name: string, html: string): void => {
+  const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
 /** A copy of this page with the orders in it. */

@@ -5,14 +5,14 @@ import type { Deed } from '../model/given.ts';
 import { collectSpokenWords, type Slot } from '../model/slots.ts';
 import { tryWishes } from '../model/trial.ts';
 import { currentOf, drawOpenRow, type Target, targetsIn } from './chooser.ts';
-import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
+import { button, byKey, type Child, h, isUnfolded } from './dom.ts';
 import { type MapFrame, type MapView, type Mark, mapFrom } from './map.ts';
-import { deedsShown, emptyPlan, type PlanPart, planPart } from './plan-part.ts';
+import { deedsShown, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
 import { remarks, remarksLeft, statusBar } from './status.ts';
 import { type Doings, inLanguage, type Sheet, t, withSaid, withText } from './store.ts';
-import { oldDrafts, receipt, staleness, textField, textTools } from './writing.ts';
+import { oldDrafts, receipt, staleness, textTools } from './writing.ts';
 
 // Fields that are made once: nothing is put in another's place while somebody writes in it.
 
@@ -70,6 +70,32 @@ interface Frame {
   readonly notesFoot: HTMLElement;
   readonly live: HTMLElement;
 }
+
+// The text is always there, to be read, written and pasted into; the form is another view of it.
+
+const PAUSE = 250;
+
+/** The field with the text, made once: nothing is put in another's place while he writes. */
+const textField = (doings: Doings): HTMLTextAreaElement => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const take = (): void => {
+    clearTimeout(waiting);
+    doings.write(field.value);
+  };
+  const field = h('textarea', {
+    'data-key': 'text',
+    rows: 10,
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    oninput: () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(take, PAUSE);
+    },
+    onchange: take,
+  });
+  return field;
+};
 
 const frameFor = (doings: Doings, map: MapView | undefined): Frame => {
   const part = (name: string): HTMLElement => h('div', { class: name });
@@ -273,6 +299,34 @@ const labelOf = (text: string): string => {
   const said = text.replace(/^[^:：]*[:：]\s*/u, '').split(/[;；→]|->/u)[0] ?? '';
   return said.trim().slice(0, 18);
 };
+
+const keyOf = (element: Element | null): string | undefined =>
+  element?.closest<HTMLElement>('[data-key]')?.dataset['key'];
+
+/** Puts new elements in the place of those before; the focus goes along. */
+const refill = (holder: Element, ...children: readonly Child[]): void => {
+  const key = holder.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
+  // Asking how far something is scrolled makes a browser lay out the whole page: what lies open is asked alone.
+  const before = holder.querySelector<HTMLElement>('#panel');
+  const scrolled = before?.scrollTop ?? 0;
+  holder.replaceChildren(...children.filter((one) => one !== false && one !== undefined));
+  const panel = holder.querySelector<HTMLElement>('#panel');
+  // Another panel begins at its top.
+  if (scrolled > 0 && panel !== null && panel.dataset['of'] === before?.dataset['of'])
+    panel.scrollTop = scrolled;
+  if (key === undefined) return;
+  const next = byKey(key) ?? holder.querySelector<HTMLElement>('#panel button:not(.panel-head *)');
+  next?.focus({ preventScroll: true });
+};
+
+/** The field for the orders of another, made once. */
+const givenField = (): HTMLTextAreaElement =>
+  h('textarea', { id: 'given', rows: 3, 'data-key': 'given', spellcheck: 'false' });
+
+const emptyPlan = (): PlanPart => ({
+  promises: { given: [], own: new Set() },
+  field: givenField(),
+});
 
 /** Shows a sheet, and whatever becomes of it. */
 export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => string): void => {

@@ -7,32 +7,6 @@ import { stampIn } from '../model/text.ts';
 import { button, type Child, fromHtml, h, isUnfolded } from './dom.ts';
 import { type Doings, redone, type Sheet, t, undone } from './store.ts';
 
-// The text is always there, to be read, written and pasted into; the form is another view of it.
-
-const PAUSE = 250;
-
-/** The field with the text, made once: nothing is put in another's place while he writes. */
-export const textField = (doings: Doings): HTMLTextAreaElement => {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const take = (): void => {
-    clearTimeout(waiting);
-    doings.write(field.value);
-  };
-  const field = h('textarea', {
-    'data-key': 'text',
-    rows: 10,
-    spellcheck: 'false',
-    autocapitalize: 'off',
-    autocomplete: 'off',
-    oninput: () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(take, PAUSE);
-    },
-    onchange: take,
-  });
-  return field;
-};
-
 /** The buttons over the text. */
 export const textTools = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
