@@ -58,9 +58,8 @@ interface MadeLanguage extends MessageLanguage {
   readonly data: Form;
 }
 
-const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): MadeLanguage => {
-  const sentences = spec.sentences(rules);
-  const lexicon = spec.lexicon(rules);
+/** What is read and written by the sentences alone; the names of a game come to it. */
+const makeGrammar = <G extends Game>(spec: OrderLanguage<G>, sentences: Sentences) => {
   const condition = spec.conditions && conditionOf(sentences, spec.conditions);
   const around = { condition, own: sentences };
   const answers = spec.answers.map((one) => {
@@ -99,17 +98,7 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): MadeLa
   const heads = once(() => either<unknown>(lifeOf(sentences), ...leadingWords(any())));
   const verbs = once(() => either<unknown>(...verbsIn(any())));
   return {
-    language: { line, lexicon, negations: NEGATIONS },
-    get heads() {
-      return heads();
-    },
-    get verbs() {
-      return verbs();
-    },
-    groups: Object.keys(lexicon.groups)
-      .filter((group) => group !== 'seats')
-      .map((group) => name(group)),
-    isOpen,
+    ...{ line, heads, verbs, isOpen },
     repeated: new Set(spec.answers.flatMap(({ kind, repeats }) => (repeats ? [kind] : []))),
     steps: new Map(
       queues.map(({ queue, step }) => [
@@ -123,6 +112,21 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): MadeLa
     ),
     rests: new Map(queues.map(({ queue, step }) => [queue, restOfQueue(queue, step, sentences)])),
     data: formOf(answers, queues, sentences),
+  };
+};
+
+const make = <G extends Game>(spec: OrderLanguage<G>) => {
+  const grammarOf = onceOf((sentences: Sentences) => makeGrammar(spec, sentences));
+  return (rules: G['rules']): MadeLanguage => {
+    const { line, ...grammar } = grammarOf(spec.sentences(rules));
+    const lexicon = spec.lexicon(rules);
+    return {
+      ...grammar,
+      language: { line, lexicon, negations: NEGATIONS },
+      groups: Object.keys(lexicon.groups)
+        .filter((group) => group !== 'seats')
+        .map((group) => name(group)),
+    };
   };
 };
 
@@ -170,7 +174,7 @@ const firstOf = (sentences: Sentences, key: string): string =>
 
 /** The functions of a ruleset that its order language makes. */
 export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
-  const of = onceOf((rules: G['rules'] & object): MadeLanguage => make(spec, rules));
+  const of = onceOf<G['rules'] & object, MadeLanguage>(make(spec));
   const read = (
     view: View<G>,
     seat: Seat,

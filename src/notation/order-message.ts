@@ -42,9 +42,9 @@ import type { WrittenLine } from './written.ts';
 export interface MessageLanguage {
   readonly language: Language<Statement>;
   /** The words that only orders begin with. */
-  readonly heads: Pattern<unknown>;
+  heads(): Pattern<unknown>;
   /** The words that are orders beside a name of the game, wherever they stand. */
-  readonly verbs: Pattern<unknown>;
+  verbs(): Pattern<unknown>;
   /** The steps of a queue whose head stands in a line of its own, by queue. */
   readonly steps: ReadonlyMap<string, Pattern<Order>>;
   /** The lines that go on from a queue above them: they begin with *then*. */
@@ -287,11 +287,12 @@ const isHeaded = ({ language, groups }: Message, line: Line): boolean =>
 
 /** A line that begins as an order does, or that speaks of things of the game with its verbs, is no prose. */
 const isOrderLike = (message: Message, line: Line): boolean => {
-  const { heads, verbs, groups } = message;
+  const { groups } = message;
+  const heads = message.heads();
   if (standsAt(heads, message, line, 0)) return line.tokens.length > 1;
   if (isHeaded(message, line)) return true;
   const hasHead = line.tokens.some((_token, at) =>
-    [heads, verbs].some((one) => standsAt(one, message, line, at)),
+    [heads, message.verbs()].some((one) => standsAt(one, message, line, at)),
   );
   const isNamed = (_token: unknown, at: number): boolean =>
     groups.some((one) => standsAt(one, message, line, at));
