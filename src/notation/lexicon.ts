@@ -1,5 +1,5 @@
 import type { Lang } from '../core/game.ts';
-import { onceForSome, onceOf } from '../core/once.ts';
+import { once, onceForSome, onceOf } from '../core/once.ts';
 import { isHan, keyOf } from './tokens.ts';
 
 /** The name of a thing in a language. */
@@ -77,6 +77,8 @@ export interface Index {
   find(text: string): LexiconMatch;
   /** True if a longer name may follow. */
   goesOn(text: string): boolean;
+  /** Whose name alone has words that begin so, one by one: `W. Harbor`, `Shiv. Sea`. */
+  shortened(words: readonly string[]): string | undefined;
   readonly keys: readonly Key[];
 }
 
@@ -166,6 +168,20 @@ const beginning = (
   return { exact: [], begun: greater.length > 0 ? greater : [...ids], fromStart };
 };
 
+const initialsOf = (words: readonly string[]): string => words.map(([first]) => first).join('');
+
+/** Names of several words of letters, by the first letters of these. */
+const keysByInitials = (keys: readonly Key[]) => {
+  const found = new Map<string, { readonly id: string; readonly words: readonly string[] }[]>();
+  for (const { key, words: begins, id } of keys) {
+    if (begins.length === 0 || !/^[a-z]+$/u.test(key)) continue;
+    const words = [0, ...begins].map((at, index) => key.slice(at, begins[index]));
+    const initials = initialsOf(words);
+    found.set(initials, [...(found.get(initials) ?? []), { id, words }]);
+  }
+  return found;
+};
+
 const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>): Index => {
   const keys: Key[] = [];
   for (const [id, said] of nouns)
@@ -188,9 +204,19 @@ const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>)
     return sorted[low]?.startsWith(text) ?? false;
   });
   const begun = onceForSome(MOST_KEPT, (text) => beginning(keys, text, lesser));
+  const byInitials = once(() => keysByInitials(keys));
   return {
     keys,
     goesOn,
+    shortened(words) {
+      const alike = byInitials().get(initialsOf(words)) ?? [];
+      const ids = new Set(
+        alike.flatMap(({ id, words: own }) =>
+          own.every((one, at) => one.startsWith(words[at] ?? '')) ? [id] : [],
+        ),
+      );
+      return ids.size === 1 ? [...ids][0] : undefined;
+    },
     named: (text) => exact.get(text) ?? NOTHING.exact,
     find(text) {
       const ids = exact.get(text);

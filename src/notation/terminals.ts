@@ -236,6 +236,23 @@ const nearlyFrom = (reading: Reading, at: number, index: Index): readonly Way<st
     index.find(key).exact.map((value) => ({ ...mended, value })),
   );
 
+const MOST_SHORTENED = 4;
+
+/** A name of several words by the beginnings of each, one of them of some length: `W. Harbor`, `Shiv. Sea`. */
+const shortenedFrom = (reading: Reading, at: number, index: Index): Way<string> | undefined => {
+  const words: string[] = [];
+  for (let next = at; next < at + MOST_SHORTENED; next++) {
+    const token = look(reading, next);
+    if (token?.kind !== 'word' || isHan(token.text)) break;
+    words.push(token.text);
+    if (words.length === 1 || words.every(({ length }) => length < LONG_ENOUGH)) continue;
+    const id = index.shortened(words);
+    if (id !== undefined) return way(id, next + 1, A_WORD + A_CUT);
+  }
+  return undefined;
+};
+const LONG_ENOUGH = 3;
+
 /** A name of a group, or its beginning where no other begins so. */
 export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<string> =>
   remembered({
@@ -249,6 +266,9 @@ export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<s
       if (first?.kind !== 'word') return miss(reading, at, group);
       const index = indexIn(reading.lexicon, group);
       const found = namesFrom(reading, at, index);
+      const shortened = shortenedFrom(reading, at, index);
+      if (shortened !== undefined && !found.some(({ end }) => end >= shortened.end))
+        found.push(shortened);
       if (reading.near !== undefined) found.push(...nearlyFrom(reading, at, index));
       if (reading.isNoted) reading.misses.push({ at, group });
       return found.length > 0 ? found : miss(reading, at, group);

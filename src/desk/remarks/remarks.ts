@@ -225,8 +225,7 @@ export const withoutCourtesy = (text: string, read: Naming): string => {
   const clauses = text.split(CLAUSE_END);
   const isIdle = (clause: string): boolean =>
     !/[\p{L}\p{N}]/u.test(clause) ||
-    shapeOf(clause, { ...read, isHeading: false }) === 'courteous' ||
-    (!/\p{N}/u.test(clause) && sortsIn(clause, read).every((sort) => sort === 'courtesy'));
+    shapeOf(clause, { ...read, isHeading: false }) === 'courteous';
   while (clauses.length > 1 && isIdle(clauses.at(-1) ?? '')) clauses.pop();
   const first = clauses.findIndex((clause) => !isIdle(clause));
   return clauses

@@ -10,12 +10,14 @@ import {
   called,
   either,
   field,
+  idle,
   list,
   means,
   name,
   type Pattern,
   phrase,
   reads,
+  the,
   words,
 } from '../../../notation/index.ts';
 import {
@@ -127,6 +129,9 @@ const asking = <V>(kind: QuestionKind, id: CardId, value: Pattern<V>): AnswerLin
 };
 const or = <V>(value: Pattern<V>): Pattern<V | null> => either<V | null>(value, noCard);
 
+/** `Tywin first, else Gregor` */
+const cardInTurn = the('card', phrase(field('card', card), idle(wordsOf('first'))));
+
 /** `I play Stannis, please`: said where a card is asked. */
 export const PLAYED: Pattern<CardId> = reads(
   sentenceOf('played', { card }),
@@ -152,7 +157,7 @@ export const ASKING: readonly (readonly [CardId, AnswerLine])[] = (
 
 const lines = {
   answers: [
-    answerTo('house-card', card, { member: 'cards' }),
+    answerTo('house-card', cardInTurn, { member: 'cards' }),
     answerTo('decline-support', decline, { list: true, member: 'decline' }),
     answerTo('blade', bladeUse, { member: 'blade' }),
     ...ASKING.map(([, line]) => line),

@@ -28,7 +28,7 @@ import type { Options } from '../data/options.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, type QuestionKind, TRACKS } from '../data/vocabulary.ts';
 import { type Condition, PASS, type Pass, saying } from '../table/answers.ts';
-import { onCondition, onIf, type Try } from './conditions.ts';
+import { forAll, onCondition, onIf, type Try } from './conditions.ts';
 import { and, area, colon, next, nextItem, orElse, semicolon, track } from './parts.ts';
 import { wordsOf } from './words.ts';
 
@@ -290,7 +290,17 @@ export const answerTo = <V>(
   const isList = list === true;
   const one = says(name, isList || needsIf ? onIf(value) : onCondition(value));
   const tries = listOf(one, isList ? orElse : between);
-  const statement = phrase(head, field('about', opt(about)), colon, field('tries', tries));
+  const said = phrase(
+    ...[head, field('about', opt(about)), field('when', forAll), colon, field('tries', tries)],
+  ) as Pattern<About & { readonly when?: Try<V>['when'] }>;
+  const statement: Pattern<About> = as(
+    said,
+    ({ when = [], ...one }) => ({
+      ...one,
+      tries: one.tries.map((tried) => ({ ...tried, when: [...when, ...tried.when] })),
+    }),
+    (one) => one,
+  );
   const whole = (said: About): About | undefined => {
     const tries: Saying[] = [];
     for (const one of said.tries) {
@@ -301,12 +311,10 @@ export const answerTo = <V>(
     }
     return { ...said, tries };
   };
-  const tried = goesOn
-    ? as<About, About>(statement as Pattern<About>, whole, (said) => said)
-    : (statement as Pattern<About>);
+  const tried = goesOn ? as<About, About>(statement, whole, (said) => said) : statement;
   const pattern = called(name, alternatives(tried, isList ? 1 : Infinity));
-  const said = value as unknown as Pattern<Json>; // wishes are data
-  return { name, kinds, isList, head, value: said, pattern, ...more };
+  const asJson = value as unknown as Pattern<Json>; // wishes are data
+  return { name, kinds, isList, head, value: asJson, pattern, ...more };
 };
 
 // ---- Lines ------------------------------------------------------------------------------------------

@@ -93,7 +93,22 @@ const manyWith: Pattern<Conditions> = reads(
   phrase(having, field('units', list(unitKind, and))),
   ({ units }) => units.map((unit): Condition => ({ if: 'with', unit })),
 );
-const one: Pattern<Conditions> = alone(the('one', phrase(field('one', condition), idle(when))));
+/** `if Lannister attacks me`, `若我打红狮`; any fight at all is no condition. */
+const fights = either<Conditions>(
+  reads(phrase(field('house', house), wordsOf('attacks-me')), ({ house }) => [
+    { if: 'defending' },
+    { if: 'against', house },
+  ]),
+  reads(phrase(wordsOf('I-attack'), field('house', house)), ({ house }) => [
+    { if: 'attacking' },
+    { if: 'against', house },
+  ]),
+  reads(wordsOf('any-fight'), () => []),
+);
+const one: Pattern<Conditions> = also(
+  alone(the('one', phrase(field('one', condition), idle(when)))),
+  the('all', phrase(field('all', fights), idle(when))),
+);
 const row = (first: Pattern<Conditions>): Pattern<Conditions> =>
   as(
     list(
@@ -127,6 +142,9 @@ const loosely = also(strictly, bare, bracketed(bare));
 /** Before what it is for: `若进攻则…`, `if attacking: …`. */
 const first = the('all', phrase(field('all', ifAll), idle(so), soft(',:'), idle(so)));
 const firstBare = the('all', phrase(field('all', bare), idle(when), so, soft(',:'), idle(so)));
+
+/** What a whole line is for: `cards if attacked: Tywin, else Gregor`. */
+export const forAll = opt(also(ifAll, bracketed(ifAll)));
 
 /** Something wished, perhaps on conditions. */
 export interface Try<W> {

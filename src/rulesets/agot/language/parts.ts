@@ -1,5 +1,6 @@
 import {
   also,
+  anyOf,
   as,
   byLanguage,
   called,
@@ -14,6 +15,7 @@ import {
   number,
   type Pattern,
   phrase,
+  reads,
   soft,
   the,
   tight,
@@ -116,11 +118,16 @@ const behind = phrase(field('unit', unit), tight, field('count', more), measured
 const loosely = phrase(field('unit', unit), field('count', more));
 const multiplied = phrase(field('unit', unit), times, field('count', more), measured);
 const alone = single(phrase(idle(wordsOf('one')), field('unit', unit)));
+/** `both ships` */
+const two = reads(phrase(wordsOf('both'), field('unit', unitKind)), ({ unit }) => ({
+  unit,
+  count: 2,
+}));
 
 /** `2 footmen`, `步兵2`. */
 export const counted: Pattern<UnitCount> = called(
   'units',
-  also(byLanguage(several(alone, before), behind), loosely, multiplied),
+  also(byLanguage(several(alone, before), behind), loosely, multiplied, two),
 );
 
 const leading = idle(wordsOf('leading'));
@@ -141,12 +148,30 @@ const parted = (wish: UnitsWish): readonly UnitCount[] | undefined =>
       });
 const together = also(byLanguage(mark(',', ', '), gap), words(soft(',+'), idle(and)));
 
+/** `both units`, `both`: any two, of which those are meant that stand there. */
+const pairs: readonly UnitsWish[] = UNITS.flatMap((one, at) =>
+  UNITS.slice(at).map((other) =>
+    sum([
+      { unit: one, count: 1 },
+      { unit: other, count: 1 },
+    ]),
+  ),
+);
+const bothUnits = anyOf(
+  wordsOf('both-units'),
+  () => pairs,
+  () => undefined,
+);
+
 /** Units that march together; `all`: whatever stands there. */
 export const units: Pattern<UnitsWish> = the(
   'units',
   phrase(
     leading,
-    field('units', either<UnitsWish>(means(all, 'all'), as(list(counted, together), sum, parted))),
+    field(
+      'units',
+      either<UnitsWish>(means(all, 'all'), bothUnits, as(list(counted, together), sum, parted)),
+    ),
   ),
 );
 

@@ -93,7 +93,7 @@ interface Moving {
 /** `by ship`, `（由铁民湾运输）`: how they get there is seen by the rules themselves. */
 const shipped = idle(
   either<void>(
-    words(soft(','), wordsOf('by-ship')),
+    words(soft(',('), wordsOf('by-ship'), soft(')')),
     words(
       soft('('),
       wordsOf('via'),
@@ -118,16 +118,16 @@ const move: Pattern<Moving> = called(
       field('units', unitsThere),
       shipped,
     ),
-    phrase(field('units', units), shipped, arrow, field('into', area), shipped),
+    phrase(idle(arrow), field('units', units), shipped, idle(arrow), field('into', area), shipped),
     phrase(shipped, idle(arrow), field('into', area), shipped),
-    phrase(field('into', area), soft(':'), field('units', unitsThere)),
+    phrase(field('into', area), shipped, soft(':'), field('units', unitsThere), shipped),
     phrase(idle(arrow), field('into', area), soft(','), field('units', everybody)),
   ),
 );
 
 export const stays = wordsOf('stays');
 /** `骑士1；步兵留守`: said for clearness. */
-const some = also(wordsOf('the-rest'), mute(units));
+const some = also(wordsOf('the-rest'), mute(units), mute(number(1)));
 const othersStay = opt(
   means(
     also(
@@ -189,7 +189,9 @@ const marchedAlternatives: Pattern<readonly Saying[]> = list(
 );
 
 /** `Winterfell: march +1 -> Karhold: all; leave token`. */
-const lines = [{ behind: phrase(soft(':,'), field('done', marchedAlternatives)) }] as const;
+const lines = [
+  { behind: phrase(soft(':,('), field('done', marchedAlternatives), soft(')')) },
+] as const;
 
 const line = behindHead(
   marchWord,

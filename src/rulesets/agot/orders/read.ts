@@ -35,12 +35,13 @@ import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
-import { HOUSES } from '../data/vocabulary.ts';
+import { HOUSES, UNITS } from '../data/vocabulary.ts';
 import type { Saying } from '../language/answer.ts';
 import { plain } from '../language/answer.ts';
 import { labelled, NEGATIONS, nextItem } from '../language/parts.ts';
 import { gameWord, type LeadingHouse, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
+import { type MarchWish, saying } from '../table/answers.ts';
 import { countAt, isArea, unitsAt } from '../table/places.ts';
 import type { State, View } from '../table/state.ts';
 import { checkLine, collectLines, type MessageCheck, remarksOn } from './check.ts';
@@ -340,7 +341,18 @@ const stands = (view: View, house: House, area: AreaId): boolean =>
   (countAt(unitsAt(view, house, area)) > 0 ||
     view.state.waiting.some((force) => force.house === house && force.area === area));
 
-/** `A > B` is a way out of A where the house has somebody in A. */
+/** True of marches with just the units that stand where they begin: `both units`. */
+const marchesThere = (view: View, house: House, { wish }: Saying): boolean => {
+  const { from, moves } = saying<MarchWish>({ wish: wish ?? {} });
+  if (!isArea(view, from) || moves === undefined) return false;
+  const { units: there } = unitsAt(view, house, from);
+  return UNITS.every((unit) => {
+    const counts = moves.map(({ units }) => (typeof units === 'object' ? (units[unit] ?? 0) : 0));
+    return counts.reduce((all, one) => all + one, 0) === there[unit];
+  });
+};
+
+/** `A > B` is a way out of A where the house has somebody in A; *both units* are those that stand there. */
 const resolveDoubt = (
   view: View | undefined,
   seat: string,
@@ -348,11 +360,20 @@ const resolveDoubt = (
 ): Statement | undefined => {
   const house = HOUSES.find((one) => one === seat);
   if (view === undefined || house === undefined) return undefined;
-  const fits = values.filter((said) => {
-    if (said.says !== 'wishes' || said.wishes.some(({ kind }) => kind !== 'retreat')) return false;
-    const froms = said.wishes.map(({ about = {} }) => about['area']);
-    return froms.every((area) => typeof area === 'string' && stands(view, house, area));
-  });
+  const fitting = (kind: string, fits: (one: Saying) => boolean) =>
+    values.filter((said) => {
+      const ways = said.says === 'wishes' ? said.wishes.filter((one) => one.kind === kind) : [];
+      return ways.length > 0 && ways.every(fits);
+    });
+  const isRetreat = values.every(
+    (said) => said.says === 'wishes' && said.wishes.every(({ kind }) => kind === 'retreat'),
+  );
+  const fits = isRetreat
+    ? fitting('retreat', ({ about = {} }) => {
+        const { area } = about;
+        return typeof area === 'string' && stands(view, house, area);
+      })
+    : fitting('march', (one) => marchesThere(view, house, one));
   return fits.length === 1 ? fits[0] : undefined;
 };
 
