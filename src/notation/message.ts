@@ -316,8 +316,11 @@ export const listLineReadings = <S>(
   values: readonly S[],
 ): readonly string[] => {
   const lang = isHan(chars.join('')) ? 'zh' : 'en';
-  return [...new Set(values.flatMap((value) => line.write(value, { lang, lexicon }) ?? []))];
+  const written = values.flatMap((value) => line.write(value, { lang, lexicon }) ?? []);
+  return [...new Set(written)].slice(0, MOST_SHOWN);
 };
+/** So many readings are enough to show that one must be chosen. */
+const MOST_SHOWN = 4;
 
 /** What a header says goes to the message, and what is wrong with it. */
 export const takeHeader = <S>(

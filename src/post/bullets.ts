@@ -187,11 +187,15 @@ const ordersPlain = (written: string, habits: Habits): string => {
   return withDoubt(`${number}${shown}`);
 };
 
-/** True of a sign that the game reads itself: `(C)` where letters are no list, and a picture that orders begin with. */
+/** True of a sign that the game reads itself: `(C)` or `W.` where letters are no list, and a picture that orders begin with. */
 const isMeant = (sign: string, { isOrder, letters }: Habits): boolean => {
   const [, open, letter] = LETTER.exec(sign) ?? [];
   if (letter !== undefined)
-    return open !== '' && /^[A-Z]$/.test(letter) && !letters.has(letter.toLowerCase());
+    return (
+      (open !== '' || /\.\s*$/u.test(sign)) &&
+      /^[A-Z]$/.test(letter) &&
+      !letters.has(letter.toLowerCase())
+    );
   return /\p{Extended_Pictographic}/u.test(sign) && isOrder(sign);
 };
 

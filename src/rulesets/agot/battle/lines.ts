@@ -163,6 +163,7 @@ const lines = {
     ...ASKING.map(([, line]) => line),
   ],
   short: [
+    { pattern: answered('house-card', PLAYED) },
     { pattern: answered('blade', means(wordsOf('blade.used'), 'always' as const)) },
     { pattern: answered('blade', means(wordsOf('blade.unused'), 'never' as const)) },
   ],

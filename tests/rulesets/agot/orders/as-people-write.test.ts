@@ -9,6 +9,28 @@ const read = (line: string, view = TABLE) => {
 
 describe('words before a line that say nothing of it', () => {
   test.each([
+    ['W. Harbor: support', 'White Harbor: support'],
+    ['Shiv. Sea: raid', 'Shivering Sea: raid'],
+    ['Grey. Watch: CP', 'Greywater Watch: CP'],
+    ['Winterfell: march 0 both knights to Karhold', 'Winterfell: march 0 -> Karhold: 2 knights'],
+    [
+      'Winterfell: March 0 - Knight to Moat Cailin; Footman to Karhold',
+      'Winterfell: march 0 -> Moat Cailin: knight; -> Karhold: footman',
+    ],
+    [
+      'Winterfell ...... March -1 (one knight to Karhold, one stays)',
+      'Winterfell: march -1 -> Karhold: knight',
+    ],
+    [
+      'Winterfell: march 0, knight to Karhold (over the sea), footman stays',
+      'Winterfell: march 0 -> Karhold: knight; footman stays',
+    ],
+    ['Winterfell march 0 to Karhold w knight', 'Winterfell: march 0 -> Karhold: knight'],
+    ['临冬城-行军0-骑士卡霍城，步兵黑城堡', '临冬城：行军0 → 卡霍城 骑士1；→ 黑城堡 步兵1'],
+    ['Cards: Robb if they attack me', 'cards: Robb if defending'],
+    ['cards if attacked: Robb first', 'cards: Robb if defending'],
+    ['If Greyjoy attacks me use Robb', 'cards: Robb if defending and against Greyjoy'],
+    ['要是打起来就出罗柏', '家族牌：罗柏'],
     ['Stark: bid wildlings 2', 'bid wildlings 2'],
     ['Stark bid wildlings 2', 'bid wildlings 2'],
     ['白狼抵御野蛮人 2', '抵御野蛮人 2'],

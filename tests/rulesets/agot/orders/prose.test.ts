@@ -19,7 +19,7 @@ test.each([
     'by the way, wildlings 0',
     'I bid three against the wildlings',
   ],
-  ...['If Greyjoy attacks me use Robb', 'please no Robb this time'],
+  'please no Robb this time',
   '铁王座出3点，封邑不出',
 ])('an answer in a sentence of one’s own is a mistake, not prose: %s', (line) => {
   const { problems, unread, wishes } = readOrders(TABLE, 'stark', [line]);
