@@ -224,8 +224,7 @@ export const isTitle = (text: string, read: Naming): boolean => {
 export const withoutCourtesy = (text: string, read: Naming): string => {
   const clauses = text.split(CLAUSE_END);
   const isIdle = (clause: string): boolean =>
-    !/[\p{L}\p{N}]/u.test(clause) ||
-    shapeOf(clause, { ...read, isHeading: false }) === 'courteous';
+    !/[\p{L}\p{N}]/u.test(clause) || shapeOf(clause, { ...read, isHeading: false }) === 'courteous';
   while (clauses.length > 1 && isIdle(clauses.at(-1) ?? '')) clauses.pop();
   const first = clauses.findIndex((clause) => !isIdle(clause));
   return clauses
