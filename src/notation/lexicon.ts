@@ -168,6 +168,9 @@ const beginning = (
   return { exact: [], begun: greater.length > 0 ? greater : [...ids], fromStart };
 };
 
+/** With one letter left out a word is misspelt, and no shorter form. */
+const isShortFor = (short: string, word: string): boolean =>
+  word === short || (word.startsWith(short) && word.length > short.length + 1);
 const initialsOf = (words: readonly string[]): string => words.map(([first]) => first).join('');
 
 /** Names of several words of letters, by the first letters of these. */
@@ -212,7 +215,7 @@ const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>)
       const alike = byInitials().get(initialsOf(words)) ?? [];
       const ids = new Set(
         alike.flatMap(({ id, words: own }) =>
-          own.every((one, at) => one.startsWith(words[at] ?? '')) ? [id] : [],
+          own.every((one, at) => isShortFor(words[at] ?? '', one)) ? [id] : [],
         ),
       );
       return ids.size === 1 ? [...ids][0] : undefined;

@@ -289,6 +289,8 @@ export const fellowshipSays = (book: Phrasebook): Sayings => {
         sentence('separate', { companions: list(character, nextItem), to: region }),
       ),
     ],
+    // `Character die: Fellowship`
+    bare: [doing('move-fellowship', meaning(book.words('fellowship'), {}))],
     deedRows: [
       // `hide the fellowship, else move`: of whom is said once.
       either<readonly Deed[]>(
