@@ -51,6 +51,7 @@ import {
   canAsk,
   has,
 } from '../language/answer.ts';
+import { inCase } from '../language/conditions.ts';
 import { all, anyCard, area, card, house, nextOne, none, unit } from '../language/parts.ts';
 import { oneOfWords, sentenceOf, wordsOf } from '../language/words.ts';
 import type { BladeWish, DeclineWish, YesNo } from '../table/answers.ts';
@@ -163,7 +164,7 @@ const lines = {
     ...ASKING.map(([, line]) => line),
   ],
   short: [
-    { pattern: answered('house-card', PLAYED) },
+    { pattern: answered('house-card', PLAYED, inCase) },
     { pattern: answered('blade', means(wordsOf('blade.used'), 'always' as const)) },
     { pattern: answered('blade', means(wordsOf('blade.unused'), 'never' as const)) },
   ],

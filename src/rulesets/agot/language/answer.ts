@@ -333,8 +333,8 @@ export interface ChapterLines {
   readonly short?: readonly ShortLine[];
 }
 
-export const answered = <W>(line: string, pattern: Pattern<W>): Pattern<Plain> =>
-  reads(says(line, onIf(pattern)), (said) => plain([said]));
+export const answered = <W>(line: string, pattern: Pattern<W>, on = onIf<W>): Pattern<Plain> =>
+  reads(says(line, on(pattern)), (said) => plain([said]));
 
 /** Between things that each are several words. */
 export const betweenItems = also(

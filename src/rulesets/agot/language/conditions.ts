@@ -146,6 +146,11 @@ const firstBare = the('all', phrase(field('all', bare), idle(when), so, soft(',:
 /** What a whole line is for: `cards if attacked: Tywin, else Gregor`. */
 export const forAll = opt(also(ifAll, bracketed(ifAll)));
 
+const inCaseOf = the(
+  'all',
+  phrase(field('all', also(bare, fights)), also(words(idle(when), so), when), soft(',:'), idle(so)),
+);
+
 /** Something wished, perhaps on conditions. */
 export interface Try<W> {
   readonly wish: W;
@@ -174,6 +179,9 @@ const conditional = <W>(
 /** `… if …`: the word is needed. */
 export const onIf = <W>(value: Pattern<W>): Pattern<Located<Try<W>>> =>
   conditional(value, strictly, first);
+/** `有战斗的话出史坦尼斯`: what it is for stands first, without `if`. */
+export const inCase = <W>(value: Pattern<W>): Pattern<Located<Try<W>>> =>
+  conditional(value, loosely, also(first, inCaseOf));
 /** `Eddard against Lannister`. */
 export const onCondition = <W>(value: Pattern<W>): Pattern<Located<Try<W>>> =>
   conditional(value, loosely, also(first, firstBare));
