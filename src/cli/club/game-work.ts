@@ -125,7 +125,7 @@ export const workOn = async (
   }
 };
 
-const quiet = (world: Ports, { as }: Task, said: { out: string; err: string }): Ports => {
+const quiet = (world: Ports, { as, lang }: Task, said: { out: string; err: string }): Ports => {
   const { person: _, ...ports } = world;
   const into = (name: 'out' | 'err') => ({
     write: (text: string): void => {
@@ -133,7 +133,12 @@ const quiet = (world: Ports, { as }: Task, said: { out: string; err: string }): 
     },
     isTerminal: false,
   });
-  return { ...ports, out: into('out'), err: into('err'), acting: as === undefined ? {} : { as } };
+  return {
+    ...ports,
+    out: into('out'),
+    err: into('err'),
+    acting: { lang, ...(as !== undefined && { as }) },
+  };
 };
 
 /** Deeds that change nothing: a game is not left as it was by them. */

@@ -142,10 +142,11 @@ export const withBundle = async <R>(
     const players = Object.keys(settings.seats).length;
     const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
     if (!isOf(equipment, bundle)) return otherGame(file);
+    const told = wordsFor(loaded, ports.acting?.lang ?? settings.language, settings.preset);
     talk(
       ports,
-      ...notesOnVersion(file, words),
-      ...notesOnRules(loaded, settings, { file: BUNDLE, words }),
+      ...notesOnVersion(file, told),
+      ...notesOnRules(loaded, settings, { file: BUNDLE, words: told }),
     );
     return use({
       library: ports.library,

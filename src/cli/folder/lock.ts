@@ -105,12 +105,8 @@ const take = async (
   const most = Number(ports?.env[WAIT_VARIABLE] ?? WAIT) * 1000;
   let isTold = ports === undefined;
   for (;;) {
-    const own = tryTake(path);
+    const own = tryTake(path) ?? tryTakeOver(path);
     if (own !== undefined) return own;
-    if (isLeftBehind(path)) {
-      setAside(path);
-      continue;
-    }
     const waited = Date.now() - begun;
     if (waited >= most) held(path, folder);
     if (!isTold && waited > QUIET_MS && ports !== undefined) {
@@ -187,6 +183,13 @@ const isLeftBehind = (path: string): boolean => {
     return holder.host === processes.self().host && !processes.isAlive(holder);
   const made = statOf(path);
   return made === CIRCLE || (made !== undefined && Math.abs(Date.now() - made.mtimeMs) > MAKING_MS);
+};
+
+/** Takes a dead lock over; one that stays in the way is waited for like any other. */
+const tryTakeOver = (path: string): string | undefined => {
+  if (!isLeftBehind(path)) return undefined;
+  setAside(path);
+  return tryTake(path);
 };
 
 /** Of two that find the same dead lock one might rename the other's new one: it gives it back. */

@@ -24,7 +24,7 @@ import { withLog } from './deadline.ts';
 import { type DerivedFile, derivedOf, findEdit, readDerived } from './derived.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip-game.ts';
 import { notesOn } from './folder-notes.ts';
-import type { ModeratorGame } from './game.ts';
+import { inLanguage, type ModeratorGame } from './game.ts';
 import { rulesFor } from './kept-rules.ts';
 import { checkHead, LOG, type LogFile, readLog } from './log-file.ts';
 import { readSettings } from './read-settings.ts';
@@ -128,7 +128,7 @@ export const withModeratorGame = async <R>(
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
     const more = { library: ports.library, parts, ...kept, equipWith, isLogLost, waitsNoted };
     const game = { ...read, ...more, notes: history?.notes ?? [] };
-    talk(ports, ...notesOn(game, known));
+    talk(ports, ...notesOn(inLanguage(game, ports.acting?.lang), known));
     const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);
     const keyFor = (seat: Seat): string => keys(seat, keyNumber(game.notes, seat));
     return use({ ...game, reader: 'public', keyFor, keyOf: keys });

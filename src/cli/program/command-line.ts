@@ -66,9 +66,13 @@ export const commandLineOf = (making: Making): Command => {
   return program;
 };
 
-/** Whoever gives a command is known to all that it does. */
-const noteActing = ({ acting }: Ports, { as }: { readonly as?: string }): void => {
+/** Whoever gives a command is known to all that it does, and so is his language. */
+const noteActing = (
+  { acting }: Ports,
+  { as, lang }: { readonly as?: string; readonly lang?: Lang },
+): void => {
   if (acting !== undefined && as !== undefined) acting.as = as;
+  if (acting !== undefined && lang !== undefined) acting.lang = lang;
 };
 
 const addCommand = (command: Command, declared: GroupedCommand, making: Making): void => {

@@ -1,3 +1,4 @@
+import type { Lang } from '../../core/game.ts';
 import type { Library } from '../rules/library.ts';
 
 /** Where text goes. */
@@ -36,8 +37,8 @@ export interface Ports {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly library: Library;
-  /** The moderator by whom the command is given, where it says so. */
-  readonly acting?: { as?: string };
+  /** The moderator by whom the command is given, and the language that he wants to be told in, where it says so. */
+  readonly acting?: { as?: string; lang?: Lang };
   /** Who can be asked; nobody where a script gives the commands. */
   readonly person?: Person;
   /** All that is pasted in; a person who types is told first when it ends. */

@@ -15,6 +15,7 @@ import { asksFor, isTogether } from '../moment.ts';
 import { heading, list, paragraph, questionSaying, section } from '../speech.ts';
 import { type AskedStatus, formatStandingOrders, type SeatStatus, type Status } from '../status.ts';
 import { formatChoices, formatPassed } from './choices.ts';
+import { commandText } from './next.ts';
 import type { Telling } from './receipt.ts';
 
 /** Questions the game would wait for later on, with all those who have said nothing of it. */
@@ -339,6 +340,9 @@ const formatAbsent = (seats: readonly SeatStatus[]): readonly Saying[] => {
   );
 };
 
+const readyCommand = (folder: string): string =>
+  commandText(folder === '.' ? ['adjudicate'] : ['adjudicate', '-C', folder]);
+
 /** The seats the game waits for, and what to do about it. */
 const next = (
   { desk }: Telling,
@@ -364,7 +368,7 @@ const next = (
     paragraph(
       stoppingIn(unused) > 0
         ? { ...say('status.wrong'), tone: 'bad' }
-        : { ...say('status.ready', { folder, count }), tone: 'good' },
+        : { ...say('status.ready', { command: readyCommand(folder), count }), tone: 'good' },
     ),
   ];
 };

@@ -252,11 +252,11 @@ const isCorrection = (message: Message, { where, text }: LedLine, at: Place): bo
   return true;
 };
 
-const wantsOrder = (language: OrderLanguage, { where, lead, text }: LedLine): boolean => {
-  const wants = (line: Line): boolean =>
-    remembered(language, line, 'order', () => isOrderLine(line, language));
-  return wants(where.line) || (lead !== undefined && wants(lineOf(text)));
-};
+const isWanted = (language: OrderLanguage, line: Line): boolean =>
+  remembered(language, line, 'order', () => isOrderLine(line, language));
+
+const wantsOrder = (language: OrderLanguage, { where, lead, text }: LedLine): boolean =>
+  isWanted(language, where.line) || (lead !== undefined && isWanted(language, lineOf(text)));
 
 /** True of a line of words of sequence alone: it waits for the order below it. */
 const isLead = (
@@ -326,16 +326,20 @@ const withFaces = (text: string): string =>
 
 /** Sentences in one line, each an order or words beside them: lines of their own. */
 const sentencesIn = ({ language, seat }: Message, text: string): readonly string[] => {
-  const sortOf = (part: string): SentenceSort => {
-    const line = lineOf(part);
+  const sortIfRead = (line: Line): SentenceSort | undefined => {
     const found = readLine(language, line);
-    if (found.how === 'not') return isOrderLine(line, language) ? 'unclear' : 'prose';
+    if (found.how === 'not') return undefined;
     if (found.how !== 'read' || isSequenced(found.value)) return 'unclear';
     if (isOrder(found.value)) return 'order';
     return isHeading(found.value, seat) ? 'header' : 'unclear';
   };
+  const sortOf = (part: string): SentenceSort => {
+    const line = lineOf(part);
+    return sortIfRead(line) ?? (isWanted(language, line) ? 'unclear' : 'prose');
+  };
   return sentencesOnLine(text, sortOf, {
     isRead: () => readLine(language, lineOf(text)).how !== 'not',
+    isHeader: (part) => sortIfRead(lineOf(part)) === 'header',
   });
 };
 
