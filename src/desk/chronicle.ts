@@ -1,5 +1,7 @@
 import type { Lang } from '../core/game.ts';
+import { once, onceEach } from '../core/once.ts';
 import { isHan, NUMERALS } from '../notation/index.ts';
+import WORDS from './chronicle.yaml';
 import type { FoundName } from './remarks/mentions.ts';
 
 // A moderator's own account of a round, held against what everybody was told of it: each sentence is
@@ -11,7 +13,7 @@ export type ToldEvent = readonly string[];
 /** All that is known of a round, in the language that a text is written in. */
 interface ChronicleBook {
   readonly events: (lang: Lang) => readonly ToldEvent[];
-  /** The seats and places that stand in a text. */
+  /** The seats, played or not, the places and the marks of units that stand in a text. */
   readonly namesIn: (text: string) => readonly FoundName[];
   readonly isSeat: (id: string) => boolean;
 }
@@ -34,52 +36,30 @@ export interface CheckedChronicle {
   readonly untold: readonly string[];
 }
 
-type Outcome = 'win' | 'lose' | 'take' | 'retreat' | 'destroy' | 'attack' | 'support' | 'raid';
+const OUTCOMES = ['win','lose','take','retreat','destroy','attack','support','raid'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
-/** The words of each outcome, as reports have them and as people write. */
-const OUTCOMES: Readonly<Record<Outcome, Readonly<Record<Lang, RegExp>>>> = {
-  win: {
-    en: /\b(?:w[io]ns?|beats?|beaten|defeat(?:s|ed)?|victor(?:y|ious)|overc[ao]mes?|crush(?:es|ed)|rout(?:s|ed) |prevail(?:s|ed)|triumph(?:s|ed)|held (?:out|off|on)|holds?(?: out| off| on)?|repel(?:s|led)|repuls(?:es|ed))\b/iu,
-    zh: /获胜|取胜|得胜|击败|打败|战胜|大败|击溃|守住|守下|顶住|击退/u,
-  },
-  lose: {
-    en: /\b(?:loses?|lost|losing|owes?)\b/iu,
-    zh: /战败|落败|失利|输给|败给|惨败|失守|丢了|丢掉|失去/u,
-  },
-  take: {
-    en: /\b(?:takes? (?!\d|no |part|back|its|their)|took|taken|captur(?:es|ed)|seiz(?:es|ed)|conquer(?:s|ed)|occup(?:y|ies|ied)|controls?|fell to|falls? to|sack(?:s|ed))\b/iu,
-    zh: /占领|夺取|夺下|夺走|攻占|攻下|攻克|拿下|占据|进占|控制/u,
-  },
-  retreat: {
-    en: /\b(?:retreat(?:s|ed)?|flees?|fled|f[ae]ll(?:s|) back|withdr[ae]ws?)\b/iu,
-    zh: /撤退|撤到|撤往|撤回|退到|退往|退回|败退|溃退|逃/u,
-  },
-  destroy: {
-    en: /\b(?:destroy(?:s|ed)?|kill(?:s|ed)?|slain|slaughtered|wiped out|d(?:ies|ied|ead)|fallen|falls?(?! back| to)|loses?|lost|casualt(?:y|ies))\b/iu,
-    zh: /消灭|歼灭|全灭|阵亡|战死|被杀|损失|覆没|移除/u,
-  },
-  attack: {
-    en: /\b(?:attack(?:s|ed)?|assault(?:s|ed)?|invad(?:es|ed)|march(?:es|ed) (?:on|against))\b/iu,
-    zh: /进攻|攻打|攻击|袭击|进犯/u,
-  },
-  support: {
-    en: /\b(?:support(?:s|ed)?(?! (?:in\b|of\b|\+))|aid(?:s|ed)|back(?:s|ed) (?!to))(?!\w)/iu,
-    zh: /以.{0,12}支持|支持了|支援|援助|相助/u,
-  },
-  raid: { en: /\braid(?:s|ed)? (?!in\b)/iu, zh: /突袭/u },
+/** A phrase as an expression: `…` is a few letters, `#` a number, and Latin words stand by themselves. */
+const expressionOf = (phrase: string): string => {
+  const begins = /^\w/u.test(phrase) ? '\\b' : '';
+  const ends = /\w$/u.test(phrase) ? '\\b' : '';
+  const plain = phrase.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return `${begins}${plain.replaceAll('…', '.{0,12}').replaceAll('#', '\\d')}${ends}`;
 };
+const listed = (lang: Lang, key: string): readonly string[] =>
+  WORDS[lang][key]?.split('|').map(expressionOf) ?? [];
 
-/** Who does it is the other one behind these. */
-const PASSIVE: Readonly<Record<Lang, RegExp>> = { en: /\bby\b/iu, zh: /被|遭/u };
-const DENIED: Readonly<Record<Lang, RegExp>> = {
-  en: /\b(?:not|never|nobody|no one|failed to|fails to|without|cannot|could have|might have|nearly|almost)\b|n['’]t\b/iu,
-  zh: /没有|没能|未能|未曾|并未|不曾|差点|险些|几乎|无人/u,
-};
-/** What is wished or expected is no event. */
-const TO_COME: Readonly<Record<Lang, RegExp>> = {
-  en: /\b(?:will|would|may|might|could|should|hopes?|perhaps|if|whether|who knows|next (?:round|turn))\b|\?/iu,
-  zh: /将会?|可能|也许|或许|如果|若|是否|会不会|下一?(?:回合|轮)|？|吗/u,
-};
+/** The words of one kind, as they are looked for in a text; phrases that say something else are none. */
+const expressions = onceEach((kind: string): Readonly<Record<Lang, RegExp>> => {
+  const inOne = (lang: Lang): RegExp => {
+    const but = listed(lang, `${kind}.but`).map((one) => `(?!${one})`);
+    return new RegExp(`${but.join('')}(?:${listed(lang, kind).join('|')})`, 'iu');
+  };
+  return { en: inOne('en'), zh: inOne('zh') };
+});
+const CLAUSES = once(
+  () => new RegExp([...listed('en', 'between'), ...listed('zh', 'between')].join('|'), 'iu'),
+);
 
 const { cardinal, han } = NUMERALS;
 /** From two on: *one* is seldom a number. */
@@ -121,17 +101,17 @@ interface Deed {
 const deedsIn = (book: ChronicleBook, text: string): readonly Deed[] => {
   const lang = langOf(text);
   const seats = book.namesIn(text).filter(({ ids }) => [...ids].some(book.isSeat));
-  return Object.entries(OUTCOMES).flatMap(([outcome, words]) => {
-    const found = words[lang].exec(text);
+  return OUTCOMES.flatMap((outcome) => {
+    const found = expressions(outcome)[lang].exec(text);
     if (found === null) return [];
-    const passive = PASSIVE[lang].exec(text)?.index ?? -1;
+    const passive = expressions('passive')[lang].exec(text)?.index ?? -1;
     const isPassive =
       passive >= 0 && (lang === 'zh' ? passive < found.index : passive > found.index);
     const before = seats.filter(({ from }) => from < found.index);
     const active = lang === 'zh' || outcome === 'win' ? before[0] : before.at(-1);
     const by = isPassive ? seats.find(({ from }) => from >= passive) : active;
     return [
-      { outcome: outcome as Outcome, said: found[0].trim(), by: by?.ids ?? new Set<string>() },
+      { outcome, said: found[0], by: by?.ids ?? new Set<string>() },
     ];
   });
 };
@@ -197,7 +177,7 @@ const judge = (book: ChronicleBook, events: readonly KnownEvent[], text: string)
       by: [],
     };
   }
-  return outcomesOf(deedsIn(book, text), counted, DENIED[lang].test(text));
+  return outcomesOf(deedsIn(book, text), counted, expressions('denied')[lang].test(text));
 };
 
 const outcomesOf = (
@@ -224,8 +204,6 @@ const outcomesOf = (
   return { by: by.length > 0 ? by : deeds.flatMap(borne) };
 };
 
-const CLAUSES = /[,;:，；：—–]|、而|\bwhile\b|\bbut\b|\band then\b|，?而|，?但|随后/iu;
-
 /** The sentence as a whole, else each of its clauses by itself. */
 const judgeSentence = (
   book: ChronicleBook,
@@ -234,7 +212,7 @@ const judgeSentence = (
 ): Verdict => {
   const whole = judge(book, events, text);
   if (whole.mark === undefined) return whole;
-  const clauses = text.split(CLAUSES).filter((clause) => says(book, clause));
+  const clauses = text.split(CLAUSES()).filter((clause) => says(book, clause));
   if (clauses.length < 2) return whole;
   const parts = clauses.map((clause) => judge(book, events, clause));
   const mark = parts.find((part) => part.mark !== undefined)?.mark;
@@ -243,7 +221,7 @@ const judgeSentence = (
 
 /** True of words that say something which could be untrue. */
 const says = (book: ChronicleBook, text: string): boolean =>
-  !TO_COME[langOf(text)].test(text) &&
+  !expressions('to-come')[langOf(text)].test(text) &&
   (book.namesIn(text).length > 0 || numbersIn(text).length > 0);
 
 /** Sentences with the line that each begins in; marks of Markdown are no part of them. */

@@ -1,5 +1,5 @@
 // The people of a club over all its games, a league of those that are over, and a game that goes on from the past.
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NOW, openIntake } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
@@ -54,6 +54,28 @@ test('who was late, silent or left is told over all games, and forgiven by a wor
   write(root, 'people.yaml', 'forgiven:\n- { who: XUE@example.org, reason: 病了 }\n');
   for (const fault of await faultsOf(root, '北境的雪')) expect(fault).toContain('forgiven');
   expect((await rookery('club', 'people', root, '--lang', 'en')).out).not.toContain('北境的雪:');
+  write(root, 'people.yaml', '# mine\n');
+  const forgive = (...words: readonly string[]) =>
+    rookery('club', 'forgive', ...words, '-C', root, '--lang', 'en');
+  const one = ['Xue@example.org', basename(game), '05-planning', '--reason', 'ill'];
+  for (const wrong of [
+    [],
+    ['nobody', '--reason', 'x'],
+    one.slice(0, 3),
+    [...one.slice(0, 2), '04-planning', '--reason', 'x'],
+  ]) {
+    expect(await forgive(...wrong), wrong.join(' ')).toMatchObject({ exit: 2, out: '' });
+    expect(read(root, 'people.yaml')).toBe('# mine\n');
+  }
+  expect(await forgive(...one)).toMatchObject({
+    exit: 0,
+    out: expect.stringContaining('05-planning'),
+  });
+  const written = read(root, 'people.yaml');
+  expect(written).toMatch(/^# mine\n[\s\S]*reason: ill/);
+  for (const fault of await faultsOf(root, '北境的雪')) expect(fault).toContain('forgiven');
+  expect(await forgive(...one)).toMatchObject({ exit: 0 });
+  expect(read(root, 'people.yaml')).toBe(written);
   write(root, 'people.yaml', 'forgiven: [{ who: nobody@example.org, reason: x }]\n');
   const named = await rookery('club', 'people', root, '--lang', 'en');
   expect(named).toMatchObject({ exit: 0, err: expect.stringContaining('nobody@example.org') });

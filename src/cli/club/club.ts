@@ -171,7 +171,16 @@ interface ClubOptions extends AdjudicateOptions, MailboxOptions {
   readonly bundles?: boolean;
 }
 
-const DOES = ['status', 'next', 'adjudicate', 'receive', 'send', 'people', 'league'] as const;
+const DOES = [
+  'status',
+  'next',
+  'adjudicate',
+  'receive',
+  'send',
+  'people',
+  'forgive',
+  'league',
+] as const;
 type Does = (typeof DOES)[number];
 
 const isDeed = (word: string): word is Does => DOES.some((one) => one === word);
@@ -186,6 +195,8 @@ export const workOnClub = async (
   const [what, paths] = isDeed(first) ? [first, words.slice(1)] : ['status' as const, words];
   refuseUseless(what, options);
   if (what === 'receive') return (await import('./mailbox.ts')).shareMailbox(ports, paths, options);
+  if (what === 'forgive')
+    return (await import('./people.ts')).forgive(ports, options.C ?? '.', paths, options);
   const named = options.C === undefined ? paths : [options.C, ...paths];
   if (named.length > 1) leave(EXIT.wrong, why('club.one-folder'));
   const [root = '.'] = named;
@@ -199,6 +210,7 @@ const HEEDED: Readonly<Record<Does, readonly string[]>> = {
   status: [],
   next: [],
   people: [],
+  forgive: ['reason'],
   league: [],
   adjudicate: ['preview', 'early', 'until', 'missing', 'yes'],
   receive: ['imap', 'message', 'to', 'ignore', 'reason'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
 import { isEnded, isSeated } from '../../core/entry.ts';
 import type { Lang, Seat } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
@@ -19,15 +20,16 @@ import { addressesOf } from '../../desk/recognise.ts';
 import { tableLines } from '../../report/render/text.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
+import { CLUB_LOCK, withLock } from '../folder/lock.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
-import { decoded, readIfThere } from '../io/files.ts';
+import { decoded, readIfThere, replaceFile } from '../io/files.ts';
 import { readYaml } from '../io/yaml-file.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
-import { gamesBelow, languageOf } from './games.ts';
+import { type ClubGame, gamesBelow, languageOf } from './games.ts';
 
 // The people of a club over all its games: who was late, silent or left, what is forgiven, and a league.
 
@@ -239,24 +241,71 @@ export const printPeople = async (
   const games = gamesBelow(folder);
   const { frame } = wordsOfNoGame(asked ?? languageOf(games) ?? 'en');
   const pardons = pardonsIn(folder);
-  const records: GameRecord[] = [];
-  for (const one of games)
-    records.push(
-      await withModeratorGame(ports, one.folder, async (game) => readGameRecord(game, one.id)),
-    );
+  const records = await readRecords(ports, games);
   const context = { ports, frame, isData };
   if (what === 'league')
     return printLeague(
       context,
       records.flatMap(({ result }) => result ?? []),
     );
-  const known = new Set(
-    records.flatMap(({ holders }) => holders.flatMap((one) => namesOf(one.player))),
-  );
+  const known = namesKnown(records);
   for (const { who } of pardons.filter((one) => !known.has(one.who)))
     talk(ports, frame('people.nobody', { file: PARDONS, who }));
   const ids = games.map(({ id }) => id);
   return printMembers(context, membersOf(records, pardons, ids));
+};
+
+const readRecords = async (
+  ports: Ports,
+  games: readonly ClubGame[],
+): Promise<readonly GameRecord[]> => {
+  const records: GameRecord[] = [];
+  for (const one of games)
+    records.push(
+      await withModeratorGame(ports, one.folder, async (game) => readGameRecord(game, one.id)),
+    );
+  return records;
+};
+
+const namesKnown = (records: readonly GameRecord[]): ReadonlySet<string> =>
+  new Set(records.flatMap(({ holders }) => holders.flatMap((one) => namesOf(one.player))));
+
+/** Writes down that a moderator forgives somebody: everything, or what was in one game or one phase of it. */
+export const forgive = (
+  ports: Ports,
+  root: string,
+  [name = '', game, phase]: readonly string[],
+  { lang: asked, reason = '' }: { readonly lang?: Lang; readonly reason?: string },
+): Promise<Exit> => {
+  if (name.trim() === '' || reason.trim() === '') leave(EXIT.wrong, why('people.forgive-how'));
+  const folder = resolve(ports.folder, root);
+  const games = gamesBelow(folder);
+  const { frame } = wordsOfNoGame(asked ?? languageOf(games) ?? 'en');
+  const who = asciiLower(name).trim();
+  const meant = { who, ...(game !== undefined && { game }), ...(phase !== undefined && { phase }) };
+  const work = async (): Promise<Exit> => {
+    const pardons = pardonsIn(folder);
+    const records = await readRecords(ports, games);
+    if (!namesKnown(records).has(who))
+      return leave(EXIT.wrong, why('people.nobody', { file: PARDONS, who: name }));
+    const faults = records.flatMap((one) => one.faults);
+    const forgiven = faults.filter((one) => isPardoned([meant], one));
+    if (forgiven.length === 0) return leave(EXIT.wrong, why('people.no-fault', { who: name }));
+    if (!forgiven.every((one) => isPardoned(pardons, one)))
+      replaceFile(join(folder, PARDONS), withPardon(folder, { ...meant, reason }));
+    const lines = forgiven.map((one) => frame('people.fault', { ...one, who: nameOf(one.player) }));
+    ports.out.write([frame('people.is-forgiven'), ...lines, ''].join('\n'));
+    return EXIT.done;
+  };
+  return withLock(folder, work, ports, CLUB_LOCK);
+};
+
+/** The moderator's file with one thing more that he forgives; his remarks stay. */
+const withPardon = (folder: string, pardon: Pardon & { readonly reason: string }): string => {
+  const document = parseDocument(decoded(readIfThere(join(folder, PARDONS)) ?? Buffer.of()));
+  if (isSeq(document.get('forgiven', true))) document.addIn(['forgiven'], pardon);
+  else document.set('forgiven', [pardon]);
+  return document.toString({ lineWidth: 0 });
 };
 
 const printTable = (

@@ -6,8 +6,9 @@ import { type CheckedChronicle, checkChronicle, type ToldEvent } from '../../des
 import { lookBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { gameNamesIn } from '../../desk/remarks/mentions.ts';
+import { gameNamesIn, marksNamedIn } from '../../desk/remarks/mentions.ts';
 import { heading, list, paragraph } from '../../desk/speech.ts';
+import { termsIn } from '../../desk/words.ts';
 import { paintsOf } from '../documents/maps.ts';
 import { show } from '../documents/show-document.ts';
 import { documentsOf } from '../folder/documents.ts';
@@ -72,14 +73,20 @@ const bookOf = async (game: OpenGame, moments: readonly Moment[]) => {
   const { desk, loaded } = game;
   const moment = moments.at(-1) ?? { round: 0, phase: '' };
   const painted = (await paintsOf(game, 'all'))(lookBack(desk, moment, 'public'), moment);
-  const ids = new Set([...desk.seats, ...(painted?.spaces.map(({ id }) => id) ?? [])]);
+  // A seat that nobody plays has done nothing, and saying so is untrue.
+  const seats = new Set([...desk.seats, ...Object.keys(termsIn(loaded.data, 'en', '').seats ?? {})]);
+  const ids = new Set([...seats, ...(painted?.spaces.map(({ id }) => id) ?? [])]);
   const events = onceEach((lang: Lang) => eventsTold(inLanguage(game, lang), moments));
-  const namesIn = onceEach((text: string) =>
-    gameNamesIn(loaded.data as object, text).filter((one) =>
+  const namesIn = onceEach((text: string) => {
+    const names = gameNamesIn(loaded.data as object, text).filter((one) =>
       [...one.ids].some((id) => ids.has(id)),
-    ),
-  );
-  return { events, namesIn, isSeat: (id: string) => desk.seats.includes(id) };
+    );
+    const marks = marksNamedIn(text, desk.ruleset.marks).filter(
+      ({ from }) => !names.some((one) => one.from <= from && from < one.to),
+    );
+    return [...names, ...marks].toSorted((a, b) => a.from - b.from);
+  });
+  return { events, namesIn, isSeat: (id: string) => seats.has(id) };
 };
 
 const RULE = / ?\[[A-Z]+-\d+\]/g;

@@ -54,13 +54,13 @@ export const MANY_GAMES = {
     operands: [
       operand(
         '[what]',
-        'status (default), next, adjudicate, receive (one mailbox for all), send, people (who was late, silent or left), or league (with seats for the next game)',
-        'status（不写就是它）、next、adjudicate、receive（共用一个信箱）、send、people（谁迟到、没有来信、中途离开）或league（积分表，附下一局的座位）',
+        'status (default), next, adjudicate, receive (one mailbox for all), send, people (who was late, silent or left), forgive, or league (with seats for the next game)',
+        'status（不写就是它）、next、adjudicate、receive（共用一个信箱）、send、people（谁迟到、没有来信、中途离开）、forgive（谅解）或league（积分表，附下一局的座位）',
       ),
       operand(
         '[paths...]',
-        'the folder that the games are in (-C with receive); with receive: files, mboxes, Maildirs, folders of these, or - for stdin; the number of a message',
-        '各局所在的文件夹（receive时用-C）；receive时：信件文件、mbox、Maildir或装着它们的文件夹，-是标准输入；或信的编号',
+        'the folder that the games are in (-C with receive and forgive); with forgive: a name or address, and the game and phase that are meant if not all are; with receive: files, mboxes, Maildirs, folders of these, or - for stdin; the number of a message',
+        '各局所在的文件夹（receive和forgive时用-C）；forgive时：名字或地址，只指一局或一阶段的再写局名和阶段；receive时：信件文件、mbox、Maildir或装着它们的文件夹，-是标准输入；或信的编号',
       ),
     ],
     options: {
@@ -81,8 +81,8 @@ export const MANY_GAMES = {
       ),
       reason: value(
         'text',
-        'with --message: why; kept with the message',
-        '与--message同用：理由，与信一起保存',
+        'with --message, or with forgive: why; it is kept',
+        '与--message或forgive同用：理由，会保存下来',
       ),
       preview: flag('with adjudicate: write nothing', '与adjudicate同用：什么也不写'),
       until: value(

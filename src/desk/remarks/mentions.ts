@@ -147,6 +147,12 @@ export const gameNamesIn = (data: object, written: string): readonly FoundName[]
   return [...latinNames(known, text), ...hanNames(known, text)].sort((a, b) => a.from - b.from);
 };
 
+/** Every mark that stands in a text, as a name of its own. */
+export const marksNamedIn = (text: string, marks: RegExp | undefined): readonly FoundName[] =>
+  (marks === undefined ? [] : marksIn(text, marks)).map(({ 0: mark, index: from }) => ({
+    ...{ from, to: from + mark.length, ids: new Set([mark.toUpperCase()]) },
+  }));
+
 interface Naming {
   readonly seat: Seat;
   /** Who plays it. */
