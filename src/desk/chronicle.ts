@@ -36,7 +36,16 @@ export interface CheckedChronicle {
   readonly untold: readonly string[];
 }
 
-const OUTCOMES = ['win','lose','take','retreat','destroy','attack','support','raid'] as const;
+const OUTCOMES = [
+  'win',
+  'lose',
+  'take',
+  'retreat',
+  'destroy',
+  'attack',
+  'support',
+  'raid',
+] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 /** A phrase as an expression: `…` is a few letters, `#` a number, and Latin words stand by themselves. */
@@ -110,9 +119,7 @@ const deedsIn = (book: ChronicleBook, text: string): readonly Deed[] => {
     const before = seats.filter(({ from }) => from < found.index);
     const active = lang === 'zh' || outcome === 'win' ? before[0] : before.at(-1);
     const by = isPassive ? seats.find(({ from }) => from >= passive) : active;
-    return [
-      { outcome, said: found[0], by: by?.ids ?? new Set<string>() },
-    ];
+    return [{ outcome, said: found[0], by: by?.ids ?? new Set<string>() }];
   });
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { headless } from '../support/headless.ts';
+import { pathOf, rookery } from '../support/sample-games.ts';
 import { command, deskIn, emptyFolder, NOW, newToyGame, order, waiting } from './toy-desk.ts';
 
 describe('usage', () => {
@@ -236,6 +237,29 @@ describe('report', () => {
     expect((await desk.cli('report', '--round', '1', '--for', 'all')).out).toContain(
       'For Blue alone',
     );
+  });
+
+  test('tells when each thing was decided to whoever asks', async () => {
+    const desk = await newToyGame();
+    order(desk, '01', 'bid 3\nprize north', 'bid 1');
+    await desk.cli('adjudicate', '--missing', 'default', '--yes');
+    const at = (...argv: readonly string[]) => desk.cli('report', '--round', '1', ...argv);
+    const late = ['--when', '--now', '2026-11-24T20:30:00Z'];
+    expect((await at(...late)).out).toMatch(/Decided [^\n]*20:00[^\n]* \(3 days ago\):/);
+    const soon = ['--when', '--now', '2026-11-21T20:01:10Z', '--lang', 'zh'];
+    expect((await at(...soon)).out).toContain('（1分钟前）');
+    await desk.cli('bundle');
+    const packet = await desk.cli('report', '-C', `${desk.path}/bundles/02-planning/red`, '--when');
+    expect(packet).toMatchObject({ exit: 2, err: expect.stringContaining('--when') });
+  });
+
+  test('without how each order went ends with what they have changed', async () => {
+    const about = ['report', pathOf('five-kings'), '--round', '4', '--lang', 'en'];
+    const [all, some] = [(await rookery(...about)).out, (await rookery(...about, '--short')).out];
+    expect(some.length).toBeLessThan(all.length * 0.8);
+    expect(some).toContain('Lannister attacks Greyjoy in Seagard');
+    expect(some).not.toContain('House cards:');
+    expect(some).toContain('What round 4 has changed');
   });
 
   test('of a phase that waits ends with what it waits for, until that is answered', async () => {

@@ -140,6 +140,8 @@ const pardonsIn = (root: string): readonly Pardon[] => {
   const bytes = readIfThere(path);
   if (bytes === undefined) return [];
   const read = readYaml(path, decoded(bytes));
+  // Remarks alone forgive nothing.
+  if (read.ok && read.value.value === null) return [];
   const value: unknown =
     read.ok && isRecord(read.value.value) ? read.value.value['forgiven'] : null;
   if (!Array.isArray(value)) return leave(EXIT.wrong, why('people.form', { path }));

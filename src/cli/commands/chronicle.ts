@@ -74,7 +74,10 @@ const bookOf = async (game: OpenGame, moments: readonly Moment[]) => {
   const moment = moments.at(-1) ?? { round: 0, phase: '' };
   const painted = (await paintsOf(game, 'all'))(lookBack(desk, moment, 'public'), moment);
   // A seat that nobody plays has done nothing, and saying so is untrue.
-  const seats = new Set([...desk.seats, ...Object.keys(termsIn(loaded.data, 'en', '').seats ?? {})]);
+  const seats = new Set([
+    ...desk.seats,
+    ...Object.keys(termsIn(loaded.data, 'en', '').seats ?? {}),
+  ]);
   const ids = new Set([...seats, ...(painted?.spaces.map(({ id }) => id) ?? [])]);
   const events = onceEach((lang: Lang) => eventsTold(inLanguage(game, lang), moments));
   const namesIn = onceEach((text: string) => {

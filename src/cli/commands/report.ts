@@ -20,6 +20,7 @@ import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
 import { ENDINGS, type Format } from '../table/options.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
 import { readerOf } from './reader.ts';
 
 /** A report for a reader, cut to what a channel takes; each part says how long it is there. */
@@ -47,7 +48,12 @@ type ReportOptions = OptionsOf<typeof EACH_ROUND.report>;
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
-    const told = inLanguage(game, options.lang);
+    const { when: isTimed = false, short: isShort = false } = options;
+    if (isTimed && game.desk.bundled !== undefined)
+      leave(EXIT.wrong, game.words.frame('report.no-times'));
+    const asOf = isTimed ? timeOf(ports, options.now) : undefined;
+    const extent = { isShort, ...(asOf !== undefined && { asOf }) };
+    const told = { ...inLanguage(game, options.lang), extent };
     if (options.forChannel !== undefined)
       return putForChannel(ports, told, options.forChannel, options);
     const rendering = await renderingOf(ports, told.words, options);

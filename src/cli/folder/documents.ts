@@ -1,4 +1,4 @@
-import { type Document, say } from '../../core/document.ts';
+import { type Document, say, type Values } from '../../core/document.ts';
 import { botsIn, type Entry } from '../../core/entry.ts';
 import type { Reader } from '../../core/game.ts';
 import { once } from '../../core/once.ts';
@@ -17,6 +17,7 @@ import {
   momentsOf,
   nextAfter,
 } from '../../desk/readers.ts';
+import { timeIn } from '../../desk/times.ts';
 import { groupBy } from '../../report/groups.ts';
 import { formatClosing, formatPast, roundsDecided } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
@@ -25,7 +26,7 @@ import { renderText } from '../../report/render/text.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { Words } from '../terminal/words.ts';
 import { deadlineAt, deadlineSources } from './deadline.ts';
-import type { ModeratorGame } from './game.ts';
+import type { ModeratorGame, ReportExtent } from './game.ts';
 import type { Settings, SettingsFile } from './settings.ts';
 import { formatVersion, NOTHING_REISSUED, reissuedIn, versionsOf } from './versions.ts';
 
@@ -49,7 +50,47 @@ export interface ReportInput {
   readonly reissued?: ReissuedReports;
   /** There also the public heads, by phase. */
   readonly heads?: Heads;
+  readonly extent?: ReportExtent;
 }
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+
+/** How long ago something was, in the largest unit of which there are two. */
+const agoIn = (milliseconds: number): Values => {
+  const all = Math.max(0, milliseconds);
+  if (all < MINUTE) return { unit: 'now' };
+  if (all < 2 * HOUR) return { unit: 'minutes', ago: Math.floor(all / MINUTE) };
+  return all < 2 * DAY
+    ? { unit: 'hours', ago: Math.floor(all / HOUR) }
+    : { unit: 'days', ago: Math.floor(all / DAY) };
+};
+
+type Format = (entries: readonly Entry[]) => Document;
+
+/** The entries by the runs that they were decided in, each below its time. */
+const inRuns = (
+  entries: readonly Entry[],
+  { settings: { settings }, log }: Pick<ReportInput, 'settings' | 'log'>,
+  asOf: string,
+  format: Format,
+): Document => {
+  const runs = historyOf(log?.lines ?? [])?.batches ?? [];
+  const times = new Map(runs.flatMap(({ at, entries: own }) => own.map(({ n }) => [n, at])));
+  return groupBy(entries, ({ n }) => times.get(n) ?? '').flatMap((own): Document => {
+    const at = times.get(own[0].n);
+    const told = format(own);
+    if (at === undefined || told.length === 0) return told;
+    const ago = agoIn(Date.parse(asOf) - Date.parse(at));
+    const text = say('report.decided-at', { at: timeSaying(timeIn(settings, at)), ...ago });
+    return [{ block: 'paragraph', text }, ...told];
+  });
+};
+
+/** Events with what each of them led to at once, and no more. */
+const shortened = (document: Document): Document =>
+  document.filter(
+    (block) => !('depth' in block) || (block.depth ?? 0) <= (block.block === 'list' ? 1 : 0),
+  );
 
 /** The game's name; of a sample it is said that anybody may know its cards. */
 const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
@@ -135,7 +176,7 @@ export const documentsOf = (
   moments: readonly Moment[],
   nextIs: 'here' | 'apart' = 'here',
 ): ((reader: Reader) => Document) => {
-  const { desk, words, settings, log, reissued } = input;
+  const { desk, words, settings, log, reissued, extent: { isShort, asOf } = {} } = input;
   const foot = footOf(input, wholly(moments));
   const { messages } = words;
   const coming = nextOf({ desk, words, settings }, moments);
@@ -157,6 +198,11 @@ export const documentsOf = (
   const narration = { ...plain, changed, ...(next !== undefined && { next }) };
   const told = (reader: Reader) =>
     explainedIn(desk, entriesIn({ ...desk, entries: entriesFor(desk, reader) }, moments, messages));
+  // The last report closes with what has changed.
+  const changes = (): Document =>
+    isShort && (next === undefined || next.over !== undefined) ? changed() : [];
+  const inTime = (some: readonly Entry[], is: Document, format: Format): Document =>
+    asOf === undefined ? is.slice(1) : inRuns(some, input, asOf, (own) => format(own).slice(1));
   const pastFor = (reader: Reader): Document => {
     const entries = told(reader);
     // Both versions name the rounds, or neither does, so that they can be held against each other.
@@ -164,7 +210,13 @@ export const documentsOf = (
     const byRounds = new Set(rounds).size > 1;
     const whole = () => formatPast(entries, { ...plain, byRounds }, reader);
     const before = () => formatPast(explainedIn(desk, was(reader)), { ...plain, byRounds }, reader);
-    const is = formatPast(entries, { ...narration, byRounds }, reader);
+    const formatAll: Format = (some) => {
+      const all = formatPast(some, { ...narration, byRounds }, reader);
+      return isShort ? shortened(all) : all;
+    };
+    const is = formatAll(entries);
+    if (isShort || asOf !== undefined)
+      return [...is.slice(0, 1), ...beneath, ...inTime(entries, is, formatAll), ...changes()];
     const [title, ...rest] = formatVersion({ is, whole, was: before }, versions, words);
     return title === undefined ? beneath : [title, ...beneath, ...rest];
   };

@@ -31,6 +31,16 @@ export interface OpenGame {
   readonly reader: Reader;
   /** The key of a seat for tags, as far as it is here; never told to another. */
   readonly keyFor: (seat: Seat) => string | undefined;
+  /** How much of its reports is told; left out: all, and not when it was decided. */
+  readonly extent?: ReportExtent;
+}
+
+/** What a reader asks of a report. */
+export interface ReportExtent {
+  /** What each order and event led to is told by its first step, and by the table of what has changed. */
+  readonly isShort?: boolean;
+  /** When everything was decided is told, as seen from this time. */
+  readonly asOf?: string;
 }
 
 /** A game that can be gone on with. */

@@ -69,10 +69,10 @@ export const commandLineOf = (making: Making): Command => {
 /** Whoever gives a command is known to all that it does, and so is his language. */
 const noteActing = (
   { acting }: Ports,
-  { as, lang }: { readonly as?: string; readonly lang?: Lang },
+  { as, lang }: { readonly as?: string; readonly lang?: string },
 ): void => {
   if (acting !== undefined && as !== undefined) acting.as = as;
-  if (acting !== undefined && lang !== undefined) acting.lang = lang;
+  if (acting !== undefined && (lang === 'en' || lang === 'zh')) acting.lang = lang;
 };
 
 const addCommand = (command: Command, declared: GroupedCommand, making: Making): void => {

@@ -181,6 +181,19 @@ export const EACH_ROUND = {
         'public, a seat, moderator or all (default: public, or the seat whose packet this is)',
         '给谁看：public、某个阵营、moderator或all（全部）；不写就是public，在资料包里则是该阵营',
       ),
+      short: flag(
+        'orders and events without how each went, and what they have changed in the end',
+        '只写行动和事件，不写经过，再写最后改变了什么',
+      ),
+      when: flag(
+        'add when each thing was decided, and how long ago that is',
+        '写明每件事是什么时候裁定的、过了多久',
+      ),
+      now: value(
+        'time',
+        'with --when: the time now (default: the clock)',
+        '与--when同用：现在的时间；不写就是时钟',
+      ),
       map: flag('with html: add the board as it was at the end', 'HTML里附上该回合结束时的地图'),
       forChannel: choice(
         'name',

@@ -1,0 +1,110 @@
+// Fifty made-up faults of two games, each as a file of the least that fails on it again.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { run } from '../../src/cli/program/program.ts';
+import type { Library } from '../../src/cli/rules/library.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { oneOf } from '../support/runs.ts';
+import { copyOf, emptyFolder, portsWith, read, rookery, write } from '../support/sample-games.ts';
+
+/** A ruleset that is watched, or has one fault. */
+type Change = (ruleset: Ruleset) => Partial<Ruleset>;
+
+/** A command of the program whose rules are others. */
+const given = async (argv: readonly string[], change: Change) => {
+  const { ports, said } = portsWith({});
+  const { library } = ports;
+  const withRuleset: Library['withRuleset'] = (id, use) =>
+    library.withRuleset(id, (ruleset, parts) => use({ ...ruleset, ...change(ruleset) }, parts));
+  const exit = await run(argv, { ...ports, library: { ...library, withRuleset } });
+  return { exit, ...said };
+};
+
+const boom = (what: string): never => {
+  throw new TypeError(`a made-up fault of ${what}`);
+};
+
+const ofEvent =
+  (type: string): Change =>
+  ({ apply }) => ({
+    apply: (rules, state, event) => (event.type === type ? boom(type) : apply(rules, state, event)),
+  });
+
+const ofLine =
+  (word: string): Change =>
+  ({ readOrders }) => ({
+    readOrders: (view, seat, lines, manner) =>
+      lines.some((line) => line.includes(word))
+        ? boom(word)
+        : readOrders(view, seat, lines, manner),
+  });
+
+const ofBoard = (): Partial<Ruleset> => ({ board: () => boom('the board') });
+const ofNext = (): Partial<Ruleset> => ({ next: () => boom('the next procedure') });
+
+/** The events of the run that comes next, by type. */
+const eventsAhead = async (game: string): Promise<readonly string[]> => {
+  const types = new Set<string>();
+  const watch: Change = ({ apply }) => ({
+    apply: (rules, state, event) => {
+      types.add(event.type);
+      return apply(rules, state, event);
+    },
+  });
+  await given(['problem', game], watch);
+  return [...types].filter((type) => type !== 'answered');
+};
+
+const wordsIn = (game: string, file: string): readonly string[] => [
+  ...new Set(
+    read(game, file)
+      .split('\n')
+      .filter((line) => /^[^#\s]/.test(line))
+      .flatMap((line) => line.match(/[A-Z][a-z]{4,}/g) ?? []),
+  ),
+];
+
+describe.each([
+  ['five-kings', 'orders/05-planning/stark.txt'],
+  ['ring-war', 'orders/05-actions/shadow.txt'],
+])('%s', async (sample, file) => {
+  const game = copyOf(sample);
+  const faults: readonly (readonly [string, Change])[] = [
+    ['of the board', ofBoard],
+    ['of the next procedure', ofNext],
+    ...(await eventsAhead(game)).map((type) => [`of ${type}`, ofEvent(type)] as const),
+    ...wordsIn(game, file).map((word) => [`of reading ${word}`, ofLine(word)] as const),
+  ];
+
+  test('are many', () => {
+    expect(faults.length).toBeGreaterThan(12);
+  });
+
+  test.each(oneOf(2, faults))(
+    '%s',
+    async (_of, fault) => {
+      const made = await given(['problem', game, '--secrets'], fault);
+      expect(made, made.err).toMatchObject({ exit: 0 });
+      const path = join(emptyFolder(), 'problem.yaml');
+      writeFileSync(path, made.out);
+      const { fails } = parse(made.out) as { readonly fails: { readonly number: string } };
+      const again = await given(['problem', path], fault);
+      expect(again).toMatchObject({ exit: 1, out: expect.stringContaining(fails.number) });
+      // Of who plays, and of the seed, it holds nothing.
+      for (const [, name = ''] of read(game, 'game.yaml').matchAll(/player: ([^,}\n]+)/g))
+        expect(made.out).not.toContain(name.trim());
+      expect((await rookery('problem', path)).exit).toBe(0);
+    },
+    120_000,
+  );
+
+  test('what may be sent at once is the same, whatever lies sealed', async () => {
+    const other = copyOf(sample);
+    write(other, file, '# nothing yet\n');
+    const texts = await Promise.all([game, other].map((path) => given(['problem', path], ofNext)));
+    expect(texts[0]).toMatchObject({ exit: 0 });
+    expect(texts[1]?.out).toBe(texts[0]?.out);
+  });
+});
