@@ -247,7 +247,7 @@ describe('report', () => {
     const late = ['--when', '--now', '2026-11-24T20:30:00Z'];
     expect((await at(...late)).out).toMatch(/Decided [^\n]*20:00[^\n]* \(3 days ago\):/);
     await desk.cli('bundle');
-    const packet = await desk.cli('report', '-C', `${desk.path}/bundles/02-planning/red`, '--when');
+    const packet = await command('.', ['report', `${desk.path}/bundles/02-planning/red`, '--when']);
     expect(packet).toMatchObject({ exit: 2, err: expect.stringContaining('--when') });
   });
 

@@ -26,11 +26,17 @@ const boom = (what: string): never => {
   throw new TypeError(`a made-up fault of ${what}`);
 };
 
+/** Fails on an event of now: what was carried out long ago was carried out. */
 const ofEvent =
   (type: string): Change =>
   ({ apply }) => ({
-    apply: (rules, state, event) => (event.type === type ? boom(type) : apply(rules, state, event)),
+    apply: (rules, state, event) =>
+      event.type === type && roundOf(state) === NOW ? boom(type) : apply(rules, state, event),
   });
+
+/** The round that both games are in. */
+const NOW = 5;
+const roundOf = (state: object): unknown => ('round' in state ? state.round : undefined);
 
 const ofLine =
   (word: string): Change =>
@@ -44,17 +50,20 @@ const ofLine =
 const ofBoard = (): Partial<Ruleset> => ({ board: () => boom('the board') });
 const ofNext = (): Partial<Ruleset> => ({ next: () => boom('the next procedure') });
 
-/** The events of the run that comes next, by type. */
+/** The types of the events that the run ahead lays on the table, and that have not happened in this round. */
 const eventsAhead = async (game: string): Promise<readonly string[]> => {
   const types = new Set<string>();
   const watch: Change = ({ apply }) => ({
     apply: (rules, state, event) => {
-      types.add(event.type);
+      if (roundOf(state) === NOW) types.add(event.type);
       return apply(rules, state, event);
     },
   });
   await given(['problem', game], watch);
-  return [...types].filter((type) => type !== 'answered');
+  const past = read(game, 'log.jsonl')
+    .split('\n')
+    .filter((line) => line.includes(`"round":${NOW}`));
+  return [...types].filter((type) => !past.some((line) => line.includes(`"type":"${type}"`)));
 };
 
 const wordsIn = (game: string, file: string): readonly string[] => [

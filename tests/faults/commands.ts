@@ -3,6 +3,7 @@ import { command, emptyFolder, NOW, newToyGame, order, played } from '../cli/toy
 import { runs } from '../support/runs.ts';
 import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
+import { withAddresses } from '../verify/played.ts';
 import { type Case, folderOf, inGame } from './case.ts';
 import { KITES } from './kites.ts';
 import { LATER, MAILING, withMails } from './mailing.ts';
@@ -63,6 +64,16 @@ const PLAIN: readonly Case[] = [
       return dirname(folderOf(desk));
     },
     argv: (folder) => ['club', 'adjudicate', folder, '--now', NOW],
+  },
+  {
+    name: 'club forgive',
+    prepare: async () => {
+      const desk = withAddresses(await newToyGame());
+      const seated = ['Ben <ben@example.org>', '--reason', 'ill', '--orders', 'keep'];
+      await desk.cli('seat', 'red', ...seated, '--now', NOW);
+      return dirname(folderOf(desk));
+    },
+    argv: (folder) => ['club', 'forgive', 'red@example.org', '--reason', 'ill', '-C', folder],
   },
   {
     name: 'simulate --shard',
