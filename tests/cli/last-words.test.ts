@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { lastWordsIn } from '../../src/desk/notices/last-words.ts';
 import { lastReceipt, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
-import { copyOf, emptyFolder, rookery, write } from '../support/sample-games.ts';
+import { copyOf, emptyFolder, filesIn, rookery, write } from '../support/sample-games.ts';
 
 /** The files below a folder in which some words stand, in whatever bytes a file may hold them. */
 const holding = (folder: string, words: string): readonly string[] => {
@@ -81,6 +81,37 @@ describe('a line of a diary', () => {
     expect(page).toContain(SECRET);
     expect(page).toContain(code);
     expect(holding(game, SECRET)).toEqual([]);
+  });
+
+  test('changes nothing that others read, but heads', async () => {
+    const papersOf = async (words: string) => {
+      const { game, mails, receive } = openIntake();
+      write(mails, 'a.eml', mail([`日记：${words}`, ...ORDERS]));
+      await receive();
+      await rookery('adjudicate', game, '--missing', 'default', ...NOW);
+      await rookery('bundle', game, ...NOW);
+      const told = ['status', 'next', 'report', 'problem', 'position'].map((name) =>
+        rookery(name, game, ...(name === 'next' || name === 'status' ? NOW : [])),
+      );
+      const files = Object.entries(filesIn(join(game, 'bundles'))).filter(
+        ([name]) => !name.includes('/stark/'),
+      );
+      expect(files.length).toBeGreaterThan(50);
+      return [...(await Promise.all(told)).map(({ out, err }) => ['', out + err]), ...files].map(
+        ([name = '', text = '']) => [
+          name,
+          text
+            .replaceAll(game, 'GAME')
+            .replaceAll(
+              /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}|[0-9a-f]{32,64}|(?<=-)[0-9a-f]{12}(?=\.)/g,
+              'HEAD',
+            ),
+        ],
+      );
+    };
+    const [one, other] = [await papersOf('甲乙丙丁'), await papersOf('戊己庚辛')];
+    expect(one.length).toBe(other.length);
+    for (const [at, [name, text]] of one.entries()) expect([name, text]).toEqual(other[at]);
   });
 
   test('has the tag of its orders hold, and is none of the moderator’s to say', async () => {
