@@ -8,58 +8,71 @@ import { houseOf, type View } from './game.ts';
 import { fresh } from './turns.ts';
 
 const COMMA = /^[,，.]?\s*\d/;
-const ASLANT = /aslant|diagonal|slant|斜/i;
-const ASIDE = /^(?:back|left|right|sideways|to the|aside|向[后左右]|后|左|右)/i;
-const TURN = /(?:right|left|右转|左转)\s*$/i;
 /** Where so many things could stand a line has only begun. */
 const MANY = 6;
-/** Faces of dice are numbers, too. */
-const DICE = /spend|re-?roll|花费|重掷/i;
 
-/** A way that nobody goes: aslant, or aside where a unit goes straight ahead; `向` begins a direction, too. */
-const wayAmiss = (before: string, rest: string, text: string): Problem | undefined => {
-  if (/向\s*$/.test(before) && ASIDE.test(`向${text}`))
-    return illegal('TMG-37', 'straight-ahead', { text: `向${text}` });
-  return ASLANT.test(rest) ? illegal('TMG-10', 'shift-aslant', { text }) : undefined;
+/** The words of both languages that betray a mistake; `rules/tabletop/terms.*.yaml` lists them. */
+const wordsOf = ({ rules }: View, mistake: string): readonly string[] =>
+  (['en', 'zh'] as const).flatMap((lang) => {
+    const { name, also = [] } = rules.terms[lang]['mistakes']?.[mistake] ?? {};
+    return name === undefined ? [] : [name, ...also];
+  });
+
+/** A number that is none, or is not one where it stands; undefined: no number is lacking. */
+const numberAmiss = (
+  view: View,
+  { before, expected }: FailedLine,
+  { text, whole, isAside }: Readonly<{ text: string; whole: string; isAside: boolean }>,
+): Problem | undefined => {
+  const isNumber = expected.every((one) => one === 'number') || /^[-−]?\d/.test(text);
+  const isOfDice = wordsOf(view, 'dice').some((word) => whole.includes(word));
+  if (!expected.includes('number') || !isNumber || isOfDice) return undefined;
+  if (wordsOf(view, 'turn').some((word) => whole.endsWith(word)))
+    return invalid('which-turn', undefined, { text });
+  return isAside
+    ? illegal('TMG-37', 'straight-ahead', { text })
+    : invalid('which-length', undefined, { text: text === '' ? before.trim() : text });
 };
 
-export const explain = (
-  view: View,
-  seat: Seat,
-  { before, rest, expected }: FailedLine,
-): Problem | undefined => {
+export const explain = (view: View, seat: Seat, failed: FailedLine): Problem | undefined => {
+  const { before, rest, expected } = failed;
   const text = rest.trim().split(/\s+(?:then|or)\s|然后|或/)[0] ?? '';
-  const units = fresh(view, houseOf(seat));
+  const [said, whole] = [text.toLowerCase(), before.trim().toLowerCase()];
+  const isAside = wordsOf(view, 'aside').some((word) => said.startsWith(word));
   if (/\d\s*[,，.]?\s*$/.test(before) && COMMA.test(rest))
     return invalid('comma-in-number', undefined, { text });
-  const wrongWay = wayAmiss(before, rest, text);
-  if (wrongWay !== undefined) return wrongWay;
-  const isNumber = expected.every((one) => one === 'number') || /^[-−]?\d/.test(text);
-  if (expected.includes('number') && isNumber && !DICE.test(before)) {
-    if (TURN.test(before)) return invalid('which-turn', undefined, { text });
-    return ASIDE.test(text)
-      ? illegal('TMG-37', 'straight-ahead', { text })
-      : invalid('which-length', undefined, { text });
-  }
-  if (before.trim() === '' || expected.length > MANY)
+  // `向` begins a direction, too.
+  if (whole.endsWith('向') && isAside)
+    return illegal('TMG-37', 'straight-ahead', { text: `向${text}` });
+  if (wordsOf(view, 'aslant').some((word) => rest.toLowerCase().includes(word)))
+    return illegal('TMG-10', 'shift-aslant', { text });
+  const wrong = numberAmiss(view, failed, { text, whole, isAside });
+  if (wrong !== undefined) return wrong;
+  if (whole === '' || expected.length > MANY) {
+    const units = fresh(view, houseOf(seat));
     return invalid('begins-nothing', undefined, { text, units });
-  const unit = before.replace(/[:：]/, '').trim().toUpperCase();
-  if (view.rules.units[unit] !== undefined) return invalid('does-what', undefined, { text, unit });
-  return undefined;
+  }
+  const unit = whole.replace(/[:：]/, '').trim().toUpperCase();
+  return view.rules.units[unit] === undefined
+    ? undefined
+    : invalid('does-what', undefined, { text, unit });
 };
 
 const letters = (name: string): string => name.replace(/\d+$/, '');
 
-/** `SS9 stays` is meant for one of SS1 and SS2: a mistake, and no remark beside the orders. */
+/** A line that begins with a unit is meant for it, or, as `SS9 stays`, for one of the same sort: a mistake, and no remark. */
 export const unknownUnits = ({ rules }: View, { unread = [], ...reading }: Reading): Reading => {
   const units = Object.keys(rules.units);
   const kept: UnreadLine[] = [];
   const wrong: Problem[] = [];
   for (const line of unread) {
-    const [text = ''] = /^[A-Z]+\d+\b/.exec(line.text.trim()) ?? [];
-    const near = units.filter((one) => letters(one) === letters(text));
-    if (near.length === 0 || units.includes(text)) kept.push(line);
-    else wrong.push(invalid('no-such-unit', line.place, { text, units: near }));
+    const [unit = ''] = /^[A-Z]+\d+(?![A-Za-z\d])/.exec(line.text.trim()) ?? [];
+    const near = units.filter((one) => letters(one) === letters(unit));
+    const text = line.text.trim().slice(unit.length).trim();
+    if (near.length === 0) kept.push(line);
+    else if (!units.includes(unit))
+      wrong.push(invalid('no-such-unit', line.place, { text: unit, units: near }));
+    else if (text !== '') wrong.push(invalid('does-what', line.place, { text, unit }));
   }
   return {
     ...{ ...reading, problems: [...reading.problems, ...wrong] },

@@ -97,6 +97,7 @@ export const refuseMove = (
     return illegal(rule, 'engaged', { unit, units: engagedWith(view, unit) });
   if (action === 'march' && said.first !== undefined)
     return illegal('TMG-38', 'no-first-turn', { unit });
+  if (isNoCourse(said)) return illegal(rule, 'goes-nowhere', { unit });
   const limit = most ?? speedOf(view, unit) * (action === 'march' ? 2 : 1);
   return refuseLeg(legOf(view, unit, said, limit));
 };

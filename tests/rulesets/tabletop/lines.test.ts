@@ -126,6 +126,31 @@ test.each([
   ['花费脆弱', 'spend vulnerable'],
   ['重掷所有失误', 're-roll misses'],
   ['重掷1', 're-roll 1'],
+  ['SS1 double moves toward LG1', 'SS1 march, toward LG1'],
+  ['SS1 double moves 8', 'SS1 march, 8 ahead'],
+  ['SS1 marches full', 'SS1 march, as far as it can'],
+  ['SS1 advances full speed', 'SS1 maneuver, as far as it can'],
+  ['Move SS1 5 inches toward LG1.', 'SS1 maneuver, toward LG1, 5 ahead'],
+  ['OR1 charges the flank of LG2', 'OR1 charge LG2, on its flank'],
+  ['SS1 charges LG1 in the front', 'SS1 charge LG1, on its front'],
+  ['SS1 stands still', 'SS1 stay'],
+  ['SS1 does not move', 'SS1 stay'],
+  ['SS2 retreats 6 back', 'SS2 retreat, back 6'],
+  ['SS2 falls back full', 'SS2 retreat as far as it can'],
+  ['SS2 disengages to the rear', 'SS2 retreat, back'],
+  ['If SS1 can see LG1, SS1 charges LG1', 'SS1 charge LG1 if SS1 see LG1'],
+  ['SS1 march 10" directly ahead', 'SS1 march, 10 ahead'],
+  ['SS1双倍移动8寸', 'SS1 march, 8 ahead'],
+  ['SS1向前走5寸', 'SS1 maneuver, 5 ahead'],
+  ['SS1朝LG1走4寸', 'SS1 maneuver, toward LG1, 4 ahead'],
+  ['SS1移动到离LG1一寸的地方', 'SS1 maneuver, until 1 from LG1'],
+  ['SS1待命不动', 'SS1 stay'],
+  ['SS1冲锋LG1正面', 'SS1 charge LG1, on its front'],
+  ['SS1冲锋LG1的左翼', 'SS1 charge LG1, on its left flank'],
+  ['OR1向LG1射击', 'OR1 shoot at LG1'],
+  ['SS2脱离', 'SS2 retreat'],
+  ['SS1行军8英寸', 'SS1 march, 8 ahead'],
+  ['若LG1在11英寸以内，SS1冲锋LG1', 'SS1 charge LG1 if LG1 within 11 of SS1'],
 ])('%s is %s', (line, order) => {
   const { problems, unread = [], wishes } = tabletop.readOrders(view, 'stark', [line]);
   expect([problems, unread]).toEqual([[], []]);
@@ -140,5 +165,27 @@ test('the template says a zone for who stands beside the table, and each card of
     'Catelyn take Wealth, influencing SS1',
     'card Hit and Run',
     'card Sudden Charge',
+  ]);
+});
+
+test.each([
+  ['if LG1 comes within 11" SS1 charges it', 'it', 'not-understood'],
+  ['SS1 charges the nearest enemy', 'the nearest enemy', 'not-understood'],
+  ['SS1 runs straight at LG1', 'runs straight at LG1', 'does-what'],
+  ['SS1 chg LG1', 'chg LG1', 'does-what'],
+  ['SS1 about face', 'about face', 'does-what'],
+  ['SS1 backs up 3', 'backs up 3', 'does-what'],
+  ['SS1 marches along', 'along', 'which-length'],
+  ['SS1 moves back 3', 'back 3', 'straight-ahead'],
+  ['SS1 moves diagonally 4', 'diagonally 4', 'shift-aslant'],
+  ['SS9 marches 10', 'SS9', 'no-such-unit'],
+  ['SS1攻击最近的敌军', '攻击最近的敌军', 'does-what'],
+  ['UB1移动到29，18', '移动到29，18', 'does-what'],
+  ['SS1斜着走4寸', '斜着走4寸', 'does-what'],
+])('%s: %s is told as %s, and is no remark', (line, text, code) => {
+  const { problems, unread = [] } = tabletop.readOrders(view, 'stark', [line]);
+  expect([problems.map((one) => [one.code, one.args?.['text']]), unread]).toEqual([
+    [[code, text]],
+    [],
   ]);
 });
