@@ -39,9 +39,10 @@ const lostWounds = (view: View): string | null => {
   return null;
 };
 
-/** TMG-9, TMG-42: two trays overlap, or enemies stand apart by less than the inch (which a charger need not keep, OPN-14). */
+/** TMG-9, TMG-42: two trays overlap, or enemies stand apart by less than the inch (which a charger need not keep, OPN-1, OPN-14). */
 const pressed = (view: View): string | null => {
-  const isFree = view.rules.options.chargeInch === 'free';
+  const { chargeInch, failedChargeStop } = view.rules.options;
+  const isFree = chargeInch === 'free' || failedChargeStop === 'full-distance';
   for (const id of Object.keys(view.state.units))
     for (const other of others(view, id)) {
       const [one, two] = [ringOf(view, id), ringOf(view, other)];

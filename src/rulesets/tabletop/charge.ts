@@ -87,6 +87,10 @@ const enters = (view: View, { unit, before, from, far }: Path, trait: Trait): bo
     .some((ring) => overlaps(swept, ring) && !overlaps(before, ring));
 };
 
+/** OPN-6: an effect may have destroyed either. */
+const isBoth = (view: View, { unit, target }: Pick<Charge, 'unit' | 'target'>): boolean =>
+  isThere(view, unit) && isThere(view, target);
+
 /** TMG-53 to TMG-59; `gathered` is what an effect that gave the charge does to it. */
 export function* charge(stage: Stage, said: Charge, gathered = noScratch()): Play<void> {
   const { unit, target } = said;
@@ -95,12 +99,13 @@ export function* charge(stage: Stage, said: Charge, gathered = noScratch()): Pla
   if (isProblem(from)) return;
   const about = { house: unitOf(stage, unit).seat, by: unit, on: target, side };
   yield* stage.moment({ at: 'charge-declared', ...about }, gathered);
+  if (!isBoth(stage, said)) return;
   const before = ringOf(stage, unit);
   turnUnit(stage, unit, from.facing);
   const { contact, blocked } = chargeCourse(stage, unit, target, from);
   const path = { unit, before, from, far: Math.min(contact, blocked, reachOf(stage, unit)) };
   const rolled = yield* rollCharge(stage, { ...said, side }, path, gathered);
-  if (!isThere(stage, unit) || !isThere(stage, target)) return;
+  if (!isBoth(stage, said)) return;
   const isReached = contact <= rolled.total + TOUCH && contact < blocked;
   const isFortified = enters(stage, path, 'fortified');
   if (isReached && !(yield* crossGround(stage, path))) return;
@@ -162,6 +167,7 @@ function* rollCharge(
   const dice = isGiven ? [gathered.chargeDie ?? DIE] : roll(stage, 'charge', isHindered ? 2 : 1);
   let last = tell(dice, isHindered ? 'TMG-107' : 'TMG-55');
   yield* stage.moment({ at: 'charge-rolled', ...about }, gathered);
+  if (!isBoth(stage, { unit, target })) return last;
   const isRolledAgain = gathered.rollsAgain || gatherEffects(stage, unit, about).rollsAgain;
   if (isRolledAgain && last.total < path.far && !isGiven)
     last = tell(roll(stage, 'charge', isHindered ? 2 : 1), 'TMG-84');
