@@ -250,7 +250,8 @@ export const scoped = <T extends Pick<Order, 'for' | 'life'>>(
   const hello = idle(words(everyday('greeting', own), soft(',;:')));
   const please = words(everyday('please', own), soft(',:'), idle(everyday('please', own)));
   const thanks = idle(words(soft(',;(?'), everyday('thanks', own), soft(',;)?')));
-  const always = means(everyday('always', own), 'always' as const);
+  const always = means(words(everyday('always', own), soft(',')), 'always' as const);
+  const behind = means(words(soft(','), everyday('always', own)), 'always' as const);
   return as(
     phrase(
       ...[hello, idle(also(please, opening))],
@@ -258,12 +259,15 @@ export const scoped = <T extends Pick<Order, 'for' | 'life'>>(
       field('life', opt(also(lifeOf(own), always))),
       field('line', line),
       field('now', opt(means(words(soft(','), everyday('now', own)), true))),
+      field('from', opt(behind)),
       ...[soft('?'), thanks],
     ),
-    ({ line: said, for: other, life, now }) =>
-      life === 'always' && now
+    ({ line: said, for: other, life: before, now, from }) => {
+      const life = before ?? from;
+      return (life === 'always' && now) || (before === 'once' && from)
         ? undefined
-        : ({ ...said, ...(other && { for: other }), ...(life && { life }) } as T),
+        : ({ ...said, ...(other && { for: other }), ...(life && { life }) } as T);
+    },
     // Its own line has what is left.
     ({ for: other, life, ...said }) =>
       ({ line: said, ...(other && { for: other }), ...(life && { life }) }) as never,

@@ -196,6 +196,14 @@ const filled = (view: View, seat: Seat, move: SaidMove): SaidMove => {
   return said.act === 'pass' || !isActName(said.act) ? said : filledIn(view, seat, said);
 };
 
+const refuseOf = <K extends ActName>(view: View, seat: Seat, said: SaidOf<K>): Problem | null =>
+  lawOf<K>(said).refuse(view, seat, said, 'any');
+/** Why a move cannot be made as it was said, whatever dice lie there. */
+export const refuseAlone = (view: View, seat: Seat, move: SaidMove): Problem | null => {
+  const said = filled(view, seat, move);
+  return said.act === 'pass' || !isActName(said.act) ? null : refuseOf(view, seat, said);
+};
+
 /** A die for what was said without one: of those that do it the one that is good for the least else. */
 const withDie = (view: View, seat: Seat, said: SaidMove): Move => {
   if (said.act === 'pass' || said.die !== undefined) return said as Move;

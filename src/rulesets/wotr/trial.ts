@@ -27,6 +27,9 @@ interface Trial {
 /** Nothing is drawn, unless the trial says of which draws it knows the numbers. */
 type Draws = (purpose: string, sides: number) => number | undefined;
 
+/** The table beside the cards that lie on it and those that have left it. */
+const beside = (state: State): string => canonical({ ...state, onTable: [], played: [] });
+
 const trialOn = ({ rules, state: before }: View, drawn: Draws = () => undefined): Trial => {
   const state: State = copy(before);
   let laid = '';
@@ -35,7 +38,7 @@ const trialOn = ({ rules, state: before }: View, drawn: Draws = () => undefined)
     state,
     emit: (event: Event) => {
       apply(rules, state, event);
-      if (event.type === 'card-played') laid ||= canonical(state);
+      if (event.type === 'card-played') laid ||= beside(state);
       return 0;
     },
     draw: (purpose, sides) => {
@@ -76,10 +79,11 @@ const refuseCard = (view: View, seat: Seat, act: Act & { readonly act: 'play-car
   if (!isDone) return null;
   const { rule, table: lies } = cardOf(view, card);
   if (words.left.some((one) => !isNothing(one))) return illegal(rule, 'words-left', { card });
+  // What is laid on the table and taken off at once has done nothing there.
   const isWanted =
-    lies === true ||
+    (lies === true && table.state.onTable.includes(card)) ||
     said.length > 0 ||
-    laid() !== canonical(table.state) ||
+    laid() !== beside(table.state) ||
     !runsThrough(table, drawAfter(table, seat, card, die));
   return isWanted ? null : illegal(rule, 'card-without-effect', { card });
 };

@@ -1,7 +1,9 @@
-import type { Json } from '../../core/json.ts';
+import { isSame, type Json } from '../../core/json.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
+import type { SaidMove } from './act.ts';
+import { refuseAlone } from './actions.ts';
 import type { CardWord } from './facts.ts';
 import type { CardId, Face, RegionId, Seat, View } from './game.ts';
 import type { Condition } from './language/conditions.ts';
@@ -106,6 +108,18 @@ function* farRetreats(view: View, wishes: readonly Wish[]): Generator<Warning, v
   }
 }
 
+/** `stop if my units 2`: it stops a battle while there are many, where few may be meant. */
+function* manyStop(wishes: readonly Wish[]): Generator<Warning, void> {
+  const stops: readonly Json[] = [{ go: 'stop' }, 'inside'];
+  for (const wish of wishes) {
+    const isRetreat = wish.kind === 'retreat' && wish.wish !== 'stay';
+    if (!isRetreat && !stops.some((one) => isSame(one, wish.wish))) continue;
+    for (const said of (wish.when ?? []) as unknown as readonly Condition[])
+      if (said.if === 'units' && said.least !== undefined && said.most === undefined)
+        yield { wish, problem: illegal('CMB-8', 'many-stop', { units: said.least }) };
+  }
+}
+
 /** More things to choose from are not listed. */
 const MOST_CHOICES = 12;
 
@@ -129,6 +143,17 @@ function* openCards(view: View, seat: Seat, wishes: readonly Wish[]): Generator<
   }
 }
 
+const OPEN_WORDS: readonly string[] = ['how-many', 'which-nation', 'with-characters'];
+
+/** `Nazgûl from Dol Guldur`, where two are: what a line leaves open is told before its turn comes. */
+function* openFigures(view: View, seat: Seat, wishes: readonly Wish[]): Generator<Warning, void> {
+  for (const wish of wishes) {
+    if (wish.kind !== 'action' || wish.queue === undefined || wish.asks !== undefined) continue;
+    const problem = refuseAlone(view, seat, wish.wish as unknown as SaidMove);
+    if (problem !== null && OPEN_WORDS.includes(problem.code)) yield { wish, problem };
+  }
+}
+
 const isBehind = ({ kind, queue }: Wish, { step }: QueuePlace): boolean =>
   kind === 'action' && queue !== undefined && queue.step > step;
 
@@ -145,7 +170,9 @@ export function* warnings(
   }
   yield* spentDice(view, seat, wishes);
   yield* farRetreats(view, wishes);
+  yield* manyStop(wishes);
   yield* openCards(view, seat, wishes);
+  yield* openFigures(view, seat, wishes);
   // Behind a line that was not understood nothing is done until that is put right.
   const stop = wishes.find(({ queue, asks }) => queue !== undefined && asks !== undefined);
   for (const wish of wishes)

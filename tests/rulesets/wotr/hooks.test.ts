@@ -5,6 +5,7 @@ import { action } from '../../../src/rulesets/wotr/actions.ts';
 import { allocate } from '../../../src/rulesets/wotr/dice.ts';
 import type { State, View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { army } from './armed.ts';
 import { stage } from './staged.ts';
 
 const staged = (change: (state: State) => void = () => undefined): View =>
@@ -30,6 +31,23 @@ test('more actions than dice are doubtful, from the first that has none', () => 
   expect(codesOf(staged(), lines.slice(0, 3)).flat()).not.toContain('more-actions-than-dice');
   const passing = [...lines.slice(0, 3), 'pass', 'lay aside if corruption 6'];
   expect(codesOf(staged(), passing).flat()).not.toContain('more-actions-than-dice');
+});
+
+test('figures that a later line leaves open are told before its turn', () => {
+  const view = staged(army('minas-tirith', { rohan: [2] }));
+  const second = (line: string) =>
+    codesOf(view, ['Character die: move the fellowship', `Army die: move ${line}`])[1];
+  expect(second('Minas Tirith -> Lossarnach: 1 regular')).toContain('which-nation');
+  expect(second('Minas Tirith -> Lossarnach: 1 Gondor regular')).toEqual([]);
+  expect(second('Minas Tirith -> Lossarnach: 1 elite')).toEqual([]);
+});
+
+test('a number of one’s own units that would stop a battle at once is told', () => {
+  const told = (line: string) => codesOf(staged(), [line]).flat();
+  expect(told('stop if my units 2')).toContain('many-stop');
+  expect(told('always: retreat to Bree if my units 2')).toContain('many-stop');
+  for (const line of ['stop if my units at most 2', 'go on if my units 2', 'no retreat'])
+    expect(told(line)).not.toContain('many-stop');
 });
 
 test('a die that the lines above it use up is told, whatever conditions they have', () => {

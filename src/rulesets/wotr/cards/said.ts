@@ -354,7 +354,13 @@ export const cardsSay = (book: Phrasebook): Sayings => {
     bare: cardBare(book, said),
     lines: cardLines(book, act),
     rows: [
-      rowOf(book, 'discard', 'discard.head', cardList),
+      // TRN-3: cards that go one for another go one after another, as many as must.
+      reads(rowOf(book, 'discard', 'discard.head', cardList), (tries) => {
+        const cards = tries.flatMap(({ wish }) => (Array.isArray(wish) ? wish : []));
+        return tries.some(({ when }) => when !== undefined)
+          ? tries
+          : [{ kind: 'discard', wish: [...new Set(cards)] }];
+      }),
       rowOf(book, 'card-choice', 'choose.head', items),
       rowOf(book, 'table-card', 'table-card.head', used),
       rowOf(book, 'card-loss', 'card-loss.head', lost),

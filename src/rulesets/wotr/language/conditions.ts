@@ -35,6 +35,13 @@ export type Condition =
   | ({ readonly if: 'die'; readonly die: Face } & Not)
   | ({ readonly if: 'at-war' | 'active'; readonly nation: Nation } & Not)
   | ({ readonly if: 'enemy-in' | 'at'; readonly region: RegionId } & Not);
+/** Numbers that shrink: `until my units 2` is until there are no more than two. */
+const SHRINKING: readonly Condition['if'][] = ['units', 'enemy-units', 'dice', 'enemy-dice'];
+const reached = (said: Condition): Condition =>
+  SHRINKING.includes(said.if) && 'least' in said && said.most === undefined
+    ? { if: said.if, most: said.least }
+    : said;
+
 /** The contrary; a range has none that is one. */
 const contraryOf = (said: Condition): Condition | undefined => {
   if ('least' in said || 'most' in said) {
@@ -62,7 +69,7 @@ const contrary = ({ sentence }: Phrasebook, clause: Pattern<Condition>) => {
     as(
       the('it', sentence(key, { it: clause })),
       (it): readonly Condition[] | undefined => {
-        const found = contraryOf(it);
+        const found = contraryOf(key === 'until' ? reached(it) : it);
         return found && [found];
       },
       ([one, ...others]) =>
@@ -153,6 +160,10 @@ const countingOf = (
         (said) => (said.if === count ? withoutName(said) : undefined),
       ),
     ),
+    reads(
+      the('it', phrase(field('it', sentence('count.fallen', { it: bounds })), unit)),
+      ({ it }): Condition => reached({ if: 'units', ...it }),
+    ),
     // `fewer than 4 units`
     reads(
       the('it', sentence('count.of-units', { it: bounds })),
@@ -214,7 +225,8 @@ const statedIn = ({ sentence }: Phrasebook): Pattern<Condition> =>
 export const conditionsOf = onceOf((book: Phrasebook) => {
   const { sentence, words } = book;
   const range = rangeOf(book);
-  const clause = either<Condition>(statedIn(book), countingOf(book, boundsOf(book, range)));
+  const bounds = boundsOf(book, range);
+  const clause = either<Condition>(statedIn(book), countingOf(book, bounds));
   const placed = (where: Pattern<RegionId>): Pattern<Condition> =>
     reads(where, (said): Condition => ({ if: 'at', region: said }));
   return {
@@ -224,6 +236,9 @@ export const conditionsOf = onceOf((book: Phrasebook) => {
         the('it', sentence('on-condition', { it: list(clause, words('clause-and')) })),
       ),
       ofRounds(book),
+      reads(the('it', sentence('against-damage', { it: bounds })), (it): readonly Condition[] => [
+        { if: 'damage', ...it },
+      ]),
     ),
     range,
     /** In which region the battle is; also without `if`, behind what is done there. */

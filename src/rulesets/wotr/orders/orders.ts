@@ -1,6 +1,7 @@
 // Messages: which lines are orders, what they say, and how they are written.
 
 import type { Lang, Seat } from '../../../core/game.ts';
+import { canonical } from '../../../core/json.ts';
 import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, UnreadLine, Wish } from '../../../core/wishes.ts';
@@ -57,7 +58,7 @@ import {
   splitNamedAction,
 } from '../language/entries.ts';
 import type { ParsedLine } from '../language/said.ts';
-import { groupByLine, groupByQueue, stepsOf } from '../language/said.ts';
+import { groupByLine, groupByQueue, stepsOf, wishesIn } from '../language/said.ts';
 import { isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import {
   explain,
@@ -105,14 +106,27 @@ interface ReadLine extends LedLine {
 
 const isOrder = (said: Statement): said is ParsedLine => 'steps' in said;
 
+/** Readings that come to the same wishes are one. */
+const readSense = (language: OrderLanguage, line: Line): LineReading<Statement> => {
+  const read = readLine(language, line);
+  if (read.how !== 'several') return read;
+  const [value] = read.values;
+  const senses = read.values.map((said) =>
+    isOrder(said) ? canonical(wishesIn(said, { line: 0 })) : '',
+  );
+  return isOrder(value) && senses.every((one) => one === senses[0])
+    ? { how: 'read', value, mends: [] }
+    : read;
+};
+
 /** The reading of a line; where it is none as a whole, that of the order behind words of sequence. */
 const readLed = (message: Message, { where, lead, text }: LedLine): ReadLine => {
   const { language } = message;
-  const whole = readLine(language, where.line);
+  const whole = readSense(language, where.line);
   if (whole.how !== 'not') return { where, lead, text, read: whole };
   for (const front of where.isMade ? [] : frontsOf(text)) {
     const line = lineOf(without(text, front));
-    const read = readLine(language, line);
+    const read = readSense(language, line);
     if (read.how === 'not' || (read.how === 'read' && !isOrder(read.value))) continue;
     return { where: { ...where, line }, lead: { ...front, ...lead }, text, read };
   }
@@ -215,6 +229,10 @@ const isPlacing = ({ language, entries }: Message, text: string, place: Place): 
   const sequence = placeNamed(text);
   if (sequence === undefined || !isActionLine(lineOf(text), language)) return false;
   const { named, other = named } = sequence;
+  // `discard Wormtongue last`: an answer has no place among actions.
+  const answered = readLine(language, lineOf(named));
+  if (answered.how === 'read' && isOrder(answered.value) && stepsOf(answered.value) === 0)
+    return false;
   if (![named, other].every((words) => isThing(lineOf(words), language))) return false;
   entries.push({ label: undefined, place, sequence });
   return true;
