@@ -291,10 +291,20 @@ const lay = (maker: Combiner, before: MergedOrders, message: CombinedMessage): M
   const hasStopped = (line: CombinedLine): boolean =>
     stepOf !== undefined && isQueued(line) && maker.wrongIn(line.written).length > 0;
   const clashing = stays.filter((line) => isOpen(line) && !hasStopped(line));
-  const clashes = clashesIn(maker, open, clashing, newer.filter(isOpen));
+  const fresh = newer.filter(isOpen);
+  const wholly = clashesIn(maker, open, clashing, fresh);
+  // Of several orders in one line only those fall that clash.
+  const byOrder = new Map([...wholly.keys()].map((line) => [line, orderByOrder(maker, line)]));
+  const part = (line: CombinedLine): readonly CombinedLine[] => byOrder.get(line) ?? [line];
+  const isParted = [...byOrder.values()].some(({ length }) => length > 1);
+  const clashes = isParted
+    ? clashesIn(maker, open.flatMap(part), clashing.flatMap(part), fresh)
+    : wholly;
   return {
     ...combined,
-    lines: placed.filter((line) => !clashes.has(line)),
+    lines: placed
+      .flatMap((line) => (isParted ? part(line) : [line]))
+      .filter((line) => !clashes.has(line)),
     fallen: [
       ...combined.fallen,
       ...gone,
@@ -424,6 +434,28 @@ const leftOf = (
   if (parts.length === 0) return undefined;
   const wishes = parts.map(({ wish }) => wish);
   return { ...old, parts, written: ruleset.writeOrders(view, wishes, lang) };
+};
+
+/** The orders of a line as lines of their own, by what each is about. */
+const orderByOrder = (
+  { reader: { ruleset, view }, lang }: Combiner,
+  line: CombinedLine,
+): readonly CombinedLine[] => {
+  const { together } = ruleset;
+  const isSplit = line.parts.every(
+    (part) =>
+      part.subject !== undefined && isOrder(together, part) && part.wish.queue === undefined,
+  );
+  const groups = isSplit ? groupBy(line.parts, ({ subject }) => subject ?? '') : [];
+  if (groups.length < 2) return [line];
+  return groups.map((parts) => {
+    const written = ruleset.writeOrders(
+      view,
+      parts.map(({ wish }) => wish),
+      lang,
+    );
+    return { ...line, parts, written, text: written.join('; ') };
+  });
 };
 
 const isPlain = ({ standing, round }: WishPart['wish']): boolean =>
