@@ -107,6 +107,13 @@ const zonesFor = (rules: Rules): Record<House, Zone> =>
   });
 
 /** A Song of Ice & Fire, the tabletop game: two houses on a table without spaces. */
+/** A newcomer begins with the forces of the starter box, or with two units a side. */
+const BEGIN_WITH = ['trident', 'skirmish'];
+const idsOf = (battles: object): readonly string[] => [
+  ...BEGIN_WITH.filter((id) => id in battles),
+  ...Object.keys(battles).filter((id) => !BEGIN_WITH.includes(id)),
+];
+
 export const tabletop: Ruleset<Tabletop> = {
   id: 'tabletop',
   purposes: [
@@ -116,7 +123,7 @@ export const tabletop: Ruleset<Tabletop> = {
   dataForm: 1,
   kinds: KINDS,
   offers: ({ battles }) => ({
-    presets: Object.keys(battles),
+    presets: idsOf(battles),
     players: [...new Set(Object.values(battles).flatMap(countsOf))].sort(),
     usualPlayers: USUAL,
     options: SWITCHES,
@@ -126,7 +133,7 @@ export const tabletop: Ruleset<Tabletop> = {
     const battle = data.battles[preset];
     if (battle === undefined)
       return fail([
-        { code: 'unknown-preset', args: { preset, choices: Object.keys(data.battles) } },
+        { code: 'unknown-preset', args: { preset, choices: idsOf(data.battles).join(', ') } },
       ]);
     const counts = countsOf(battle);
     if (players !== USUAL && !counts.includes(players))
