@@ -228,10 +228,10 @@ const slid = (view: View, said: Charge): readonly Landing[] => {
     for (const way of [away, ...aside]) {
       const stand = shifted(tray.stand, way, far);
       const ring = ringOf(view, target, stand);
-      const isFree =
-        refuseAligned(view, target, stand, [unit, ...engagedWith(view, target)]) === null &&
-        held.every((one) => touches(ring, ringOf(view, one)));
-      if (!isFree) continue;
+      // Who is left by it must be left by an inch.
+      const kept = engagedWith(view, target).filter((one) => touches(ring, ringOf(view, one)));
+      const isFree = refuseAligned(view, target, stand, [unit, ...kept]) === null;
+      if (!isFree || !held.every((one) => kept.includes(one))) continue;
       const found = CONTACTS.flatMap((contact): readonly Landing[] => {
         const own = alignedOn(
           trayOf(view, unit),
