@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin, RolldownOptions } from 'rolldown';
-import { words } from './words.config.ts';
+import { sentencesIn, words } from './words.config.ts';
 
 // The code of an order sheet: one script for browsers, with the engine of one game.
 
 const GAME = '\0game';
 const NOTHING = '\0nothing';
 const PATHS = '\0paths';
+
+const NO_COURTESY =
+  'export default { en: { shapes: {}, phrases: {} }, zh: { shapes: {}, phrases: {} }, firstNames: [] };';
 
 /** Of a game's parts a sheet takes its ruleset alone: files are read and pictures drawn elsewhere. */
 const onlyRules = (module: string): Plugin => ({
@@ -27,6 +30,10 @@ const onlyRules = (module: string): Plugin => ({
     if (id === NOTHING) return 'export {};';
     // What sentences beside orders are is judged where mail is read: weights of three times its size stay there.
     if (id.endsWith('.weights')) return "export default () => '0';";
+    if (id.endsWith('/courtesy.yaml')) return NO_COURTESY;
+    // What is said of problems is in a page's data, as far as its game can say it.
+    if (/\/report\/words\/messages\.\w+\.yaml$/.test(id))
+      return `export default ${JSON.stringify({ ...sentencesIn(id), problems: {} })};`;
     if (id === PATHS) return "export const join = (...parts) => parts.join('/');";
     if (id !== GAME) return null;
     return `import * as all from ${JSON.stringify(module)};

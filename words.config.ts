@@ -7,6 +7,9 @@ import { LineCounter, parseDocument } from 'yaml';
 
 const LANGS = ['en', 'zh'] as const;
 
+/** The sentences of one language, as they stand in their file. */
+export const sentencesIn = (path: string): Readonly<Record<string, unknown>> => read(path).value;
+
 /** Sentences by code, each with its English and its Chinese: `{ 'near.ids': { en: '…', zh: '…' } }`. */
 type Room = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -1,6 +1,7 @@
 import type { Lang } from '../core/game.ts';
 import { isRecord } from '../core/shape.ts';
 import type { SpokenRules } from '../desk/words.ts';
+import { isLang, ownWords } from '../report/reading.ts';
 import { escapeHtml } from '../report/render/html.ts';
 import type { Frames } from '../report/words/frames.ts';
 import type { CommonData, OwnData, SheetData } from './data.ts';
@@ -84,7 +85,7 @@ section.map { position: sticky; top: .5rem; padding: .625rem; }
 .map-tools { display: flex; gap: .5rem; align-items: center; }
 .map-tools button { white-space: nowrap; }
 .map-tools h2 { margin: 0 auto 0 .375rem; }
-.board { margin-top: .5rem; border-radius: .5rem; overflow: hidden; background: #fbf8f0; border: 1px solid var(--line); }
+.board { margin-top: .5rem; border-radius: .5rem; overflow: hidden; contain: content; background: #fbf8f0; border: 1px solid var(--line); }
 .board svg { display: block; width: 100%; height: min(calc(100svh - 10rem), 56rem); touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab; }
 section.map.full { position: fixed; inset: 0 0 var(--bar) 0; z-index: 3; border-radius: 0; display: flex; flex-direction: column; }
 .full .board { flex: 1; min-height: 0; }
@@ -236,10 +237,13 @@ interface Codes {
   readonly beginnings: readonly string[];
   /** All before the first dot of either. */
   readonly groups: ReadonlySet<string>;
+  /** Whatever stands in quotes by itself, such as the code of a problem. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** Whatever stands right behind a quote and could be a code or begin one. */
 const QUOTED = /["'`][\w-]+\.[\w.-]*(?:\$\{)?/g;
+const QUOTED_WORD = /["'`][\w-]+(?=["'`])/g;
 const PUT_TOGETHER = '${';
 
 /** A script is long: it is looked through once for all. */
@@ -251,8 +255,12 @@ export const codesIn = (script: string): Codes => {
       code.endsWith(PUT_TOGETHER) ? [code.slice(0, -PUT_TOGETHER.length)] : [],
     ),
     groups: new Set(quoted.map((code) => code.slice(0, code.indexOf('.')))),
+    words: wordsQuotedIn(script),
   };
 };
+
+const wordsQuotedIn = (text: string): ReadonlySet<string> =>
+  new Set((text.match(QUOTED_WORD) ?? []).map((found) => found.slice(1)));
 
 /** The program's own. */
 export const framesSaidIn = ({ whole, beginnings }: Codes, frames: Frames): Frames => {
@@ -266,19 +274,36 @@ export const framesSaidIn = ({ whole, beginnings }: Codes, frames: Frames): Fram
   return { en: said('en'), zh: said('zh') };
 };
 
-/** A game's: groups of words of which the script has no code at all are left out. */
+/**
+ * A game's, with what the program says of problems under them: groups of words of which the script has no code at all
+ * are left out, and problems that neither it nor the game's data name.
+ */
 export const rulesSaidIn = (
-  { groups }: Codes,
+  { groups, words }: Codes,
   { messages, ...rules }: SpokenRules,
 ): SpokenRules => {
+  const named = wordsQuotedIn(JSON.stringify(rules.data));
+  const isGroupSaid = (group: string, value: unknown): boolean =>
+    typeof value === 'string' || groups.has(group);
+  const isNamed = (code: string): boolean => words.has(code) || named.has(code);
   const said = Object.entries(messages).map(([lang, all]) => {
-    if (!isRecord(all) || !isRecord(all['words'])) return [lang, all];
-    const words = Object.entries(all['words']).filter(
-      ([group, value]) => typeof value === 'string' || groups.has(group),
-    );
-    return [lang, { ...all, words: Object.fromEntries(words) }];
+    if (!isRecord(all) || !isLang(lang)) return [lang, all];
+    const problems = { ...partOf(ownWords(lang), 'problems'), ...partOf(all, 'problems') };
+    const kept = {
+      ...all,
+      words: Object.fromEntries(
+        Object.entries(partOf(all, 'words')).filter((one) => isGroupSaid(...one)),
+      ),
+      problems: Object.fromEntries(Object.entries(problems).filter(([code]) => isNamed(code))),
+    };
+    return [lang, kept];
   });
   return { ...rules, messages: Object.fromEntries(said) };
+};
+
+const partOf = (sentences: Readonly<Record<string, unknown>>, part: string) => {
+  const found = sentences[part];
+  return isRecord(found) ? found : {};
 };
 
 const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'en', zh: 'zh-Hans' };

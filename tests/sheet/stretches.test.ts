@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ownWords } from '../../src/report/reading.ts';
 import { FRAMES } from '../../src/report/words/commands.ts';
 import type { CommonData, OwnData } from '../../src/sheet/data.ts';
 import {
@@ -41,13 +42,21 @@ describe('the codes of a script', () => {
     expect(Object.keys(kept).length).toBeGreaterThan(10);
   });
 
-  test('of a game keep the groups that they are in', () => {
+  test('of a game keep the groups that they are in, and the problems that it or its data name', () => {
     const words = { problem: { a: 'A' }, plan: { b: 'B' }, alone: 'C' };
-    const rules = { data: null, messages: { en: { words } } };
-    const codes = codesIn("say('problem.a', plan.b)");
-    expect(rulesSaidIn(codes, rules).messages).toEqual({
-      en: { words: { problem: { a: 'A' }, alone: 'C' } },
+    const problems = { 'too-far': 'D', 'of-a-card': 'E', 'of-a-file': 'F' };
+    const rules = { data: { card: 'of-a-card' }, messages: { en: { words, problems } } };
+    const codes = codesIn("say('problem.a', plan.b); fail(`too-far`, 'too-many-orders')");
+    const { en } = rulesSaidIn(codes, rules).messages;
+    expect(en).toMatchObject({
+      words: { problem: { a: 'A' }, alone: 'C' },
+      problems: { 'too-far': 'D', 'of-a-card': 'E' },
     });
+    const own = (ownWords('en') as { readonly problems: Readonly<Record<string, string>> })
+      .problems;
+    expect(en).toHaveProperty(['problems', 'too-many-orders'], own['too-many-orders']);
+    expect(JSON.stringify(en)).not.toContain('"F"');
+    expect(JSON.stringify(en)).not.toContain('post-');
   });
 });
 

@@ -12,6 +12,7 @@ import type { Verdict } from '../judge.ts';
 import { emptiedBy, readSaidLines } from '../merged-orders.ts';
 import type { MistakesLeft } from '../mistakes-left.ts';
 import { speaksAt } from '../moment.ts';
+import { positionIn } from '../position.ts';
 import { linesOf } from '../read-text.ts';
 import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
 import {
@@ -173,7 +174,7 @@ export const orderedIn = ({
 }: MessageOnDesk): SeatOrders => ({
   seat,
   wishes: judged.map(({ wish }) => wish),
-  lines: isYaml(source) ? [] : linesOf(text),
+  lines: isYaml(source) ? [] : unstamped(text),
 });
 
 const formatForgotten = (subjects: readonly string[], isByDeputy: boolean): Document => {
@@ -244,6 +245,10 @@ export const withStops = (
   });
 };
 
+/** The stamp of a position is no order, and would be looked at closely as one that is misspelt. */
+const unstamped = (text: string): readonly string[] =>
+  linesOf(text).map((line) => (positionIn(line) === undefined ? line : ''));
+
 const isYaml = (source: string): boolean => /\.ya?ml$/i.test(source);
 
 /** The lines that leave something without an order on purpose, as they were written. */
@@ -255,7 +260,7 @@ const emptied = (
   if (ruleset.together === undefined || isYaml(source)) return [];
   const reader = { ruleset, view: viewFor(desk, state, seat), seat, manner };
   const prose = new Set(unread.map(({ place }) => place.line));
-  const lines = linesOf(text).map((line, at) => (prose.has(at + 1) ? '' : line));
+  const lines = unstamped(text).map((line, at) => (prose.has(at + 1) ? '' : line));
   return emptiedBy(ruleset.together, readSaidLines(reader, lines));
 };
 

@@ -24,6 +24,8 @@ import { sha256 } from './sha256.ts';
 interface LineRead {
   readonly wishes: readonly Wish[];
   readonly isRight: boolean;
+  /** It says whose orders these are, for which round, or how they stand to others. */
+  readonly isHeader: boolean;
 }
 
 /** A seat at its sheet: what it knows, and the words that it reads and writes in. */
@@ -115,7 +117,9 @@ const readAlone = (
     problems,
     repairs = [],
     doubts = [],
+    game,
+    status,
   } = ruleset.readOrders(view, seat, [line], manner);
   const isRight = problems.length + repairs.length + doubts.length === 0;
-  return { wishes, isRight };
+  return { wishes, isRight, isHeader: wishes.length === 0 && (game ?? status) !== undefined };
 };

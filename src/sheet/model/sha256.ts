@@ -15,8 +15,6 @@ const fraction = (value: number): number => ((value - Math.floor(value)) * 0x1_0
 const ROUNDS = Int32Array.from(primes(64), (p) => fraction(Math.cbrt(p)));
 const START = Int32Array.from(primes(8), (p) => fraction(Math.sqrt(p)));
 
-const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
-
 /** The message with a bit, zeros, and its length in bits. */
 const padded = (message: Uint8Array): DataView => {
   const length = Math.ceil((message.length + 9) / BLOCK) * BLOCK;
@@ -29,24 +27,25 @@ const padded = (message: Uint8Array): DataView => {
   return view;
 };
 
-const at = (words: Int32Array, index: number): number => words[index] ?? 0;
+// Nothing is called within the rounds: a page hashes its position before any of this has been compiled well.
 
 const spread = (words: Int32Array, view: DataView, from: number): void => {
   for (let i = 0; i < 16; i++) words[i] = view.getInt32(from + i * 4);
   for (let i = 16; i < 64; i++) {
-    const [a, b] = [at(words, i - 15), at(words, i - 2)];
-    const low = turned(a, 7) ^ turned(a, 18) ^ (a >>> 3);
-    const high = turned(b, 17) ^ turned(b, 19) ^ (b >>> 10);
-    words[i] = (at(words, i - 16) + low + at(words, i - 7) + high) | 0;
+    const a = words[i - 15] ?? 0;
+    const b = words[i - 2] ?? 0;
+    const low = ((a >>> 7) | (a << 25)) ^ ((a >>> 18) | (a << 14)) ^ (a >>> 3);
+    const high = ((b >>> 17) | (b << 15)) ^ ((b >>> 19) | (b << 13)) ^ (b >>> 10);
+    words[i] = ((words[i - 16] ?? 0) + low + (words[i - 7] ?? 0) + high) | 0;
   }
 };
 
 const mixed = (hash: Int32Array, words: Int32Array): void => {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   for (let i = 0; i < 64; i++) {
-    const high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
-    const one = (h + high + ((e & f) ^ (~e & g)) + at(ROUNDS, i) + at(words, i)) | 0;
-    const low = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
+    const high = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+    const one = (h + high + ((e & f) ^ (~e & g)) + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
+    const low = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
     const two = (low + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     // One by one: an array in each of so many rounds takes most of the time.
     h = g;
@@ -58,7 +57,7 @@ const mixed = (hash: Int32Array, words: Int32Array): void => {
     b = a;
     a = (one + two) | 0;
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = (at(hash, i) + word) | 0;
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = ((hash[i] ?? 0) + word) | 0;
 };
 
 const digest = (message: Uint8Array): Uint8Array => {

@@ -11,9 +11,11 @@ export type SpokenTexts = ReadonlyMap<string, readonly string[]>;
 /** The subject that a line says something about; undefined where it says nothing. */
 const subjectIn = (context: SheetContext, line: string): Subject | undefined => {
   if (line.trim() === '') return undefined;
-  const [wish] = context.readLine(line).wishes;
+  const { wishes, isHeader } = context.readLine(line);
+  const [wish] = wishes;
   const { together } = context.desk.ruleset;
   if (wish !== undefined) return subjectOf(context, wish);
+  if (isHeader) return undefined;
   const emptied = together?.emptied(context.view, context.seat, line);
   return together === undefined || emptied === undefined
     ? undefined

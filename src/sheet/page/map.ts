@@ -37,14 +37,23 @@ export interface MapView {
   /** Shows what stands beside the board, or again what was shown before. */
   legend(): void;
   /** Shows some spaces, or the first of them, as closely as their names can be read. */
-  near(spaces: readonly string[], frame: MapFrame, least: number): void;
+  near(spaces: readonly string[], least: number): void;
 }
 
-/** The window that a map is seen through: its width in pixels, so many times its height. */
-export interface MapFrame {
-  readonly wide: number;
-  readonly shape: number;
+/** The window that a map is seen through, in pixels. */
+interface MapSize {
+  readonly width: number;
+  readonly height: number;
 }
+
+/** A page that is as narrow as a phone's, as its style has it. */
+export const isNarrow = (): boolean => matchMedia('(max-width: 56rem)').matches;
+
+/** The window of a map on a phone before its page is laid out, which takes a while: its margins, and its part of the height. */
+const sizeOnPhone = (): MapSize => ({
+  width: Math.min(window.outerWidth || screen.width, screen.width) - 40,
+  height: Math.min(window.outerHeight || screen.height, screen.height) * 0.36,
+});
 
 const TAP = { far: 10, long: 500 };
 const CLOSEST = 8;
@@ -72,22 +81,22 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   const loose = svg('g', { class: 'loose' });
   const elements = [drawing, ...drawing.querySelectorAll('*')];
   const own = [...drawing.childNodes];
-  const put = (nodes: readonly Node[]): void => {
-    drawing.replaceChildren(...nodes);
+  const layMarks = (): void => {
     drawing.querySelector('.spaces')?.before(layer);
     drawing.querySelector('.spaces')?.after(loose);
   };
-  put(own);
+  layMarks();
   drawing.removeAttribute('width');
   drawing.removeAttribute('height');
   let shown: DrawingPart | undefined;
   let box = board;
   let before: Box | undefined;
+  const letters = lettersOf(drawing, () => box);
   const show = (next: Box): void => {
     before = undefined;
     box = kept(next, all);
     drawing.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`);
-    hideSmall(drawing, box);
+    letters.refit();
   };
   const closer = (by: number, at = { x: box.x + box.w / 2, y: box.y + box.h / 2 }): void =>
     show({
@@ -103,14 +112,20 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   return {
     element,
     spaces: new Set(places.keys()),
-    mark: (marks) => layer.replaceChildren(...marks.flatMap((mark) => drawn(mark, places))),
-    lay: (pieces, drop) =>
-      loose.replaceChildren(...pieces.map((one) => laid(drawing, one, { tap, drop }))),
+    mark: (marks) => {
+      layer.replaceChildren(...marks.flatMap((mark) => drawn(mark, places)));
+      letters.refit('anew');
+    },
+    lay: (pieces, drop) => {
+      loose.replaceChildren(...pieces.map((one) => laid(drawing, one, { tap, drop })));
+      if (pieces.length > 0) letters.refit('anew');
+    },
     translate: (to) => {
       if (to === shown) return;
       shown = to;
-      put(to === undefined ? own : [...translated(to, elements).childNodes]);
-      hideSmall(drawing, box);
+      drawing.replaceChildren(...(to === undefined ? own : translated(to, elements).childNodes));
+      layMarks();
+      letters.refit('anew');
     },
     closer,
     whole: () => show(board),
@@ -121,9 +136,11 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
       show({ x: all.x + all.w - w, y: 0, w, h: (w * box.h) / box.w });
       before = last;
     },
-    near: (spaces, { wide, shape }, least) => {
+    near: (spaces, least) => {
+      const { width, height } = letters.size() ?? sizeOnPhone();
+      const shape = width / height;
       const some = spaces.flatMap((space) => places.get(space) ?? []);
-      const w = (wide * smallestText(drawing)) / least;
+      const w = (width * smallestText(drawing)) / least;
       // What is about no space leaves the map where it is, if it can be read there.
       if (some.length === 0) return box.w > w ? closer(box.w / w) : undefined;
       const seen = around(some, shape);
@@ -170,18 +187,42 @@ const STRETCH = 1.5;
 /** The tables beside it have letters of this height, in its own units: where they are specks all of them is hidden. */
 const OF_TABLES = 11;
 
-const hideSmall = (drawing: SVGSVGElement, { w, h: high }: Box): void => {
-  const { width, height } = drawing.getBoundingClientRect();
-  if (width === 0) return;
-  const least = SPECK / Math.min(width / w, height / high);
+interface Letters {
+  /** Hides and stretches them for the window as it is now; anew where there are others. */
+  refit(how?: 'anew'): void;
+  /** The size of the drawing, once it is known. */
+  size(): MapSize | undefined;
+}
+
+/** The letters of a drawing, whose size on the screen a browser tells when it has laid out its page: to ask makes it do so at once. */
+const lettersOf = (drawing: SVGSVGElement, box: () => Box): Letters => {
+  let size: MapSize | undefined;
+  let fitted = 0;
+  const refit = (how?: 'anew'): void => {
+    if (size === undefined) return;
+    const least = SPECK / Math.min(size.width / box().w, size.height / box().h);
+    if (how === undefined && least === fitted) return;
+    fitted = least;
+    hideSmall(drawing, least);
+  };
+  new ResizeObserver(([entry]) => {
+    const seen = entry?.contentRect;
+    size = seen?.width === 0 ? undefined : seen;
+    refit();
+  }).observe(drawing);
+  return { refit, size: () => size };
+};
+
+const hideSmall = (drawing: SVGSVGElement, least: number): void => {
   const tables = drawing.querySelector('.marks')?.previousElementSibling;
   tables?.classList.toggle('speck', OF_TABLES < least);
   for (const one of drawing.querySelectorAll('text')) {
     const size = Number(one.getAttribute('font-size') ?? MARKED);
-    const mayGrow = size < least && size * STRETCH >= least;
-    const isStretched = mayGrow && tables?.contains(one) !== true;
-    one.style.fontSize = isStretched ? `${least}px` : '';
-    one.classList.toggle('speck', size < least && !isStretched);
+    const isSmall = size < least;
+    const isStretched = isSmall && size * STRETCH >= least && tables?.contains(one) !== true;
+    const stretched = isStretched ? `${least}px` : '';
+    if (one.style.fontSize !== stretched) one.style.fontSize = stretched;
+    one.classList.toggle('speck', isSmall && !isStretched);
   }
 };
 

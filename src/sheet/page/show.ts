@@ -1,3 +1,4 @@
+import { isSame } from '../../core/json.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
@@ -6,7 +7,7 @@ import { collectSpokenWords, type Slot } from '../model/slots.ts';
 import { tryWishes } from '../model/trial.ts';
 import { currentOf, drawOpenRow, type Target, targetsIn } from './chooser.ts';
 import { button, byKey, type Child, h, isUnfolded } from './dom.ts';
-import { type MapFrame, type MapView, type Mark, mapFrom } from './map.ts';
+import { isNarrow, type MapView, type Mark, mapFrom } from './map.ts';
 import { deedsShown, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
@@ -338,16 +339,22 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
     const { text, notes, known, copied } = sheet;
     return { stamp, text, notes, known, ...(copied !== undefined && { copied }) };
   };
+  let kept: Draft | undefined;
   const keep = (): void => {
-    isKept = sheet.keeping.keep(draft());
+    const now = draft();
+    if (kept !== undefined && isSame(kept, now)) return;
+    kept = now;
+    const was = isKept;
+    isKept = sheet.keeping.keep(now);
+    if (was !== isKept) redraw(sheet);
   };
   const doings: Doings = {
     sheet: () => sheet,
     change(part) {
       const before = sheet;
       sheet = { ...sheet, ...part };
-      keep();
       redraw(before);
+      soon(keep);
     },
     write: (text) => doings.change(withText(sheet, text)),
     say(slot, line, then) {
@@ -365,14 +372,6 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
   const map = mapOf(doings);
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
-  const { innerWidth, innerHeight } = window;
-  const frameOf = (): MapFrame => {
-    // On a phone the page is not laid out to ask how large it is.
-    if (innerWidth < NARROW)
-      return { wide: innerWidth - BESIDE_MAP, shape: innerWidth / (innerHeight * MAP_HEIGHT) };
-    const { width = 1, height = 1 } = map?.element.getBoundingClientRect() ?? {};
-    return { wide: width, shape: width / height };
-  };
   plan.redraw = (): void => {
     refill(frame.planPart, ...planPart(doings, plan));
     if (!sheet.isPast) map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
@@ -381,23 +380,51 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
     fill(doings, frame, { out, plan, isKept, map, spaces });
     const { open } = sheet;
     if (open === undefined) return;
-    if (before?.open?.id !== open.id) lead(open.id);
-    else if (before.open.picked?.length === open.picked?.length) return;
-    if (open.isTouched) return;
-    const places = placesOf(doings, spaces, open.id);
-    map?.near(places, frameOf(), LEGIBLE);
+    const isNew = before?.open?.id !== open.id;
+    const hasGoneOn = before?.open?.picked?.length !== open.picked?.length;
+    // The map is moved before anything is asked that has the page laid out.
+    if ((isNew || hasGoneOn) && !open.isTouched)
+      map?.near(placesOf(doings, spaces, open.id), LEGIBLE);
+    if (isNew) lead(open.id);
   };
   closeByEscape(doings, map);
-  keep();
   // On a phone all of the board is too small to be touched.
-  if (innerWidth < NARROW) {
-    const asked = sheet.form.slots.filter(({ isAsked }) => isAsked);
-    const placesIn = (slots: typeof sheet.form.slots) =>
-      slots.flatMap(({ id }) => placesOf(doings, spaces, id));
-    const places = placesIn(asked);
-    map?.near(places.length > 0 ? places : placesIn(sheet.form.slots), frameOf(), LEAST);
-  }
+  const { slots } = sheet.form;
+  const places = slots.flatMap(({ about = '', isAsked }) =>
+    isAsked && spaces.has(about) ? [about] : [],
+  );
+  if (isNarrow() && places.length > 0) map?.near(places, LEAST);
   redraw(undefined);
+  window.addEventListener('pagehide', keep);
+  // The rows are to be there soon: what takes a while comes behind them.
+  soon(() => {
+    keep();
+    if (isNarrow() && places.length === 0 && sheet.open === undefined)
+      map?.near(placesOfFirst(doings, spaces), LEAST);
+    // Whoever looks at the page need not wait for the choices of its first row when he opens that.
+    const [first] = sheet.form.slots;
+    if (first !== undefined && sheet.open === undefined) whenIdle(() => drawOpenRow(doings, first, spaces));
+  });
+};
+
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, UNTIL_IDLE);
+};
+const UNTIL_IDLE = 300;
+
+/** The places of the first row that speaks of any. */
+const placesOfFirst = (doings: Doings, spaces: ReadonlySet<string>): readonly string[] => {
+  for (const { id } of doings.sheet().form.slots) {
+    const places = placesOf(doings, spaces, id);
+    if (places.length > 0) return places;
+  }
+  return [];
+};
+
+/** Does something when the page has been painted. */
+const soon = (act: () => void): void => {
+  requestAnimationFrame(() => setTimeout(act));
 };
 
 const closeByEscape = (doings: Doings, map: MapView | undefined): void =>
@@ -410,14 +437,9 @@ const closeByEscape = (doings: Doings, map: MapView | undefined): void =>
     byKey(`row ${open.id}`)?.focus();
   });
 
-const NARROW = 900;
 /** The letters of the map are this high at least where a row lies open, and at the beginning, in pixels. */
 const LEGIBLE = 11;
 const LEAST = 9;
-/** The margins beside the map on a phone. */
-const BESIDE_MAP = 40;
-/** The part of a phone's height that the map has there. */
-const MAP_HEIGHT = 0.36;
 
 /** The places of a row: its own, those that are to be touched, or those that its lines speak of. */
 const placesOf = (doings: Doings, spaces: ReadonlySet<string>, row: string): readonly string[] => {
@@ -436,8 +458,8 @@ const lead = (id: string): void => {
   const row = byKey(`row ${id}`);
   row?.closest('details')?.setAttribute('open', '');
   // On a phone the row covers the others, and the map above is to be seen.
-  const goal = window.innerWidth < NARROW ? document.querySelector('section.map') : row;
-  goal?.scrollIntoView({ block: window.innerWidth < NARROW ? 'start' : 'nearest' });
+  const goal = isNarrow() ? document.querySelector('section.map') : row;
+  goal?.scrollIntoView({ block: isNarrow() ? 'start' : 'nearest' });
   row?.focus({ preventScroll: true });
 };
 
@@ -498,16 +520,22 @@ const fill = (doings: Doings, frame: Frame, { out, plan, isKept, map, spaces }: 
   if (map !== undefined) fillMap(doings, frame, [map, plan]);
 };
 
-const checkPart = (sheet: Sheet): HTMLElement =>
-  h(
+/** The receipt, written when somebody looks at it. */
+const checkPart = (sheet: Sheet): HTMLElement => {
+  const part: HTMLDetailsElement = h(
     'details',
     {
       'data-key': 'check',
       open: isUnfolded('check'),
+      ontoggle: () => {
+        if (part.open && part.childElementCount === 1) part.append(receipt(sheet));
+      },
     },
     h('summary', {}, t(sheet, 'sheet.check')),
-    receipt(sheet),
   );
+  if (part.open) part.append(receipt(sheet));
+  return part;
+};
 
 const head = (doings: Doings): readonly Child[] => {
   const sheet = doings.sheet();
