@@ -2,6 +2,7 @@
 
 import { say } from '../../core/document.ts';
 import type { Json } from '../../core/json.ts';
+import { once } from '../../core/once.ts';
 import type { Question } from '../../core/question.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
@@ -302,19 +303,24 @@ const diceAhead = (writing: Writing): readonly string[] => {
 export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm<Wotr> => {
   const writing = { view, wanted };
   const asked = askedOf(writing);
-  const questions = wanted.questions.filter(({ kind }) => kind.name === 'action');
-  const answers = questions.flatMap((question) => severalOf(answersTo(view, question), MOST_LINES));
-  const acts = written(
-    writing,
-    answers.map((wish) => ({ kind: 'action', wish })),
+  const answers = once(() =>
+    wanted.questions
+      .filter(({ kind }) => kind.name === 'action')
+      .flatMap((question) => severalOf(answersTo(view, question), MOST_LINES)),
   );
+  // Few who ask for a form want these, and to find them takes half of its time.
   return {
     header: say('template.header', {
       ...{ game: wanted.game ?? null, round: view.state.round, seat: wanted.seat },
     }),
     lines: linesFor(writing, asked),
     asked,
-    more: [...diceAhead(writing), ...moreOf(writing, answers)],
-    schema: schemaOf(writing, acts),
+    get more() {
+      return [...diceAhead(writing), ...moreOf(writing, answers())];
+    },
+    get schema() {
+      const wishes = answers().map((wish) => ({ kind: 'action', wish }));
+      return schemaOf(writing, written(writing, wishes));
+    },
   };
 };
