@@ -73,7 +73,7 @@ export interface Piece {
   readonly count?: number;
   /** The angle by which it is turned to the right, in degrees. */
   readonly facing?: number;
-  /** For the place that its symbol has for it. */
+  /** For the place that its symbol has for it; where it has none, it stands beside. */
   readonly text?: string | Saying;
 }
 

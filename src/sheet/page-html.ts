@@ -87,6 +87,9 @@ section.map { position: sticky; top: .5rem; padding: .625rem; }
 .map-tools h2 { margin: 0 auto 0 .375rem; }
 .board { margin-top: .5rem; border-radius: .5rem; overflow: hidden; contain: content; background: #fbf8f0; border: 1px solid var(--line); }
 .board svg { display: block; width: 100%; height: min(calc(100svh - 10rem), 56rem); touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab; }
+.board { position: relative; }
+.drawer { position: absolute; inset: 0 0 0 auto; width: min(100%, 26rem); overflow-y: auto; background: #fbf8f0; border-left: 2px solid var(--accent); }
+section .board .drawer svg { height: auto; touch-action: auto; cursor: auto; }
 section.map.full { position: fixed; inset: 0 0 var(--bar) 0; z-index: 3; border-radius: 0; display: flex; flex-direction: column; }
 .full .board { flex: 1; min-height: 0; }
 .full .board svg { height: 100%; }
@@ -213,7 +216,7 @@ small { color: var(--soft); font-size: .8125rem; }
     border-top: 2px solid var(--accent); box-shadow: 0 -.5rem 2rem rgb(0 0 0 / .25);
   }
 }
-@media (prefers-color-scheme: dark) { .board { background: #25231d; } .board svg { filter: invert(.9) hue-rotate(180deg); } }
+@media (prefers-color-scheme: dark) { .board, .drawer { background: #25231d; } .board svg { filter: invert(.9) hue-rotate(180deg); } }
 @media screen { .board .speck { display: none; } }
 @media (forced-colors: active) {
   :root { --on-accent: ButtonText; --accent: ButtonText; }

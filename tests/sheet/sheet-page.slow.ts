@@ -93,6 +93,32 @@ describe.skipIf(!hasBrowser)('the page of an order sheet', () => {
     await page.context().close();
   });
 
+  test('the legend comes out over the map in letters that can be read, in every width and language', async () => {
+    for (const width of [320, 360, 1280]) {
+      const viewport = { width, height: width === 320 ? 568 : 640 };
+      const { page, troubles } = await openSheet(browser, stark(), { ...PHONE, viewport });
+      for (const lang of ['en', 'zh']) {
+        await page.locator('[data-key="legend"]').tap();
+        const letters = await page.evaluate<readonly number[]>(`(() => {
+          const all = [...document.querySelectorAll('.drawer text')];
+          return all.map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a);
+        })()`);
+        expect(letters.length).toBeGreaterThan(20);
+        expect(Math.min(...letters)).toBeGreaterThanOrEqual(9);
+        expect(await page.locator('.drawer').textContent()).toContain(
+          lang === 'en' ? 'knight' : '骑士',
+        );
+        expect((await faultsOf(page)).filter(isSerious)).toEqual([]);
+        if (lang === 'en') await page.keyboard.press('Escape');
+        else await page.locator('[data-key="legend"]').tap();
+        expect(await page.locator('.drawer').count()).toBe(0);
+        await page.locator('[data-key="language"]').tap();
+      }
+      expect(troubles).toEqual([]);
+      await page.context().close();
+    }
+  });
+
   test('a saved copy holds what was written', async () => {
     const { page } = await openSheet(browser, stark(), { ...DESK, acceptDownloads: true });
     await page.locator('[data-row="orders/winterfell"]').click();

@@ -187,6 +187,62 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     await page.context().close();
   });
 
+  // What a row takes from the closed sheet on: each of these is one touch.
+  const BY_TOUCH = [
+    {
+      what: 'a march in two parts',
+      game: 'five-kings',
+      seat: 'stark',
+      taps: [
+        '[data-row="orders/moat-cailin"]',
+        '[data-take="march+0"]',
+        '[data-aim="the-twins"]',
+        '.counter [data-key^="sheet.fewer"]',
+        '[data-rest="greywater-watch"]',
+      ],
+      says: {
+        en: /^Moat Cailin: march 0 -> The Twins: .+; -> Greywater Watch: .+$/,
+        zh: /^卡林湾.*孪河城.+灰水望.+$/,
+      },
+    },
+    {
+      what: 'a retreat',
+      game: 'five-kings',
+      seat: 'stark',
+      taps: ['.ahead > summary', '[data-row="retreat/winterfell/"]', '#panel [data-seed]'],
+      says: { en: /^retreat: Winterfell -> /, zh: /^撤退：临冬城/ },
+    },
+    {
+      what: 'a bid of two on a track',
+      game: 'storms-end',
+      seat: 'stark',
+      taps: [
+        ...['.ahead > summary', '[data-row="bid-iron-throne/"]', '#panel [data-seed]'],
+        ...['[data-key="sheet.more 0.wish"]', '[data-key="sheet.more 0.wish"]'],
+      ],
+      says: { en: /^bid Iron Throne 2, /, zh: /^竞标 ?铁王座 ?2/ },
+    },
+  ] as const;
+  const IN_LANGUAGES = BY_TOUCH.flatMap((deed) =>
+    (['en', 'zh'] as const).map((lang) => ({ ...deed, lang })),
+  );
+  test.each(IN_LANGUAGES)(
+    '$what takes $taps.length taps ($lang)',
+    async ({ game, seat, taps, says, lang }) => {
+      const papers = game === 'five-kings' ? planning : battle;
+      const { page, troubles } = await openSheet(browser, fileOf(htmlIn(papers, seat)), PHONE);
+      if (lang === 'zh') await page.locator('[data-key="language"]').tap();
+      for (const one of taps) await page.locator(one).first().tap();
+      const lines = linesIn(await textIn(page));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(says[lang]);
+      expect(await page.locator('.chip.wrong').count()).toBe(0);
+      expect((await lettersOf(page))[0]).toBeGreaterThanOrEqual(9);
+      expect(troubles).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   test('moving the map gives no order', async () => {
     const { page } = await openSheet(browser, stark(), DESK);
     const before = await textIn(page);

@@ -156,13 +156,17 @@ const styleOf = (look: Look, mark: Mark): Attributes => {
   };
 };
 
-const markOf = (board: Board, { seat, text = '' }: Piece, mark: Mark): Svg => {
+const writtenOn = ({ words }: Board, { text = '' }: Piece): string =>
+  typeof text === 'string' ? text : words.say(text);
+
+const markOf = (board: Board, piece: Piece, mark: Mark): Svg => {
+  const { seat } = piece;
   const look = lookOf(board.picture, seat);
   if ('path' in mark) return element('path', { d: mark.path, ...styleOf(look, mark) });
   if ('circle' in mark) return element('circle', { r: mark.circle, ...styleOf(look, mark) });
   const fill = colourOf(look, mark.fill);
-  const written = typeof text === 'string' ? text : board.words.say(text);
-  const content = mark.letters === 'text' || seat === undefined ? written : board.letterOf(seat);
+  const isText = mark.letters === 'text' || seat === undefined;
+  const content = isText ? writtenOn(board, piece) : board.letterOf(seat);
   const how = { size: mark.size, weight: 'bold', ...(fill !== undefined && { fill }) } as const;
   return letters(mark.at ?? [0, 0], content, how);
 };
@@ -178,13 +182,15 @@ export const pieceItem = (board: Board, piece: Piece): Item => {
   const upright = marks.map((mark) => markOf(board, piece, mark));
   const transform = `rotate(${number(facing)}) scale(${TURNED})`;
   const drawing = facing === 0 ? upright : [group({ transform }, upright)];
-  if (count === 1) return { width, drawing };
-  const room = COUNT * String(count).length;
+  const hasPlace = marks.some((mark) => 'letters' in mark);
+  const beside = count === 1 && !hasPlace ? writtenOn(board, piece) : String(count);
+  if (beside === '' || (count === 1 && hasPlace)) return { width, drawing };
+  const room = COUNT * beside.length;
   return {
     width: width + room,
     drawing: [
       at([-room / 2, 0], drawing),
-      letters([width / 2 + 0.5, 2], String(count), { size: 13, weight: 'bold' }),
+      letters([width / 2 + 0.5, 2], beside, { size: 13, weight: 'bold' }),
     ],
   };
 };

@@ -34,8 +34,9 @@ export interface MapView {
   translate(to: DrawingPart | undefined): void;
   closer(by: number): void;
   whole(): void;
-  /** Shows what stands beside the board, or again what was shown before. */
-  legend(): void;
+  /** Draws what stands beside the board out over it, large enough to be read, or pushes it back. */
+  toggleLegend(name: string): void;
+  closeLegend(): boolean;
   /** Shows some spaces, or the first of them, as closely as their names can be read. */
   near(spaces: readonly string[], least: number): void;
 }
@@ -90,24 +91,17 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   drawing.removeAttribute('height');
   let shown: DrawingPart | undefined;
   let box = board;
-  let before: Box | undefined;
   const letters = lettersOf(drawing, () => box);
   const show = (next: Box): void => {
-    before = undefined;
     box = kept(next, all);
     drawing.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`);
     letters.refit();
   };
-  const closer = (by: number, at = { x: box.x + box.w / 2, y: box.y + box.h / 2 }): void =>
-    show({
-      x: at.x - (at.x - box.x) / by,
-      y: at.y - (at.y - box.y) / by,
-      w: box.w / by,
-      h: box.h / by,
-    });
+  const closer = (by: number, at?: Point): void => show(zoomed(box, by, at));
   show(board);
   const element = h('div', { class: 'board' });
   element.append(drawing);
+  const closeLegend = (): boolean => closeDrawer(element);
   follow(drawing, { box: () => box, show, closer, tap });
   return {
     element,
@@ -123,19 +117,17 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     translate: (to) => {
       if (to === shown) return;
       shown = to;
+      closeLegend();
       drawing.replaceChildren(...(to === undefined ? own : translated(to, elements).childNodes));
       layMarks();
       letters.refit('anew');
     },
     closer,
     whole: () => show(board),
-    legend: () => {
-      const last = before ?? box;
-      if (before !== undefined) return show(last);
-      const w = all.w - board.w || all.w;
-      show({ x: all.x + all.w - w, y: 0, w, h: (w * box.h) / box.w });
-      before = last;
+    toggleLegend: (name) => {
+      if (!closeLegend()) element.append(drawerOf(drawing, [all, board], name));
     },
+    closeLegend,
     near: (spaces, least) => {
       const { width, height } = letters.size() ?? sizeOnPhone();
       const shape = width / height;
@@ -143,12 +135,34 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
       const w = (width * smallestText(drawing)) / least;
       // What is about no space leaves the map where it is, if it can be read there.
       if (some.length === 0) return box.w > w ? closer(box.w / w) : undefined;
-      const seen = around(some, shape);
-      const { x, y, ...size } = seen.w > w ? around(some.slice(0, 1), shape) : seen;
-      const h = w / shape;
-      show({ x: x + (size.w - w) / 2, y: y + (size.h - h) / 2, w, h });
+      show(boxNear(some, { w, h: w / shape }));
     },
   };
+};
+
+type Point = Pick<Box, 'x' | 'y'>;
+
+const zoomed = (
+  { x, y, w, h: high }: Box,
+  by: number,
+  at: Point = { x: x + w / 2, y: y + high / 2 },
+): Box => ({
+  ...{ x: at.x - (at.x - x) / by, y: at.y - (at.y - y) / by },
+  ...{ w: w / by, h: high / by },
+});
+
+/** A window of that size on some places, or on the first of them where there is no room for all. */
+const boxNear = (some: readonly Place[], size: Pick<Box, 'w' | 'h'>): Box => {
+  const shape = size.w / size.h;
+  const seen = around(some, shape);
+  const { x, y, w, h: high } = seen.w > size.w ? around(some.slice(0, 1), shape) : seen;
+  return { x: x + (w - size.w) / 2, y: y + (high - size.h) / 2, ...size };
+};
+
+const closeDrawer = (element: Element): boolean => {
+  const drawer = element.querySelector('.drawer');
+  drawer?.remove();
+  return drawer !== null;
 };
 
 /** A drawing made of the elements of another, and of its own. */
@@ -170,6 +184,26 @@ const begun = (
     return [(elements[like] ?? svg('g', {})).cloneNode(false) as Element, rest]; // as it was
   const [attributes, ...inside] = rest;
   return [svg(like, attributes as Readonly<Record<string, string>>), inside];
+};
+
+/** The tables of a drawing, which stand right of its board. */
+const tablesIn = (drawing: SVGSVGElement): Element | null | undefined =>
+  drawing.querySelector('.marks')?.previousElementSibling;
+
+const drawerOf = (
+  drawing: SVGSVGElement,
+  [all, board]: readonly [Box, Box],
+  name: string,
+): HTMLElement => {
+  const left = all.w > board.w ? board.w : 0;
+  const copy = svg('svg', { viewBox: `${left} 0 ${all.w - left} ${all.h}` });
+  const tables = tablesIn(drawing)?.cloneNode(true);
+  if (tables instanceof Element) {
+    tables.classList.remove('speck');
+    for (const one of tables.querySelectorAll('.speck')) one.classList.remove('speck');
+    copy.append(tables);
+  }
+  return h('div', { class: 'drawer', tabindex: '0', role: 'region', 'aria-label': name }, copy);
 };
 
 /** The board alone: the drawing has the game's tables beside it. */
@@ -214,7 +248,7 @@ const lettersOf = (drawing: SVGSVGElement, box: () => Box): Letters => {
 };
 
 const hideSmall = (drawing: SVGSVGElement, least: number): void => {
-  const tables = drawing.querySelector('.marks')?.previousElementSibling;
+  const tables = tablesIn(drawing);
   tables?.classList.toggle('speck', OF_TABLES < least);
   for (const one of drawing.querySelectorAll('text')) {
     const size = Number(one.getAttribute('font-size') ?? MARKED);

@@ -1,4 +1,3 @@
-import { isSame } from '../../core/json.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
@@ -12,7 +11,7 @@ import { deedsShown, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
 import { remarks, remarksLeft, statusBar } from './status.ts';
-import { type Doings, inLanguage, type Sheet, t, withSaid, withText } from './store.ts';
+import { type Doings, inLanguage, keeperOf, type Sheet, t, withSaid, withText } from './store.ts';
 import { oldDrafts, receipt, staleness, textTools } from './writing.ts';
 
 // Fields that are made once: nothing is put in another's place while somebody writes in it.
@@ -332,21 +331,15 @@ const emptyPlan = (): PlanPart => ({
 /** Shows a sheet, and whatever becomes of it. */
 export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => string): void => {
   let sheet = first;
-  let isKept = true;
   const out: Outgoing = {};
   const plan = emptyPlan();
   const draft = (): Draft => {
     const { text, notes, known, copied } = sheet;
     return { stamp, text, notes, known, ...(copied !== undefined && { copied }) };
   };
-  let kept: Draft | undefined;
+  const keeper = keeperOf(draft, sheet.keeping);
   const keep = (): void => {
-    const now = draft();
-    if (kept !== undefined && isSame(kept, now)) return;
-    kept = now;
-    const was = isKept;
-    isKept = sheet.keeping.keep(now);
-    if (was !== isKept) redraw(sheet);
+    if (keeper.keep() === 'otherwise') redraw(sheet);
   };
   const doings: Doings = {
     sheet: () => sheet,
@@ -377,7 +370,7 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
     if (!sheet.isPast) map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
   };
   const redraw = (before: Sheet | undefined): void => {
-    fill(doings, frame, { out, plan, isKept, map, spaces });
+    fill(doings, frame, { out, plan, isKept: keeper.isKept(), map, spaces });
     const { open } = sheet;
     if (open === undefined) return;
     const isNew = before?.open?.id !== open.id;
@@ -388,24 +381,27 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
     if (isNew) lead(open.id);
   };
   closeByEscape(doings, map);
+  const places = placesAsked(doings, spaces);
   // On a phone all of the board is too small to be touched.
-  const { slots } = sheet.form;
-  const places = slots.flatMap(({ about = '', isAsked }) =>
-    isAsked && spaces.has(about) ? [about] : [],
-  );
   if (isNarrow() && places.length > 0) map?.near(places, LEAST);
   redraw(undefined);
   window.addEventListener('pagehide', keep);
   // The rows are to be there soon: what takes a while comes behind them.
   soon(() => {
     keep();
-    if (isNarrow() && places.length === 0 && sheet.open === undefined)
-      map?.near(placesOfFirst(doings, spaces), LEAST);
+    if (sheet.open !== undefined) return;
+    if (isNarrow() && places.length === 0) map?.near(placesOfFirst(doings, spaces), LEAST);
     // Whoever looks at the page need not wait for the choices of its first row when he opens that.
-    const [first] = sheet.form.slots;
-    if (first !== undefined && sheet.open === undefined) whenIdle(() => drawOpenRow(doings, first, spaces));
+    const [row] = sheet.form.slots;
+    if (row !== undefined) whenIdle(() => drawOpenRow(doings, row, spaces));
   });
 };
+
+/** The places that something is asked about. */
+const placesAsked = (doings: Doings, spaces: ReadonlySet<string>): readonly string[] =>
+  doings
+    .sheet()
+    .form.slots.flatMap(({ about = '', isAsked }) => (isAsked && spaces.has(about) ? [about] : []));
 
 const whenIdle = (act: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
@@ -431,6 +427,7 @@ const closeByEscape = (doings: Doings, map: MapView | undefined): void =>
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     map?.element.parentElement?.classList.remove('full');
+    map?.closeLegend();
     const { open } = doings.sheet();
     if (open === undefined) return;
     doings.change({ open: undefined });
@@ -588,7 +585,9 @@ const fillMap = (doings: Doings, frame: Frame, [map, plan]: readonly [MapView, P
       }),
     button('closer', '+', () => map.closer(1.5), { 'aria-label': t(sheet, 'sheet.closer') }),
     button('farther', '−', () => map.closer(1 / 1.5), { 'aria-label': t(sheet, 'sheet.farther') }),
-    button('legend', '☰', () => map.legend(), { 'aria-label': t(sheet, 'sheet.legend') }),
+    button('legend', '☰', () => map.toggleLegend(t(sheet, 'sheet.legend')), {
+      'aria-label': t(sheet, 'sheet.legend'),
+    }),
     button('whole', '⤢', () => map.whole(), { 'aria-label': t(sheet, 'sheet.whole-map') }),
     button('full', '▢', () => map.element.parentElement?.classList.toggle('full'), {
       'aria-label': t(sheet, 'sheet.full-screen'),

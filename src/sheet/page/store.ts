@@ -1,4 +1,5 @@
 import type { Game, Lang } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { MessageOnDesk } from '../../desk/format/receipt.ts';
 import type { Frame } from '../../report/words/commands.ts';
@@ -228,5 +229,28 @@ export const keepingFor = (stamp: Stamp): Keeping => {
       }, false);
     },
     forget: (draft) => guarded(() => localStorage.removeItem(nameFor(draft.stamp)), undefined),
+  };
+};
+
+interface Keeper {
+  isKept(): boolean;
+  /** Keeps the draft if it is another; says so when it can no longer, or can again. */
+  keep(): 'otherwise' | undefined;
+}
+
+/** Keeps a draft whenever it is another. */
+export const keeperOf = (draft: () => Draft, keeping: Keeping): Keeper => {
+  let kept: Draft | undefined;
+  let isKept = true;
+  return {
+    isKept: () => isKept,
+    keep() {
+      const now = draft();
+      if (kept !== undefined && isSame(kept, now)) return undefined;
+      kept = now;
+      const was = isKept;
+      isKept = keeping.keep(now);
+      return was === isKept ? undefined : 'otherwise';
+    },
   };
 };

@@ -40,6 +40,7 @@ import {
   battleIn,
   kindSymbol,
   othersIn,
+  type ShownBattle,
   type ShownOrder,
   SPENT,
   symbolsOf,
@@ -49,7 +50,7 @@ import {
 
 interface Round {
   readonly orders: ReadonlyMap<AreaId, ShownOrder>;
-  readonly battles: ReadonlyMap<AreaId, House | null>;
+  readonly battles: ReadonlyMap<AreaId, ShownBattle>;
 }
 
 /** The areas and the ports that there are, with everything on them, in map order. */
@@ -102,7 +103,7 @@ const listPrinted = ({ id, type, settlement, barrels, crowns }: Area): readonly 
 
 const standing = (view: View, area: Area, { orders, battles }: Round): Omit<Space, keyof Spots> => {
   const { id, type, portOf } = area;
-  const winner = battles.get(id);
+  const battle = battles.get(id);
   return {
     id,
     title: say('map.noun.area', { area: id }),
@@ -110,7 +111,7 @@ const standing = (view: View, area: Area, { orders, battles }: Round): Omit<Spac
     within: portOf,
     signs: listPrinted(area),
     things: [
-      ...(winner === undefined ? [] : [battleIn(id, winner)]),
+      ...(battle === undefined ? [] : [battleIn(id, battle)]),
       ...thingsIn(view, placeAt(view, id), orders),
     ],
     under: othersIn(view, id),
@@ -456,15 +457,27 @@ const ordersShown = (
   );
 
 /** The battles of the round, and the attempts on neutral forces; the last one in an area counts. */
-const battlesOf = (entries: Entries): ReadonlyMap<AreaId, House | null> => {
-  const battles = new Map<AreaId, House | null>();
+const battlesOf = (entries: Entries): ReadonlyMap<AreaId, ShownBattle> => {
+  const battles = new Map<AreaId, ShownBattle>();
   for (const event of eventsOf(entries)) {
     if (event.type === 'battle-joined' || event.type === 'neutral-force-attacked')
-      battles.set(event.area, null);
-    if (event.type === 'battle-decided') battles.set(event.area, event.winner);
-    if (event.type === 'neutral-force-removed') battles.set(event.area, event.house);
+      battles.set(event.area, { winner: null });
+    if (event.type === 'battle-decided') battles.set(event.area, decided(event));
+    if (event.type === 'neutral-force-removed') battles.set(event.area, { winner: event.house });
   }
   return battles;
+};
+
+/** The winner stands in front, and so does his strength. */
+const decided = ({
+  winner,
+  side,
+  attackerTotal,
+  defenderTotal,
+}: Extract<Event, { readonly type: 'battle-decided' }>) => {
+  const totals = [attackerTotal, defenderTotal].flatMap((total) => total ?? []);
+  const inOrder = side === 'attacker' ? totals : totals.toReversed();
+  return { winner, ...(totals.length === 2 && { totals: inOrder.join(':') }) };
 };
 
 export const picture = (view: View, { geometry, entries, moment, orders }: PictureOf): Picture => {

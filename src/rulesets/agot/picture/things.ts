@@ -246,10 +246,19 @@ const homeIn = (view: View, { area, house, token }: Place): readonly Thing[] => 
   ];
 };
 
+/** A battle as a map shows it: who won it, and by what strength to what. */
+export interface ShownBattle {
+  readonly winner: House | null;
+  readonly totals?: string;
+}
+
 /** A battle of the round, with its winner. */
-export const battleIn = (area: AreaId, seat: House | null): Thing =>
+export const battleIn = (area: AreaId, { winner, totals }: ShownBattle): Thing =>
   lying(area, 'battle', {
-    title: say('map.battle', { area, winner: seat }),
-    piece: seat === null ? { symbol: 'battle-undecided' } : { symbol: 'battle', seat },
-    text: seat === null ? ['x'] : ['x', { seat }],
+    title: say('map.battle', { area, winner, totals: totals ?? null }),
+    piece: {
+      ...(winner === null ? { symbol: 'battle-undecided' } : { symbol: 'battle', seat: winner }),
+      ...(totals !== undefined && { text: totals }),
+    },
+    text: winner === null ? ['x'] : ['x', { seat: winner }],
   });
