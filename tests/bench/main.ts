@@ -3,6 +3,7 @@
 // what comes of many games, to be compared with another build's.
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { CLUB } from './club.ts';
 import { type Figure, figureOf, type Measures, median, type Sampled, tablesOf } from './figure.ts';
 import { MEMORY } from './memory.ts';
@@ -10,6 +11,7 @@ import { HELP, said } from './options.ts';
 import { PROGRAMS } from './programs.ts';
 import { READING } from './reading.ts';
 import { tellGames } from './same.ts';
+import { sheetSizes, sizesTable } from './sizes.ts';
 
 const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS, ...CLUB };
 
@@ -80,10 +82,14 @@ const tellAll = (): void => {
   const machine = `${others.length + 1} x ${model.trim()}`;
   const { all, failed } = figures();
   const node = process.version;
+  // Who asks for some measures only waits for no others.
+  const isWhole = options.names.length === Object.keys(MEASURES).length;
+  const sheets = isWhole ? sheetSizes(join(__dirname, '..')) : [];
+  const table = isWhole ? `\n${sizesTable(sheets)}\n` : '';
   process.stdout.write(
     options.isJson
-      ? `${JSON.stringify({ node, machine, size, figures: all, failed }, null, 2)}\n`
-      : `Node ${node}, ${machine}, ${size}; times are milliseconds of CPU\n\n${tablesOf(all)}\n`,
+      ? `${JSON.stringify({ node, machine, size, figures: all, sheets, failed }, null, 2)}\n`
+      : `Node ${node}, ${machine}, ${size}; times are milliseconds of CPU\n\n${tablesOf(all)}\n${table}`,
   );
   for (const line of failed) process.stderr.write(`${line}\n`);
   if (failed.length > 0) process.exitCode = 1;
