@@ -216,6 +216,10 @@ small { color: var(--soft); font-size: .8125rem; }
     border-top: 2px solid var(--accent); box-shadow: 0 -.5rem 2rem rgb(0 0 0 / .25);
   }
 }
+@media (max-width: 22rem) {
+  .map-tools { gap: 1px; }
+  .map-tools button { padding: .25rem 0; }
+}
 @media (prefers-color-scheme: dark) { .board, .drawer { background: #25231d; } .board svg { filter: invert(.9) hue-rotate(180deg); } }
 @media screen { .board .speck { display: none; } }
 @media (forced-colors: active) {

@@ -57,6 +57,8 @@ describe.skipIf(!hasBrowser).each([
     const { page, troubles } = await openSheet(browser, fileOf(html), phone);
     await page.locator('.rows').first().waitFor();
     const open = page.locator('.chip.waits, .chip.must');
+    // What the bar counts is marked in its row.
+    expect(await page.locator('.asked .row.waits, .asked .row.must').count()).toBeGreaterThan(0);
     for (let step = 0; step < 6 && (await open.count()) > 0; step++) {
       await open.first().tap();
       await sayFirst(page);

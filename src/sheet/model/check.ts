@@ -157,6 +157,14 @@ export const rowFor = (
 ): Slot | undefined =>
   slots.find((slot) => slot.id === id) ?? slots.find((slot) => slot.kind === kind);
 
+/** What silence in a row means, where it is still empty. */
+export const silenceIn = (
+  { rows }: OpenRows,
+  slots: readonly Slot[],
+  { id }: Slot,
+): OpenRow['sort'] | undefined =>
+  rows.find(({ subject }) => rowFor(slots, subject)?.id === id)?.sort;
+
 /** The tag that a seat's key gives what was understood. */
 export const tagFor = (context: SheetContext, told: MessageOnDesk, key: string): string => {
   const { settings, seat, moment } = context;

@@ -1,4 +1,5 @@
 import { makeMoment } from '../../desk/moment.ts';
+import { silenceIn } from '../model/check.ts';
 import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
 import type { Deed } from '../model/given.ts';
@@ -185,7 +186,7 @@ const row = (doings: Doings, slot: Slot, spaces: ReadonlySet<string>): HTMLEleme
   const sheet = doings.sheet();
   const said = sheet.said.get(slot.id) ?? [];
   const isOpen = sheet.open?.id === slot.id;
-  const sort = sheet.empty.rows.find(({ subject }) => subject.id === slot.id)?.sort ?? 'free';
+  const sort = silenceIn(sheet.empty, sheet.form.slots, slot) ?? 'free';
   const isFree = sort === 'free' || sort === 'default';
   const empty = t(sheet, isFree ? 'sheet.optional' : 'sheet.empty');
   const own = remarksLeft(sheet).filter(({ line }) => line && sheet.owners[line - 1] === slot.id);
@@ -281,7 +282,7 @@ const markOf = (sheet: Sheet, slot: Slot, spaces: ReadonlySet<string>): readonly
   if (space === undefined || !slot.isAsked || !spaces.has(space)) return [];
   const isOpen = sheet.open?.id === slot.id;
   const current = currentOf(sheet, slot);
-  const isEmpty = sheet.empty.rows.some(({ subject }) => subject.id === slot.id);
+  const isEmpty = silenceIn(sheet.empty, sheet.form.slots, slot) !== undefined;
   if (current === undefined && !isEmpty && !isOpen) return [];
   const aim = current && aimOf(slot, current, spaces);
   const said = current === undefined ? 'empty' : 'said';
