@@ -84,9 +84,15 @@ describe('a picture of hexes', () => {
   test('writes beside a piece what its symbol has no place for, and nothing else', () => {
     const [{ id = '' } = {}] = whole.spaces;
     const [seat] = SEATS;
-    const drums = [{ symbol: 'drum', seat, text: '9:5' }, { symbol: 'drum', seat, count: 7 }];
+    const drums = [
+      { symbol: 'drum', seat, text: '9:5' },
+      { symbol: 'drum', seat, count: 7 },
+    ];
     const drawn = (at: 0 | 1): string =>
-      drawMap(hexPicture({ [id]: [thing('won', 'a battle', drums.slice(at, at + 1), { text: ['x'] })] }), SAID);
+      drawMap(
+        hexPicture({ [id]: [thing('won', 'a battle', drums.slice(at, at + 1), { text: ['x'] })] }),
+        SAID,
+      );
     expect(drawn(0)).toContain('>9:5</text>');
     expect(drawn(1)).toContain('>7</text>');
     expect(drawn(1)).not.toContain('>9:5<');
