@@ -91,7 +91,10 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
     const power = bidsLeft(view, houseOf(seat), made);
     if (made.length >= TRACKS.length || !Number.isInteger(amount) || amount < 0)
       return illegal('BID-8', 'no-such-bid', { amount, most: power });
-    return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
+    if (amount <= power) return null;
+    // What is told is the sum, and the whole hand.
+    const hand = holdingOf(view, houseOf(seat)).power;
+    return illegal('BID-8', 'bid-above-power', { amount: hand - power + amount, power: hand });
   },
   refuseEnd: (_view, _question, made) =>
     made.length < TRACKS.length ? illegal('BID-8', 'three-bids-needed') : null,
@@ -99,8 +102,8 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
   resolve: (_view, _question, wish) => ({ answer: amountsOf(wish), dropped: [] }),
   beside: (wish, older) => ({ ...older, ...wish }),
   warning: (view, seat, wish) => {
-    const amount = amountsOf(wish).reduce((sum, one) => sum + one, 0);
     const { power } = holdingOf(view, houseOf(seat));
+    const amount = amountsOf(wish).reduce((sum, one) => sum + one, 0);
     return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
   },
 });
