@@ -91,25 +91,38 @@ const asAnswer = (
   } = desk.ruleset.readOrders(view, seat, [line], manner);
   if (wishes.length === 0 || problems.length > 0 || unread !== undefined || repairs.length > 1)
     return undefined;
+  // `0 / 3 / 2` answers what is asked now and what is asked next.
+  const [first] = wishes;
   const isAnswer = wishes.every(
     (one) =>
-      one.kind === kind.name &&
+      (one.kind === kind.name || (first?.kind === kind.name && ROW.test(line))) &&
       one.when === undefined &&
       one.asks === undefined &&
       speaksOf(one.about, about),
   );
-  const own = wishes.map((one) => (Object.keys(about).length > 0 ? { ...one, about } : one));
+  const own = wishes.map((one) =>
+    Object.keys(about).length > 0 && one.kind === kind.name ? { ...one, about } : one,
+  );
   if (!isAnswer) return undefined;
   const written = desk.ruleset.writeOrders(view, own, lang)[0] ?? line;
-  const answers = wishes.map(({ wish }) => kind.resolve(view, question, wish).answer);
+  const answers = wishes.map((one) =>
+    one.kind === kind.name ? kind.resolve(view, question, one.wish).answer : one.wish,
+  );
   return [JSON.stringify(answers), written];
 };
+
+const ROW = /\d+(?:\s*[/,，、 -]\s*\d+)+\s*$/u;
+
+/** `过`, `无 / 过`, `keep`: none, however the line says it. */
+const NOTHING =
+  /^(?:no|none|nothing|no change|pass|skip|keep|keep it|无|没有|不|过|不换|不征|不用|不要)(?:\s*[/／]\s*(?:无|过|none|pass))?$/iu;
+const NONE = ['none', 'no', '0', '无', '不用'];
 
 /** The line that an answer alone stands for; undefined: none, or it could be more than one. */
 const writtenOut = (asked: AnswerContext, text: string): string | undefined => {
   const bare = text.trim().replace(BEHIND, '');
   const core = bare.replace(LEAD, '').trim();
-  const answers = [bare, core].filter((one) => one !== '');
+  const answers = [bare, core, ...(NOTHING.test(bare) ? NONE : [])].filter((one) => one !== '');
   const langs: readonly Lang[] = isHan(text) ? ['zh', 'en'] : ['en', 'zh'];
   for (const lang of langs)
     for (const heads of headsOf(asked, lang)) {

@@ -102,8 +102,9 @@ const NOTHING = /(?!)/u;
 const REASON =
   /^(.{2,}?)[\s,，;；—–-]*([(（]?)((?:(?<![\p{Script=Latin}\d])(?:because|bc|cuz|cos|coz|since|(?:as|for) (?:i|we|he|she|they|it|you|nobody|everybody|everyone))|毕竟|畢竟|因为|因為|反正|谁让|誰讓)(?![\p{Script=Latin}])[^:：;；→>=+\d()（）]{2,80})([)）]?)[\s.!。！]*$/iu;
 /** Words by which a reason, or a remark, says more: another way, a condition, a time. */
+export const saysMore = (text: string): boolean => SAYS_MORE.test(text);
 const SAYS_MORE =
-  /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?!(?:i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone)\b)\w+)\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才|并|並|然后|然後/iu;
+  /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?!(?:\d|i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone)\b)\w+)\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才|并|並|然后|然後/iu;
 
 interface ReasonedOrder {
   readonly order: string;
@@ -117,7 +118,7 @@ export const reasonBehind = (text: string): ReasonedOrder | undefined => {
   const [, order, opens, reason, closes] = REASON.exec(text.trim()) ?? [];
   if (order === undefined || reason === undefined || (opens === '') !== (closes === ''))
     return undefined;
-  return { order, reason: reason.trim(), saysMore: SAYS_MORE.test(reason) };
+  return { order, reason: reason.trim(), saysMore: saysMore(reason) };
 };
 
 // ---- Orders in other signs ------------------------------------------------------------------------------
@@ -193,7 +194,7 @@ export function* rewritings(
     yield { lines: [reasoned.order], aside: reasoned.reason };
   const [, before, aside] = ASIDE.exec(bare) ?? [];
   if (before === undefined || aside === undefined) return;
-  if (SAYS_MORE.test(aside) || (!IS_TALK.test(aside) && !isTalk(aside))) return;
+  if (saysMore(aside) || (!IS_TALK.test(aside) && !isTalk(aside))) return;
   yield { lines: [before], aside };
   for (const one of inOtherSigns(withoutNumber(before))) yield { ...one, aside };
 }

@@ -148,6 +148,8 @@ const COMMA = /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u;
 const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, COMMA];
 /** Clauses of a Chinese sentence: `山丘：守+1，河谷:看,岛屿:守`. */
 const HAN_CLAUSE_END = /(?<=[，；][,，；\s]*|,[,，；\s]*(?=\p{Script=Han}))(?=[^,，；\s])/u;
+/** `①守 ②看` */
+const CIRCLED = /(?<=\S)\s*(?=[①-⑳])/u;
 /** Where an *and* begins another order: `Heron looks and stakes 2`. */
 const AND = /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu;
 /** `Hill: hold / River: look`: of one subject these would be ways of which either will do. */
@@ -294,7 +296,10 @@ const readSentences = <S, M extends Message<S>>(
     if (problems.length > 0) return 'unclear';
     return heard > 0 ? 'order' : 'prose';
   };
-  const parts = sentencesOnLine(written.text, sortOf, { ends: [...ENDS, AND, SLASH], isHeader });
+  const parts = sentencesOnLine(written.text, sortOf, {
+    ends: [...ENDS, AND, SLASH, CIRCLED],
+    isHeader,
+  });
   // Sentences of one subject that differ are no list of orders.
   if (parts.length < 2 || reader.doubts(read(...parts)).length > 0) return false;
   for (const text of parts) readOne(reader, message, { ...written, text, isPart: true });

@@ -3,7 +3,7 @@ interface Said {
   /** Phrases by the name of their list. */
   readonly phrases: Readonly<Record<string, readonly string[]>>;
   readonly shapes: Readonly<
-    Record<'courteous' | 'introduces' | 'adds' | 'between', readonly string[]>
+    Record<'courteous' | 'introduces' | 'adds' | 'stays' | 'between', readonly string[]>
   >;
 }
 declare const courtesy: {

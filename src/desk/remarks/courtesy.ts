@@ -4,8 +4,8 @@
 import { once, onceEach } from '../../core/once.ts';
 import COURTESY from './courtesy.yaml';
 
-/** What such a sentence does: `introduces` says that these are the orders, `adds` that more of them follow. */
-export type CourtesyShape = 'courteous' | 'introduces' | 'adds';
+/** What such a sentence does: `introduces` says that these are the orders, `adds` that more of them follow, `stays` that what was sent before does. */
+export type CourtesyShape = 'courteous' | 'introduces' | 'adds' | 'stays';
 
 /** A name of a person, and the round that is played, in the place of their words. */
 export const [NAME, ROUND] = ['@', '°'] as const;
@@ -154,7 +154,7 @@ export const courtesyShape = (written: string): CourtesyShape | undefined => {
   const polite = allEnds(text, begin, courteous);
   if (polite.has(text.length)) return 'courteous';
   const ends = new Set([...begin, ...polite]);
-  for (const shape of ['introduces', 'adds'] as const) {
+  for (const shape of ['introduces', 'adds', 'stays'] as const) {
     const said = allEnds(text, ends, shapes()(shape));
     const all = new Set([...said, ...allEnds(text, said, courteous)]);
     if (all.has(text.length)) return shape;

@@ -2,6 +2,7 @@
 // where it can bind the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
+import { saysMore } from '../../notation/corrections.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import type { FindsNames } from './mentions.ts';
 import {
@@ -27,7 +28,7 @@ export interface Remark {
 
 interface ReadLines {
   readonly lines: readonly string[];
-  readonly wishes: readonly Pick<Wish, 'place'>[];
+  readonly wishes: readonly Pick<Wish, 'place' | 'queue'>[];
   readonly unread: readonly UnreadLine[];
   /** Words behind the sign of a remark, which nobody who sends a mail need know for one. */
   readonly behind?: readonly UnreadLine[];
@@ -142,9 +143,15 @@ const isHeading = ({ text, last }: Passage, { lines, orders }: OrdersRead): bool
   if (!orders.has(below)) return false;
   const isRightAbove = lines.slice(last, below - 1).every((line) => line.trim() !== '');
   return (
-    OPENS.test(text) || BRACKETED.test(text) || isShort(text) || (isRightAbove && !ENDED.test(text))
+    OPENS.test(text) ||
+    BRACKETED.test(text) ||
+    isShort(text) ||
+    (isRightAbove && (!ENDED.test(text) || POINTS_DOWN.test(text)))
   );
 };
+/** `这是我猜红狮会下的，哈哈。`: it says what stands below it, however it ends. */
+const POINTS_DOWN =
+  /^\W*(?:these are|this is|the following|what follows|below)\b|^\P{L}*(?:这[是些几]|這[是些幾]|以下|下面)/iu;
 
 /** True if the next line with words holds an order. */
 const isAbove = ({ last }: Passage, { lines, orders }: OrdersRead): boolean => {
@@ -155,8 +162,8 @@ const isAbove = ({ last }: Passage, { lines, orders }: OrdersRead): boolean => {
 
 /** `Red:`, `Turn IV`: whose orders are below it, or of which round they are, is not sure. */
 const isOfAnother = (text: string, { findNames = () => [], round }: ReadLines): boolean => {
-  if (isBare(text) && isShort(text) && findNames(text).some(({ what }) => what === 'other'))
-    return true;
+  const isOver = (isBare(text) && isShort(text)) || POINTS_DOWN.test(text);
+  if (isOver && findNames(text).some(({ what }) => what === 'other')) return true;
   if (isBare(text) && RELATIVE.test(text)) return true;
   // `See you in round 6` says nothing of them; `Red's orders for round 6` is no greeting, however friendly its words are.
   const isCourtesy =
@@ -305,6 +312,7 @@ const weighPassage = (
       ...read,
       isHeading: isHead && at === last,
       isAboveOrders: isAboveOrders && at === last,
+      isQueued: read.wishes.some(({ queue }) => queue !== undefined),
     }),
   );
   return sentences.flatMap((sentence, at) => {
@@ -376,10 +384,21 @@ const ITEM = /^\s*(?:[(（]?\d{1,2}[.)、．）:：]|[\u2460-\u2473])\s*\p{L}/u;
 const NUMBERED = /^#\d/u;
 
 /** Words in the line of an order, or in one that is a mistake: only what binds is asked about. */
-const remarkBeside = ({ text, place }: UnreadLine, read: ReadLines): readonly Remark[] =>
-  !NUMBERED.test(text) && sortsIn(text.replace(/^#+ ?/u, ''), read).includes('binding')
+const remarkBeside = ({ text, place }: UnreadLine, read: ReadLines): readonly Remark[] => {
+  const said = text.replace(/^#+\s*/u, '');
+  const isNote = said !== text && !saysMore(said);
+  const binds = sentencesOf(said).some(
+    (one) =>
+      sortOf(one, { ...read, isHeading: false }) === 'binding' &&
+      !(isNote && (SUM.test(one) || bindingOf(one, { ...read, isHeading: false }) < NOTE)),
+  );
+  return binds && !NUMBERED.test(text)
     ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]
     : [];
+};
+/** Behind the sign of a note stands why, as a rule: so much has to speak for it that it binds; `2 + 1, and 4 in support` does not. */
+const NOTE = 2.5;
+const SUM = /^\d+ ?(?:[+x×*/-]|against|vs|对|打) ?\d/iu;
 
 /** True of words that stand behind an order in its line: in brackets, or a reason. */
 const isAside =

@@ -30,6 +30,8 @@ export interface SentencePlace {
   readonly isHeading: boolean;
   /** Nothing stands between it and orders below. */
   readonly isAboveOrders?: boolean;
+  /** Orders stand in a queue: a newer one takes the place of the whole of it. */
+  readonly isQueued?: boolean;
 }
 
 // ---- Words ---------------------------------------------------------------------------------------------
@@ -209,7 +211,8 @@ const ADDRESSED =
 const CALLED = /^\p{Lu}\p{Ll}+(?=[,!])/u;
 
 /** Questions that nobody has to answer. */
-const IDLE_QUESTION = /^(?:how\b|do you ever sleep)|isn['’]?t it/iu;
+const IDLE_QUESTION =
+  /^(?:how\b|do you ever sleep|\W*(?:(?:and|oh),? )?(?:(?:am|do|did|have|was) i|is (?:it|that so)|really|already|again|honestly|seriously|(?:who, )?me|why not|what else|who (?:knows|cares))\W*$)|isn['’]?t it/iu;
 
 /** What a sentence is by its shape alone, where it names nothing of the game but its writer. */
 export const shapeOf = (text: string, place: SentencePlace): CourtesyShape | undefined => {
@@ -261,6 +264,7 @@ export const weighSentence = (text: string, place: SentencePlace): WeighedSenten
   step(text.length);
   if (bindsByShape(text)) return { sort: 'binding', binds: BY_SHAPE };
   const shape = shapeOf(text, place);
+  if (shape === 'stays' && place.isQueued) return { sort: 'binding', binds: BY_SHAPE };
   // Whoever says that there is more, and says no more, has left something out.
   if (shape !== undefined && (shape !== 'adds' || place.isAboveOrders))
     return { sort: 'courtesy', binds: 0 };
