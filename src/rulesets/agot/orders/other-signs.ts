@@ -21,6 +21,7 @@ const TOKENS: readonly (readonly [RegExp, string])[] = [
   [/\bcons(?:ol)?\.?(?: (?:the )?pow(?:er)?\.?)?(?=\s|$)/giu, 'consolidate power'],
   [/\b(supp?|def)\.(?=\s|$)/giu, '$1'],
   [/^my orders? (?:for|in|at|of) (.+?) (?:is|are) /giu, '$1: '],
+  [/(?<=\S )should (?=raid|support|consol|def|march)/giu, ''],
   [/\bgives? (?:its |their |his )?support to\b/giu, 'support'],
   [
     /\b(?:collect|gather|gain)s? (?:some )?power\b|\bconsolidates? (?:its|their|my|our) power\b/giu,
