@@ -219,7 +219,7 @@ export const isTitle = (text: string, read: Naming): boolean => {
   if (isBare(text) || OF_WHOM.test(text) || (SIGNED.test(text) && !namesGame(text, read)))
     return true;
   // `SS1 charges LG1, LG2`: whoever names units by their marks orders something.
-  if (read.findNames?.(text).some(({ what }) => what === 'mark')) return false;
+  if (MARKS.test(text) || read.findNames?.(text).some(({ what }) => what === 'mark')) return false;
   const isWord = wordCount(text) === 1 && !ENDED.test(text);
   if (!isWord && sortsIn(text, read).every((sort) => sort === 'courtesy')) return true;
   // A number may be one of an order, where anything of the game is named.
@@ -266,6 +266,7 @@ const bindingAtMost = (text: string, read: Naming): number => {
   const all = sentencesOf(text).flatMap((one) => [one, besideCourtesy(one, place)]);
   return Math.max(...all.map((one) => bindingOf(one, place)));
 };
+const MARKS = /(?<![\p{L}\d])\p{L}{1,2}\d(?![\p{L}\d]).*(?<![\p{L}\d])\p{L}{1,2}\d(?![\p{L}\d])/u;
 /** `ORDERS OF THE IRON FLEET`, `一、防守`. */
 const OF_WHOM =
   /^\W*(?:\p{L}+ )?(?:orders|moves|instructions|commands)(?: (?:of|for|from|by) (?:\p{L}+ ?){1,5})\W*$|^[（(]?[一二三四五六七八九十][、.)）]\s*\p{Script=Han}{1,6}$|^\s*\p{Script=Han}{1,10}令单?\s*$/iu;
