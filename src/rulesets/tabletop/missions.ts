@@ -238,7 +238,7 @@ const events = {
     putAway(missions, mission);
   },
   'missions-shuffled': ({ missions }) => {
-    missions.used = [];
+    missions.used = missions.used === 'hidden' ? 'hidden' : [];
     missions.spent = 0;
   },
 } satisfies Partial<Appliers<FactType>>;

@@ -10,14 +10,14 @@ import { forSeats } from './sides.ts';
 /** Each knows his own; what was discarded lies face down. */
 const hideMissions = (
   rules: Pick<Rules, 'seats'>,
-  { hands, used, ...rest }: Missions,
+  { hands, used: _, ...rest }: Missions,
   reader: Seat | 'public',
 ): Missions => ({
   ...rest,
   hands: forSeats(rules, (seat) =>
     reader === seat || rest.sizes[seat] === 0 ? hands[seat] : 'hidden',
   ),
-  used: rest.spent === 0 ? used : 'hidden',
+  used: 'hidden',
 });
 
 /** The table as a reader may know it: his own hand, and how many cards the other holds. */
