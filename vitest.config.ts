@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { SETUP_FILES, SHARED } from './tests/settings.ts';
 import { words } from './words.config.ts';
 
-/** What a person runs before he commits: some minutes on two cores. While he works, he names files. */
+/** What a person runs before he commits: the cases, and what is quick. While he works, he names files. */
 export default defineConfig({
   plugins: [words()],
   test: {
