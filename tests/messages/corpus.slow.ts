@@ -69,6 +69,10 @@ const FOLDERS = [
   'twentieth',
   'twentyfirst',
   'twentysecond',
+  'twentythird',
+  'twentyfourth',
+  'twentyfifth',
+  'twentysixth',
   'battles',
 ];
 const SETS = FOLDERS.filter(
