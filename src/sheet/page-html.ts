@@ -89,7 +89,7 @@ section.map { position: sticky; top: .5rem; padding: .625rem; }
 .board svg { display: block; width: 100%; height: min(calc(100svh - 10rem), 56rem); touch-action: none; user-select: none; -webkit-user-select: none; cursor: grab; }
 .board { position: relative; }
 .drawer { position: absolute; inset: 0 0 0 auto; width: min(100%, 26rem); overflow: auto; background: #fbf8f0; border-left: 2px solid var(--accent); }
-section .board .drawer svg { min-width: 18.5rem; height: auto; touch-action: auto; cursor: auto; }
+section .board .drawer svg { min-width: 20.5rem; height: auto; touch-action: auto; cursor: auto; }
 section.map.full { position: fixed; inset: 0 0 var(--bar) 0; z-index: 3; border-radius: 0; display: flex; flex-direction: column; }
 .full .board { flex: 1; min-height: 0; }
 .full .board svg { height: 100%; }
