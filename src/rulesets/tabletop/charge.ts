@@ -163,14 +163,15 @@ function* rollCharge(
     });
     return { limit, total, isDisorderly, die };
   };
-  const isGiven = gathered.chargeDie !== undefined;
-  const dice = isGiven ? [gathered.chargeDie ?? DIE] : roll(stage, 'charge', isHindered ? 2 : 1);
-  let last = tell(dice, isHindered ? 'TMG-107' : 'TMG-55');
+  const given = gathered.chargeDie;
+  const isGiven = given !== undefined;
+  const rollDice = () => roll(stage, 'charge', isHindered ? 2 : 1);
+  let last = tell(isGiven ? [given] : rollDice(), isHindered ? 'TMG-107' : 'TMG-55');
   yield* stage.moment({ at: 'charge-rolled', ...about }, gathered);
   if (!isBoth(stage, { unit, target })) return last;
   const isRolledAgain = gathered.rollsAgain || gatherEffects(stage, unit, about).rollsAgain;
   if (isRolledAgain && last.total < path.far && !isGiven)
-    last = tell(roll(stage, 'charge', isHindered ? 2 : 1), 'TMG-84');
+    last = tell(rollDice(), 'TMG-84');
   if (!isGiven && gathered.chargeDie !== undefined) last = tell([gathered.chargeDie], 'TMG-87');
   if (last.isDisorderly) for (const then of gathered.ifDisorderly) yield* then();
   return last;
