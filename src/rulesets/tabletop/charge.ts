@@ -7,7 +7,6 @@ import {
   chargeCourse,
   chargedSide,
   chargeFrom,
-  DIE,
   isProblem,
   type Landing,
   landings,
@@ -170,8 +169,7 @@ function* rollCharge(
   yield* stage.moment({ at: 'charge-rolled', ...about }, gathered);
   if (!isBoth(stage, { unit, target })) return last;
   const isRolledAgain = gathered.rollsAgain || gatherEffects(stage, unit, about).rollsAgain;
-  if (isRolledAgain && last.total < path.far && !isGiven)
-    last = tell(rollDice(), 'TMG-84');
+  if (isRolledAgain && last.total < path.far && !isGiven) last = tell(rollDice(), 'TMG-84');
   if (!isGiven && gathered.chargeDie !== undefined) last = tell([gathered.chargeDie], 'TMG-87');
   if (last.isDisorderly) for (const then of gathered.ifDisorderly) yield* then();
   return last;
