@@ -46,7 +46,7 @@ import {
 export type Charge = Extract<Activation, { readonly action: 'charge' }>;
 
 /** The highest that a charge die shows. */
-export const DIE = 6;
+const DIE = 6;
 const BEST: readonly Side[] = ['rear', 'right', 'left', 'front'];
 
 // ---- Declaring it -----------------------------------------------------------------------------------
