@@ -63,7 +63,7 @@ describe('wuwang', () => {
     rmSync(join(bare, 'log.jsonl'));
     const { exit, out, err } = await adjudicate(bare);
     expect(exit).toBe(1);
-    expect(err).toContain('log.jsonl不在');
+    expect(err).toContain('log.jsonl is not there');
     expect(err).toContain('waits in round 6, event phase');
     expect(out).toContain('Round 5');
     expect(entriesOf(bare)).toEqual(entriesOf(whole));

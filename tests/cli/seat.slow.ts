@@ -138,7 +138,7 @@ describe('another player', () => {
     // Cut off behind the log.
     write(game, 'game.yaml', before);
     const { err } = await give('next');
-    expect(err).toContain('game.yaml里还没有改');
+    expect(err).toContain('game.yaml does not say so yet');
     expect(err).toContain(`rookery seat stark "${BEN}" --reason`);
     const spoken = read(game, 'game.yaml').replace('language: zh', 'language: en');
     write(game, 'game.yaml', spoken);

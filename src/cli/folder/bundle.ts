@@ -18,7 +18,7 @@ import { sha256 } from '../io/hashing.ts';
 import { isNewer, VERSION } from '../io/version.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { type Words, wordsFor } from '../terminal/words.ts';
+import { spokenLang, type Words, wordsFor } from '../terminal/words.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip-game.ts';
 import type { OpenGame } from './game.ts';
 import { KEPT_RULES, rulesFor } from './kept-rules.ts';
@@ -142,7 +142,7 @@ export const withBundle = async <R>(
     const players = Object.keys(settings.seats).length;
     const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
     if (!isOf(equipment, bundle)) return otherGame(file);
-    const told = wordsFor(loaded, ports.acting?.lang ?? settings.language, settings.preset);
+    const told = wordsFor(loaded, spokenLang(loaded, ports) ?? settings.language, settings.preset);
     talk(
       ports,
       ...notesOnVersion(file, told),

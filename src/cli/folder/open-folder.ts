@@ -19,7 +19,7 @@ import { mac, sha256 } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { wordsFor } from '../terminal/words.ts';
+import { spokenLang, wordsFor } from '../terminal/words.ts';
 import { withLog } from './deadline.ts';
 import { type DerivedFile, derivedOf, findEdit, readDerived } from './derived.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip-game.ts';
@@ -128,7 +128,7 @@ export const withModeratorGame = async <R>(
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
     const more = { library: ports.library, parts, ...kept, equipWith, isLogLost, waitsNoted };
     const game = { ...read, ...more, notes: history?.notes ?? [] };
-    talk(ports, ...notesOn(inLanguage(game, ports.acting?.lang), known));
+    talk(ports, ...notesOn(inLanguage(game, spokenLang(game.loaded, ports)), known));
     const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);
     const keyFor = (seat: Seat): string => keys(seat, keyNumber(game.notes, seat));
     return use({ ...game, reader: 'public', keyFor, keyOf: keys });

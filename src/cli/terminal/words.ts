@@ -4,6 +4,7 @@ import { type Words, wordsIn, wordsWithout } from '../../desk/words.ts';
 import { FRAMES } from '../../report/words/commands.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import type { LoadedRules } from '../rules/library.ts';
+import type { Ports } from './ports.ts';
 
 export { termsIn, type Words, wordsOfPreset } from '../../desk/words.ts';
 
@@ -22,6 +23,12 @@ const spokenIn = onceOf((loaded: LoadedRules) =>
  */
 export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Words =>
   spokenIn(loaded)(lang)(preset);
+
+/** The language of whoever gives a command, where a game has it. */
+export const spokenLang = (
+  { messages }: LoadedRules,
+  { acting }: Pick<Ports, 'acting'>,
+): Lang | undefined => (acting?.lang && acting.lang in messages ? acting.lang : undefined);
 
 const unspoken = ({ messages }: LoadedRules, lang: Lang): never => {
   const { [lang]: _, ...others } = messages;
