@@ -42,7 +42,7 @@ test.each(['inbox', 'orders', 'orders/05-planning'])(
     rmSync(join(game, name), { recursive: true, force: true });
     symlinkSync(join(game, name), join(game, name));
     const told = (await rookery('status', game, '--lang', 'en')).err.replace(/\s+/g, ' ');
-    expect(told).toContain(`${name}是指向自己的链接`);
+    expect(told).toContain(`${name} is a link that leads to itself`);
     write(mails, 'one.eml', mail(['海疆城：防守+2']));
     const { exit, err } = await receive();
     expect(err.replace(/\s+/g, ' ')).toMatch(
