@@ -39,7 +39,7 @@ const VALUES: Readonly<Record<string, readonly (object | string)[]>> = {
 };
 
 describe('every kind', () => {
-  // These may take more than a line, and are read by themselves: tests/cli/press.test.ts,
+  // These may take more than a line, and are read by themselves: tests/cli/press.slow.ts,
   // tests/verify/locked.slow.ts, tests/cli/last-words.slow.ts.
   const long = ['press', 'locked', 'diary', 'statement'];
   const kinds = Object.keys(NOTICES).filter((kind) => !long.includes(kind));
