@@ -190,7 +190,7 @@ const marchedAlternatives: Pattern<readonly Saying[]> = list(
 
 /** `Winterfell: march +1 -> Karhold: all; leave token`. */
 const lines = [
-  { behind: phrase(soft(':,('), field('done', marchedAlternatives), soft(')')) },
+  { behind: phrase(soft(':,;('), field('done', marchedAlternatives), soft(')')) },
 ] as const;
 
 const line = behindHead(

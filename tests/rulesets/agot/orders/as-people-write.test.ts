@@ -32,6 +32,8 @@ describe('words before a line that say nothing of it', () => {
     ['If Greyjoy attacks me use Robb', 'cards: Robb if defending and against Greyjoy'],
     ['要是打起来就出罗柏', '家族牌：罗柏'],
     ['有战斗的话出罗柏', '家族牌：罗柏'],
+    ['临冬城：行军0。骑士去卡霍城，步兵留在家里。', '临冬城：行军0 → 卡霍城 骑士1'],
+    ['临冬城 行军0 全去卡霍城', '临冬城：行军0 → 卡霍城 全部'],
     ['被打的话出罗柏', '家族牌：罗柏（若防守）'],
     ['临冬城：行军（0），骑士攻卡霍城', '临冬城：行军0 → 卡霍城 骑士1'],
     ['Stark: bid wildlings 2', 'bid wildlings 2'],
