@@ -105,3 +105,14 @@ describe('what the moderator sees', () => {
     expect(out).toMatch(/“抵御野蛮人 1”.*\n? *“抵御野蛮人 2”/);
   });
 });
+
+test('of several orders in one line only the one falls that clashes, and the moderator sees it', async () => {
+  send('a', 10, ['海疆城：防守+1；卡霍城：防守+1；白港：突袭']);
+  await verdicts();
+  send('b', 11, ['白港：防守+1']);
+  const { out } = await rookery('receive', join(mails, 'b.eml'), '-C', game, ...NOW);
+  expect(out).toContain('1 order sent before cannot stand beside it');
+  const counting = ordersIn(game);
+  expect(counting).toContain('白港：防守+1');
+  expect(counting.filter((line) => /Seagard|海疆城|Karhold|卡霍城/u.test(line))).toHaveLength(1);
+});

@@ -20,7 +20,7 @@ import { isOfNow } from '../inbox/judge-again.ts';
 import { isPlaced } from '../inbox/merged-order-file.ts';
 import { noteProofs } from '../inbox/note-proofs.ts';
 import { openSayings } from '../inbox/open-questions.ts';
-import { weighed } from '../inbox/receipts.ts';
+import { knockedOutBy, weighed } from '../inbox/receipts.ts';
 import { takeFile, takeMailbox } from '../inbox/take-mails.ts';
 import { Taking } from '../inbox/taking.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -96,7 +96,12 @@ export const receiveMessages = async (
         const paint = await paintFor(ports.out, ports, options);
         const kept = after.kept.slice(before.kept.length);
         const wrong = context.given === undefined ? new Map() : await mistakesOf(context, kept);
-        const told = formatVerdicts(game, kept, ({ number }) => wrong.get(number) ?? []);
+        const lost = new Map<number, Document>();
+        for (const one of kept) lost.set(one.number, await knockedOutBy(context, one, after.kept));
+        const told = formatVerdicts(game, kept, ({ number }) => [
+          ...(wrong.get(number) ?? []),
+          ...(lost.get(number) ?? []),
+        ]);
         printVerdicts(ports, game, told, paint);
         talk(ports, ...summary(game, after, again), ...overLines(game, kept));
         talk(ports, ...receiptsByHand(game, before, after).map(game.words.catalogue.say));

@@ -29,7 +29,7 @@ import { type Notice, statusIn } from '../../desk/notices/read.ts';
 import { remarksBehind } from '../../desk/read-text.ts';
 import { addressesOf, seatByFrom } from '../../desk/recognise.ts';
 import { saltIn } from '../../desk/seal-code.ts';
-import { heading, list, paragraph, whenSaying } from '../../desk/speech.ts';
+import { heading, list, paragraph, quote, whenSaying } from '../../desk/speech.ts';
 import { isPast } from '../../desk/times.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -435,6 +435,24 @@ const alsoTold = async (
     forgotten: found.forgotten,
     ...codeOf(found.message),
   };
+};
+
+/** Orders of earlier messages that cannot stand beside those of a message: what it replaces is not among them. */
+export const knockedOutBy = async (
+  context: ReceiveContext,
+  kept: StoredMessage,
+  inbox: readonly StoredMessage[],
+): Promise<Document> => {
+  if (kept.fate !== 'used' || !isPlaced(kept)) return [];
+  const messages = combinedWith(inbox, kept);
+  if (messages.length < 2) return [];
+  const { fallen } = await inForceOf(context, kept, messages);
+  const lost = (fallen.get(kept.number) ?? []).filter(
+    ({ by, why }) => by === kept.number && why !== undefined,
+  );
+  if (lost.length === 0) return [];
+  const texts = lost.map(({ text }) => text.trim());
+  return [...list([say('receive.knocked-out', { count: lost.length })], 1), ...quote(texts, 1)];
 };
 
 const ENDS = {
