@@ -122,7 +122,10 @@ export const concessionsIn = (
 ): { readonly gone: ReadonlyMap<Seat, Concession>; readonly winner?: Seat } => {
   const players = listPlayedSeats(desk);
   const gone = wordsOf<Concession>(said, 'concede', players);
-  const left = players.filter((seat) => !gone.has(seat));
+  const isLeft = (seat: Seat): boolean => !gone.has(seat);
+  const people = players.filter(isLeft);
+  // Where everybody has given up, a bot may be left.
+  const left = people.length > 0 ? people : desk.seats.filter(isLeft);
   const [winner] = left;
   const isFor = ({ to }: Concession): boolean => to === undefined || to === winner;
   const isWon =

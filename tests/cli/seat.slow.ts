@@ -275,16 +275,21 @@ describe('the end that players agree on', () => {
     expect(told.err).not.toContain('nobody gives up');
   });
 
-  test('a seat that all others have left the game to has won', async () => {
-    const { seats } = JSON.parse((await give('status', '--json')).out) as {
-      seats: { seat: string }[];
-    };
-    const [winner = '', ...others] = seats.map(({ seat }) => seat);
-    for (const seat of others) await give('vote', 'concede', '--for', seat, '--reason', 'by phone');
-    expect(await give('end', '--how', 'conceded', '--reason', 'all did')).toMatchObject({
-      exit: 0,
-    });
-    const ended = notes().findLast(({ line }) => line === 'entry');
-    expect(ended).toMatchObject({ event: { type: 'ended', how: 'conceded', winners: [winner] } });
-  });
+  test.each([false, true])(
+    'a seat that all others have left the game to has won; a bot: %s',
+    async (isBot) => {
+      const { seats } = JSON.parse((await give('status', '--json')).out) as {
+        seats: { seat: string }[];
+      };
+      const [winner = '', ...others] = seats.map(({ seat }) => seat);
+      for (const seat of others)
+        await give('vote', 'concede', '--for', seat, '--reason', 'by phone');
+      if (isBot) await give('seat', winner, '--nobody', '--bot', 'random', '--reason', 'left');
+      expect(await give('end', '--how', 'conceded', '--reason', 'all did')).toMatchObject({
+        exit: 0,
+      });
+      const ended = notes().findLast(({ line }) => line === 'entry');
+      expect(ended).toMatchObject({ event: { type: 'ended', how: 'conceded', winners: [winner] } });
+    },
+  );
 });
