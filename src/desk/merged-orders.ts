@@ -14,6 +14,8 @@ export interface Reader<G extends Game = Game> {
   readonly view: View<G>;
   readonly seat: Seat;
   readonly manner: Manner;
+  /** A line without the courtesy that it begins and ends in. */
+  plainly?(text: string): string;
 }
 
 /** A line that says in which order the doings of a kind come: it holds no wish of its own. */
@@ -89,10 +91,13 @@ export const readSaidLines = (reader: Reader, lines: readonly string[]): readonl
   let left = MOST_TRIED;
   const said = lines.flatMap((text, index): readonly SaidLine[] => {
     if (scan(text).tokens.length === 0) return [];
-    const { parts: own, goesOn } = readParts(reader, text);
+    const whole = readParts(reader, text);
+    // `Hill: hold, thanks` counts as it is read: without the thanks.
+    const bare = whole.parts?.length === 0 ? (reader.plainly?.(text) ?? text) : text;
+    const { parts: own, goesOn } = bare === text ? whole : readParts(reader, bare);
     const parts = own ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
     if (parts.length === 0) return [];
-    return [{ line: index + 1, text, parts, ...(goesOn !== undefined && { goesOn }) }];
+    return [{ line: index + 1, text: bare, parts, ...(goesOn !== undefined && { goesOn }) }];
   });
   const { queueGoesOn, turnOf } = reader.ruleset;
   if (queueGoesOn !== undefined) return withGoingOn(reader, lines, said);

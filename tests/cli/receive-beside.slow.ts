@@ -116,3 +116,12 @@ test('of several orders in one line only the one falls that clashes, and the mod
   expect(counting).toContain('白港：防守+1');
   expect(counting.filter((line) => /Seagard|海疆城|Karhold|卡霍城/u.test(line))).toHaveLength(1);
 });
+
+test.each(['白港：支援，谢谢', '白港：支援，辛苦啦！', 'White Harbor: support, cheers'])(
+  'an order with courtesy in its line counts: %s',
+  async (line) => {
+    send('a', 10, ['海疆城：防守+2', line]);
+    expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
+    expect(ordersIn(game).join('\n')).toMatch(/白港：支援|White Harbor: support/u);
+  },
+);

@@ -21,7 +21,7 @@ import { plainAnswerIn } from '../plain-answers.ts';
 import { TOO_MUCH } from '../read-text.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
-import { OF_HEADERS } from '../remarks/remarks.ts';
+import { OF_HEADERS, withoutCourtesy } from '../remarks/remarks.ts';
 import { namesRound } from './names-round.ts';
 import { goodLines } from './wrong-lines.ts';
 
@@ -101,12 +101,14 @@ export const readerFor = (
   const stop = desk.stop();
   const known = readers.get(stop) ?? new Map<Seat, unknown>();
   readers.set(stop, known);
-  const { ruleset, manner = {} } = desk;
+  const { ruleset, manner = {}, mentions } = desk;
+  const view = viewFor(desk, stop.state, seat);
+  const { round } = ruleset.where(stop.state);
   const reader = known.get(seat) ?? {
-    ruleset,
-    view: viewFor(desk, stop.state, seat),
-    seat,
-    manner: { ...manner, isBrief: true },
+    ...{ ruleset, view, seat, manner: { ...manner, isBrief: true } },
+    ...(mentions && {
+      plainly: (text: string) => withoutCourtesy(text, { findNames: mentions(seat), round }),
+    }),
   };
   known.set(seat, reader);
   return reader as Reader;

@@ -231,7 +231,11 @@ export const isTitle = (text: string, read: Naming): boolean => {
 export const withoutCourtesy = (text: string, read: Naming): string => {
   const clauses = text.split(CLAUSE_END);
   const isIdle = (clause: string): boolean =>
-    !/[\p{L}\p{N}]/u.test(clause) || shapeOf(clause, { ...read, isHeading: false }) === 'courteous';
+    !/[\p{L}\p{N}]/u.test(clause) ||
+    shapeOf(clause, { ...read, isHeading: false }) === 'courteous' ||
+    (isHan(clause) &&
+      !MORE_HAN.test(clause) &&
+      sortsIn(clause, read).every((sort) => sort === 'courtesy'));
   while (clauses.length > 1 && isIdle(clauses.at(-1) ?? '')) clauses.pop();
   const first = clauses.findIndex((clause) => !isIdle(clause));
   return clauses
@@ -240,6 +244,8 @@ export const withoutCourtesy = (text: string, read: Naming): string => {
     .replace(/[\s,，;；]+$/u, '');
 };
 const CLAUSE_END = /(?<=[,，;；。.!！~～])(?=[^,，;；。.!！~～])/u;
+/** It has a head or a number, or another way: more than courtesy may stand there. */
+const MORE_HAN = /[:：\p{N}]|否则|不然|或|若|如果|要是|先|再|改|不/u;
 
 /** True of a line that has the signs of an order. */
 const isOrderShaped = (text: string, read: Naming): boolean =>
