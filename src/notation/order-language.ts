@@ -253,18 +253,21 @@ const findingsIn = <G extends Game>(
 
 /** The questions of now, each with the lines that answer it. */
 const askedLines = <G extends Game>(
-  view: View<G>,
-  { seat, lang, questions }: FormFor<G>,
-  write: (view: View<G>, wishes: readonly Wish[], lang: Lang) => readonly string[],
+  { queues = {} }: OrderLanguage<G>,
+  { view, wanted: { seat, lang, questions }, writeOrders: write }: WriteRequest<G>,
 ): readonly AskedLines<G>[] =>
   questions.map((question) => {
     const { kind, about } = question;
     const steps = kind
       .options(view, kind.of(seat, about), [])
       .flatMap(({ step, refused }) => (step === undefined || refused !== null ? [] : [step]));
-    const lines = steps.flatMap((wish): readonly TemplateLine[] =>
-      write(view, [{ kind: kind.name, about, wish }], lang).map((order) => ({ order })),
-    );
+    const lines = steps.flatMap((step): readonly TemplateLine[] => {
+      const wishes = [{ kind: kind.name, about, wish: step }];
+      // As a step of a queue it would be read with its place there.
+      const isAlone = !Object.values(queues).includes(kind.name);
+      const orders = write(view, wishes, lang);
+      return orders.map((order) => ({ order, ...(isAlone && orders.length === 1 && { wishes }) }));
+    });
     return { question, lines };
   });
 
@@ -277,9 +280,10 @@ interface WriteRequest<G extends Game> {
 const formFor = <G extends Game>(
   spec: OrderLanguage<G>,
   { data, language }: MadeLanguage,
-  { view, wanted, writeOrders }: WriteRequest<G>,
+  request: WriteRequest<G>,
 ): OrderForm<G> => {
-  const asked = askedLines(view, wanted, writeOrders);
+  const { view, wanted, writeOrders } = request;
+  const asked = askedLines(spec, request);
   const ahead = writeOrders(view, spec.ahead?.(view, wanted.seat) ?? [], wanted.lang);
   const game = wanted.game ?? null;
   return {
@@ -289,7 +293,9 @@ const formFor = <G extends Game>(
       ahead.map((order) => ({ order })),
     ),
     asked,
-    schema: data.schema({ lexicon: language.lexicon }, []) as Json,
+    get schema() {
+      return data.schema({ lexicon: language.lexicon }, []) as Json;
+    },
   };
 };
 

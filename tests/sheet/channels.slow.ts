@@ -9,7 +9,7 @@ import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { fitsOf } from '../../src/sheet/model/channels.ts';
 import { choicesFor, targetsOf } from '../../src/sheet/model/choices.ts';
 import { positionIn, sheetContextFor } from '../../src/sheet/model/context.ts';
-import { formOf } from '../../src/sheet/model/slots.ts';
+import { formsOf } from '../../src/sheet/model/slots.ts';
 import { headOf, withLine } from '../../src/sheet/model/text.ts';
 import { FORUM, withoutPlaces } from '../rulesets/agot/orders/table.ts';
 import { bundlesOf } from '../support/bundles.ts';
@@ -31,7 +31,7 @@ const written = async (bundle: string, lang: Lang): Promise<string> => {
       lang,
     );
     if (context === undefined) throw new Error('no bench');
-    const form = formOf(context);
+    const form = formsOf(context).whole();
     const spaces = new Set(Object.keys(context.terms['areas'] ?? {}));
     let text = headOf(context, form.header);
     for (const [at, slot] of form.slots.entries()) {

@@ -39,7 +39,7 @@ export interface Opening extends BrowserContextOptions {
   readonly before?: string;
 }
 
-/** Opens a sheet; it is ready when its rows are there, or when it says something else. */
+/** Opens a sheet; it is ready when its text has been judged, or when it says something else. */
 export const openSheet = async (
   browser: Browser,
   file: string,
@@ -56,6 +56,7 @@ export const openSheet = async (
     if (!/^(?:file|blob|data):/.test(request.url())) troubles.push(`request: ${request.url()}`);
   });
   await page.goto(pathToFileURL(file).href);
+  await page.locator('.bar:empty').waitFor({ state: 'detached' });
   return { page, context, troubles };
 };
 

@@ -2,6 +2,7 @@ import type { Values } from '../../core/document.ts';
 import { say } from '../../core/document.ts';
 import type { Lang } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
+import { once } from '../../core/once.ts';
 import type { Option, Question } from '../../core/question.ts';
 import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
@@ -301,13 +302,13 @@ const MOST_ANSWERS = 120;
 
 const answerLines = (writing: Writing, question: Question<Agot>): Lines => {
   const { view } = writing;
-  const orders = new Set<string>();
+  const found = new Map<string, Lines[number]>();
   for (const answer of firstOf(answersOf(view, question), MOST_ANSWERS)) {
     const wish = wishFor(view, question, answer);
     if (!isAnswer(view, question, wish)) continue;
-    for (const order of writing.say([wish])) orders.add(order);
+    for (const line of write(writing, wish)) if ('order' in line) found.set(line.order, line);
   }
-  const lines = [...orders].map((order) => ({ order }));
+  const lines = [...found.values()];
   const hasMore = lines.length > MOST_LINES;
   return [...(hasMore ? [note('template.more')] : []), ...lines.slice(0, MOST_LINES)];
 };
@@ -432,9 +433,12 @@ export const orderForm = (
     say: (wishes: readonly Wish[]) => writeOrders(view, wishes, lang),
   };
   const asked = askedLines(writing, questions);
+  const lines = once(() => templateLines(writing, asked));
   return {
     header: say('template.header', { game: game ?? null, round: view.state.round, seat: house }),
-    lines: templateLines(writing, asked),
+    get lines() {
+      return lines();
+    },
     asked,
     get more() {
       return moreLines(writing, questions);

@@ -14,6 +14,7 @@ import { action } from './actions.ts';
 import { handOf } from './decks.ts';
 import { CHARACTERS, MINIONS, type Seat, type Side, type View, type Wotr } from './game.ts';
 import { messageWith } from './language/data.ts';
+import { QUEUE } from './language/said.ts';
 import { languageOf } from './orders/message.ts';
 import { readOrders, writeOrders } from './orders/orders.ts';
 import { whereabouts } from './strength.ts';
@@ -74,6 +75,8 @@ const severalOf = (answers: Iterable<Json>, most: number): readonly Json[] => {
   return some;
 };
 
+type OrderLine = Extract<TemplateLine, { readonly order: string }>;
+
 interface Writing {
   readonly view: View;
   readonly wanted: FormFor<Wotr>;
@@ -87,27 +90,38 @@ const fits = (line: string): boolean =>
 const written = ({ view, wanted }: Writing, wishes: readonly Wish[]): readonly string[] =>
   writeOrders(view, wishes, wanted.lang);
 
+/** What is said together, as a line where it is one. */
+const linesOf = (writing: Writing, wishes: readonly Wish[]): readonly OrderLine[] => {
+  const orders = written(writing, wishes);
+  return orders.map((order) => (orders.length === 1 ? { order, wishes } : { order }));
+};
+
 /** The lines that answer a question. */
-const answering = (writing: Writing, question: Question<Wotr>): readonly string[] => {
+const answering = (writing: Writing, question: Question<Wotr>): readonly OrderLine[] => {
   const { kind, about } = question;
   const all = answersTo(writing.view, question);
   if (kind.name === 'action') return actionLines(writing, severalOf(all, MOST_LINES));
-  return written(
-    writing,
-    [...all].map((wish) => ({
-      ...{ kind: kind.name, wish },
-      ...(Object.keys(about).length > 0 && { about }),
-    })),
+  return [...all].flatMap((wish) =>
+    linesOf(writing, [
+      { ...{ kind: kind.name, wish }, ...(Object.keys(about).length > 0 && { about }) },
+    ]),
   );
 };
 
+/** An action as it is read by itself: the first of a queue. */
+const inQueue = (wish: Json): Wish => ({ kind: 'action', wish, queue: { name: QUEUE, step: 1 } });
+
 /** Examples of each act: those that a mail leaves whole, where there are any. */
-const actionLines = (writing: Writing, answers: readonly Json[]): readonly string[] =>
+const actionLines = (writing: Writing, answers: readonly Json[]): readonly OrderLine[] =>
   [...new Set(answers.map(actOf))].flatMap((act) => {
-    const alike = answers.filter((answer) => actOf(answer) === act);
-    const lines = alike.flatMap((wish) => written(writing, [{ kind: 'action', wish }]));
-    const whole = lines.filter(fits);
-    return (whole.length > 0 ? whole : lines).slice(0, MOST_ALIKE);
+    const long: OrderLine[] = [];
+    const whole: OrderLine[] = [];
+    for (const wish of answers.filter((answer) => actOf(answer) === act)) {
+      for (const { order } of linesOf(writing, [{ kind: 'action', wish }]))
+        (fits(order) ? whole : long).push({ order, wishes: [inQueue(wish)] });
+      if (whole.length >= MOST_ALIKE) break;
+    }
+    return (whole.length > 0 ? whole : long).slice(0, MOST_ALIKE);
   });
 
 /** Lines of examples in the language of the form; `isMeant` says which. */
@@ -119,6 +133,17 @@ const examples = (
   const { view, wanted } = writing;
   return written(writing, readOrders(view, wanted.seat, lines).wishes.filter(isMeant));
 };
+
+/** The same, each by itself, with what it says. */
+const exampleLines = (
+  writing: Writing,
+  lines: readonly string[],
+  isMeant: (wish: Wish) => boolean = () => true,
+): readonly OrderLine[] =>
+  lines.flatMap((line) => {
+    const { wishes } = readOrders(writing.view, writing.wanted.seat, [line]);
+    return linesOf(writing, wishes.filter(isMeant));
+  });
 
 /** All that a side may say before it is asked. */
 const AHEAD: Readonly<Record<Side, readonly string[]>> = {
@@ -134,20 +159,20 @@ const AHEAD: Readonly<Record<Side, readonly string[]>> = {
 /** With several players on a side. */
 const OF_TEAMS: readonly string[] = ['deck: Strategy or Character', 'no swap', 'do not agree'];
 
-const aheadOf = (writing: Writing): readonly string[] => {
+const aheadOf = (writing: Writing): readonly OrderLine[] => {
   const { view, wanted } = writing;
   const { seat } = wanted;
   const isAlone = mateOf(view, seat) === seat;
   return [
     ...(isTeamGame(view)
-      ? examples(writing, OF_TEAMS, ({ kind }) => kind === 'draw-from' || !isAlone)
+      ? exampleLines(writing, OF_TEAMS, ({ kind }) => kind === 'draw-from' || !isAlone)
       : []),
-    ...examples(writing, AHEAD[sideOf(view, seat)], ({ kind }) => isAsked(view, seat, kind)),
+    ...exampleLines(writing, AHEAD[sideOf(view, seat)], ({ kind }) => isAsked(view, seat, kind)),
   ];
 };
 
 /** Several actions in one line, with what is to be done where the first cannot be. */
-const QUEUE: Readonly<Record<Side, string>> = {
+const IN_TURN: Readonly<Record<Side, string>> = {
   'free-peoples': 'move the fellowship if hidden else skip then draw a Strategy card',
   shadow: 'draw a Character card else skip then draw a Strategy card',
 };
@@ -164,10 +189,10 @@ const STANDING: Readonly<Record<Side, readonly string[]>> = {
   ],
   shadow: ['hunt 1', 'combat card: none', 'losses: regulars first'],
 };
-const standingOf = (writing: Writing): readonly string[] => {
+const standingOf = (writing: Writing): readonly OrderLine[] => {
   const { view, wanted } = writing;
   const lines = STANDING[sideOf(view, wanted.seat)].map((line) => `always: ${line}`);
-  return examples(writing, lines, ({ kind }) => isAsked(view, wanted.seat, kind));
+  return exampleLines(writing, lines, ({ kind }) => isAsked(view, wanted.seat, kind));
 };
 
 /** An action under each sort of condition, and an attack with the packet of its battle. */
@@ -188,9 +213,6 @@ const moreOf = (writing: Writing, acts: readonly Json[]): readonly string[] => {
   ];
 };
 
-const asLines = (lines: readonly string[]): readonly TemplateLine[] =>
-  lines.map((order) => ({ order }));
-
 /** The questions of now, each with lines that answer it. */
 const askedOf = (writing: Writing): readonly AskedLines<Wotr>[] => {
   const { view, wanted } = writing;
@@ -202,7 +224,7 @@ const askedOf = (writing: Writing): readonly AskedLines<Wotr>[] => {
       lines: [
         ...(question.kind.name === 'action' ? [{ note: say('template.dice', { dice }) }] : []),
         ...(lines.length > MOST_LINES ? [{ note: say('template.more') }] : []),
-        ...asLines(lines.slice(0, MOST_LINES)),
+        ...lines.slice(0, MOST_LINES),
       ],
     };
   });
@@ -219,12 +241,12 @@ const cardLines = (writing: Writing): readonly TemplateLine[] => {
   const lines = handOf(view, wanted.seat).flatMap((card) =>
     wordsBehind(view, wanted.seat, card).flatMap((said) =>
       // Words are plain data.
-      written(writing, [
-        { kind: 'action', wish: { act: 'play-card', card, said } as unknown as Json },
-      ]).filter(fitsMail),
+      linesOf(writing, [inQueue({ act: 'play-card', card, said } as unknown as Json)]).filter(
+        ({ order }) => fitsMail(order),
+      ),
     ),
   );
-  return lines.length === 0 ? [] : [{ note: say('template.cards') }, ...asLines(lines)];
+  return lines.length === 0 ? [] : [{ note: say('template.cards') }, ...lines];
 };
 
 /** The questions of now, before what may be said in advance; every line can be read as it stands. */
@@ -235,14 +257,14 @@ const linesFor = (
   const { view, wanted } = writing;
   const side = sideOf(view, wanted.seat);
   const ahead = [
-    ...asLines(aheadOf(writing)),
+    ...aheadOf(writing),
     { note: say('template.queue') },
-    ...asLines(examples(writing, [QUEUE[side]])),
+    ...exampleLines(writing, [IN_TURN[side]]),
     ...cardLines(writing),
     { note: say('template.battle') },
-    ...asLines(examples(writing, packetLines)),
+    ...exampleLines(writing, packetLines),
     { heading: say('template.always') },
-    ...asLines(standingOf(writing)),
+    ...standingOf(writing),
   ];
   return formLines(answers, ahead, (question) => whereabouts(view, question));
 };
@@ -292,7 +314,7 @@ const schemaOf = (writing: Writing, acts: readonly string[]): Json => {
 };
 
 /** A side that is not asked yet speaks of the dice that lie there all the same. */
-const diceAhead = (writing: Writing): readonly string[] => {
+const diceAhead = (writing: Writing): readonly OrderLine[] => {
   const { view, wanted } = writing;
   if (view.state.phase !== 'actions' || wanted.questions.length > 0) return [];
   const { kind } = { kind: action } as Pick<Question<Wotr>, 'kind'>; // one of its kinds
@@ -303,6 +325,7 @@ const diceAhead = (writing: Writing): readonly string[] => {
 export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm<Wotr> => {
   const writing = { view, wanted };
   const asked = askedOf(writing);
+  const lines = once(() => linesFor(writing, asked));
   const answers = once(() =>
     wanted.questions
       .filter(({ kind }) => kind.name === 'action')
@@ -313,10 +336,12 @@ export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm<Wotr> =>
     header: say('template.header', {
       ...{ game: wanted.game ?? null, round: view.state.round, seat: wanted.seat },
     }),
-    lines: linesFor(writing, asked),
+    get lines() {
+      return lines();
+    },
     asked,
     get more() {
-      return [...diceAhead(writing), ...moreOf(writing, answers())];
+      return [...diceAhead(writing).map(({ order }) => order), ...moreOf(writing, answers())];
     },
     get schema() {
       const wishes = answers().map((wish) => ({ kind: 'action', wish }));

@@ -38,14 +38,31 @@ const placesOf = (context: SheetContext): readonly string[] =>
     ? []
     : (context.desk.ruleset.together?.subjects(context.view, context.seat) ?? []);
 
-/** Everything that can be said now: what the template has, and what is asked besides. */
-export const formOf = (context: SheetContext): Form => {
-  const { desk, view, settings, seat, lang, questions, words } = context;
+/** The rows of a form: those of what is asked are soon there, all of them take longer. */
+export interface Forms {
+  asked(): Form;
+  /** Everything that can be said now: what the template has, and what is asked besides. */
+  whole(): Form;
+}
+
+export const formsOf = (context: SheetContext): Forms => {
+  const { desk, view, settings, seat, lang, questions } = context;
   const wanted = { ...nameForHeader(settings.name), seat, lang, questions };
   const form = context.over ? undefined : desk.ruleset.orderForm?.(view, wanted);
+  return {
+    asked: () => formWith(context, form, form?.asked.flatMap(({ lines }) => lines) ?? []),
+    whole: () => formWith(context, form, form?.lines ?? []),
+  };
+};
+
+const formWith = (
+  context: SheetContext,
+  form: OrderForm | undefined,
+  lines: OrderForm['lines'],
+): Form => {
   const rows: Rows = new Map();
-  if (form !== undefined) gather(context, rows, form);
-  for (const question of questions) answers(context, rows, question);
+  gather(context, rows, lines);
+  for (const question of context.questions) answers(context, rows, question);
   for (const place of placesOf(context)) {
     const kind = placingOf(context)?.kind.name ?? '';
     add(rows, orderSubject(kind, place), {});
@@ -53,7 +70,7 @@ export const formOf = (context: SheetContext): Form => {
   const more = once(() => seedsIn(context, form?.more ?? []));
   const all = [...rows.values()].map((row) => slotOf(context, row, more));
   return {
-    header: form === undefined ? undefined : words.catalogue.say(form.header),
+    header: form === undefined ? undefined : context.words.catalogue.say(form.header),
     slots: [...all.filter(({ isAsked }) => isAsked), ...all.filter(({ isAsked }) => !isAsked)],
   };
 };
@@ -155,7 +172,7 @@ const seedsIn = (context: SheetContext, lines: readonly string[]): readonly Seed
   });
 
 /** The lines of a template, each with the notes that stand right above it. */
-const gather = (context: SheetContext, rows: Rows, { lines }: OrderForm): void => {
+const gather = (context: SheetContext, rows: Rows, lines: OrderForm['lines']): void => {
   let notes: Saying[] = [];
   for (const line of lines) {
     if ('heading' in line) notes = [];

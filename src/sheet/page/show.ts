@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { silenceIn } from '../model/check.ts';
 import { aimOf } from '../model/choices.ts';
@@ -10,9 +11,19 @@ import { button, byKey, type Child, h, isUnfolded } from './dom.ts';
 import { isNarrow, type MapView, type Mark, mapFrom } from './map.ts';
 import { deedsShown, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
+import { rows } from './rows.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
-import { remarks, remarksLeft, statusBar } from './status.ts';
-import { type Doings, inLanguage, keeperOf, type Sheet, t, withSaid, withText } from './store.ts';
+import { remarks, statusBar } from './status.ts';
+import {
+  type Doings,
+  inLanguage,
+  keeperOf,
+  type LaidOut,
+  type Sheet,
+  t,
+  withSaid,
+  withText,
+} from './store.ts';
 import { oldDrafts, receipt, staleness, textTools } from './writing.ts';
 
 // Fields that are made once: nothing is put in another's place while somebody writes in it.
@@ -154,74 +165,6 @@ const lay = (doings: Doings, frame: Frame, map: MapView | undefined): void => {
   document.getElementById('sheet')?.replaceChildren(frame.head, main, frame.live);
 };
 
-/** All that can be said, row by row: what is asked before what can be said in advance. */
-const rows = (doings: Doings, spaces: ReadonlySet<string>): readonly Child[] => {
-  const sheet = doings.sheet();
-  const { slots } = sheet.form;
-  const asked = slots.filter(({ isAsked }) => isAsked);
-  const ahead = slots.filter(({ isAsked }) => !isAsked);
-  const isOpen = ahead.some(({ id }) => id === sheet.open?.id || sheet.said.has(id));
-  const list = (some: readonly Slot[]): HTMLElement =>
-    h('ul', { class: 'rows' }, ...some.map((slot) => row(doings, slot, spaces)));
-  const nothing = t(sheet, sheet.context.over ? 'sheet.over' : 'sheet.nothing-asked');
-  return [
-    h('h2', { id: 'asked' }, t(sheet, 'sheet.asked')),
-    asked.length > 0 ? list(asked) : h('p', {}, nothing),
-    ahead.length > 0 &&
-      h(
-        'details',
-        { class: 'ahead', open: isOpen || isUnfolded('ahead'), 'data-key': 'ahead' },
-        h('summary', {}, t(sheet, 'sheet.ahead')),
-        list(ahead),
-      ),
-  ];
-};
-
-const SIGNS = {
-  ...{ said: '✓', must: '?', waits: '?', default: '·', free: '·' },
-  ...{ wrong: '✗', doubtful: '!', unclear: '!' },
-} as const;
-
-const row = (doings: Doings, slot: Slot, spaces: ReadonlySet<string>): HTMLElement => {
-  const sheet = doings.sheet();
-  const said = sheet.said.get(slot.id) ?? [];
-  const isOpen = sheet.open?.id === slot.id;
-  const sort = silenceIn(sheet.empty, sheet.form.slots, slot) ?? 'free';
-  const isFree = sort === 'free' || sort === 'default';
-  const empty = t(sheet, isFree ? 'sheet.optional' : 'sheet.empty');
-  const own = remarksLeft(sheet).filter(({ line }) => line && sheet.owners[line - 1] === slot.id);
-  const worst = own.find(({ kind }) => kind === 'wrong') ?? own[0];
-  const state = worst?.kind ?? (said.length > 0 ? 'said' : sort);
-  return h(
-    'li',
-    { class: `row ${state}` },
-    h(
-      'button',
-      {
-        type: 'button',
-        'data-key': `row ${slot.id}`,
-        'data-row': slot.id,
-        'aria-expanded': isOpen ? 'true' : 'false',
-        onclick: () => doings.change({ open: isOpen ? undefined : { id: slot.id } }),
-      },
-      h('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[state]),
-      h('span', { class: 'name' }, nameOf(sheet, slot)),
-      h(
-        'span',
-        { class: 'line' },
-        said.length > 0 ? said.map((one) => one.trim()).join(' / ') : empty,
-      ),
-      worst !== undefined && h('span', { class: 'why' }, worst.says),
-    ),
-    isOpen &&
-      h(
-        'div',
-        { class: 'panel', id: 'panel', 'data-of': slot.id },
-        ...drawOpenRow(doings, slot, spaces),
-      ),
-  );
-};
-
 /** All that the map shows of a sheet: what is said, what is empty, where an order can be aimed, what others do. */
 const marksOf = (
   doings: Doings,
@@ -330,8 +273,15 @@ const emptyPlan = (): PlanPart => ({
 });
 
 /** Shows a sheet, and whatever becomes of it. */
-export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => string): void => {
+export const show = (
+  { first, whole }: LaidOut,
+  stamp: Stamp,
+  pageWith: (draft: Draft) => string,
+): void => {
   let sheet = first;
+  const complete = once((): void => {
+    sheet = whole();
+  });
   const out: Outgoing = {};
   const plan = emptyPlan();
   const draft = (): Draft => {
@@ -345,13 +295,18 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
   const doings: Doings = {
     sheet: () => sheet,
     change(part) {
+      complete();
       const before = sheet;
       sheet = { ...sheet, ...part };
       redraw(before);
       soon(keep);
     },
-    write: (text) => doings.change(withText(sheet, text)),
+    write(text) {
+      complete();
+      doings.change(withText(sheet, text));
+    },
     say(slot, line, then) {
+      complete();
       const row = sheet.form.slots.find(({ id }) => id === slot.id);
       doings.change({ ...withSaid(sheet, slot, line), open: then });
       const name = row === undefined ? slot.id : nameOf(sheet, row);
@@ -385,17 +340,27 @@ export const show = (first: Sheet, stamp: Stamp, pageWith: (draft: Draft) => str
   const places = placesAsked(doings, spaces);
   // On a phone all of the board is too small to be touched.
   if (isNarrow() && places.length > 0) map?.near(places, LEAST);
-  redraw(undefined);
-  window.addEventListener('pagehide', keep);
+  fillFirst(doings, frame);
   // The rows are to be there soon: what takes a while comes behind them.
   soon(() => {
+    if (sheet === first) {
+      complete();
+      redraw(undefined);
+    }
+    window.addEventListener('pagehide', keep);
     keep();
-    if (sheet.open !== undefined) return;
-    if (isNarrow() && places.length === 0) map?.near(placesOfFirst(doings, spaces), LEAST);
-    // Whoever looks at the page need not wait for the choices of its first row when he opens that.
-    const [row] = sheet.form.slots;
-    if (row !== undefined) whenIdle(() => drawOpenRow(doings, row, spaces));
+    whenIdle(() => prepare(doings, map, spaces));
   });
+};
+
+/** Whoever looks at the page need not wait for the choices of its first row when he opens that. */
+const prepare = (doings: Doings, map: MapView | undefined, spaces: ReadonlySet<string>): void => {
+  const { open, form } = doings.sheet();
+  const [row] = form.slots;
+  if (open !== undefined || row === undefined) return;
+  if (isNarrow() && placesAsked(doings, spaces).length === 0)
+    map?.near(placesOfFirst(doings, spaces), LEAST);
+  drawOpenRow(doings, row, spaces);
 };
 
 /** The places that something is asked about. */
@@ -489,6 +454,12 @@ interface Filling {
 }
 
 const isInApp = /MicroMessenger|\bQQ\//.test(navigator.userAgent);
+
+/** The first that is seen: what is asked. */
+const fillFirst = (doings: Doings, frame: Frame): void => {
+  refill(frame.head, ...head(doings));
+  refill(frame.rows, ...rows(doings, new Set()));
+};
 
 const fill = (doings: Doings, frame: Frame, { out, plan, isKept, map, spaces }: Filling): void => {
   const sheet = doings.sheet();

@@ -7,7 +7,7 @@ import type { SheetData } from '../data.ts';
 import { checked, type OpenRows, openRowsIn, type Remark, remarksOn } from '../model/check.ts';
 import { type Position, type SheetContext, sheetContextFor } from '../model/context.ts';
 import { type Draft, draftIn, isSameStamp, type Stamp } from '../model/draft.ts';
-import { type Form, formOf, type Slot, withSteps } from '../model/slots.ts';
+import { type Form, formsOf, type Slot, withSteps } from '../model/slots.ts';
 import { headOf, ownersIn, readLinesByTopic, type SpokenTexts, withLine } from '../model/text.ts';
 
 /** The row that lies open, and how far its choosing has come. */
@@ -74,23 +74,40 @@ export const t = (
   args: Readonly<Record<string, unknown>> = {},
 ): string => context.words.frame(code, args);
 
+/** A sheet as it is laid out: first what is asked, then, which takes longer, all of it and what is said of its text. */
+export interface LaidOut {
+  readonly first: Sheet;
+  whole(): Sheet;
+}
+
 /** Lays a sheet out; undefined where these rules cannot have given the position. */
 export const layOut = (
   base: Pick<Sheet, 'data' | 'ruleset' | 'position' | 'keeping'>,
   lang: Lang,
   draft: Draft | undefined,
-): Sheet | undefined => {
+): LaidOut | undefined => {
   const context = sheetContextFor(base.ruleset, base.data, base.position, lang);
   if (context === undefined) return undefined;
-  const blank = formOf(context);
-  const text = draft?.text ?? headOf(context, blank.header);
-  return {
+  const forms = formsOf(context);
+  const kept = {
     ...base,
-    ...{ context, blank, open: undefined, before: [], after: [], key: '' },
+    ...{ context, open: undefined, before: [], after: [], key: '' },
     notes: draft?.notes ?? '',
     known: draft?.known ?? [],
     copied: draft?.copied,
-    ...readAnew({ context, blank }, text),
+  };
+  const asked = forms.asked();
+  return {
+    first: {
+      ...kept,
+      ...{ blank: asked, form: asked, text: '', said: new Map(), told: checked(context, '') },
+      ...{ remarks: [], owners: [], empty: { rows: [], isAll: false } },
+    },
+    whole() {
+      const blank = forms.whole();
+      const text = draft?.text ?? headOf(context, blank.header);
+      return { ...kept, blank, ...readAnew({ context, blank }, text) };
+    },
   };
 };
 
@@ -140,7 +157,7 @@ export const withSaid = (sheet: Sheet, { id }: Pick<Slot, 'id'>, line: string | 
 export const inLanguage = (sheet: Sheet, lang: Lang): Sheet => {
   const context = sheetContextFor(sheet.ruleset, sheet.data, sheet.position, lang);
   if (context === undefined) return sheet;
-  const blank = formOf(context);
+  const blank = formsOf(context).whole();
   return { ...sheet, context, blank, open: undefined, ...readAnew({ context, blank }, sheet.text) };
 };
 
