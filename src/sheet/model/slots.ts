@@ -39,7 +39,7 @@ const placesOf = (context: SheetContext): readonly string[] =>
     : (context.desk.ruleset.together?.subjects(context.view, context.seat) ?? []);
 
 /** The rows of a form: those of what is asked are soon there, all of them take longer. */
-export interface Forms {
+interface Forms {
   asked(): Form;
   /** Everything that can be said now: what the template has, and what is asked besides. */
   whole(): Form;
