@@ -295,3 +295,41 @@ test('a report asks first, and its subject says what and by when', async () => {
   expect(await bodyOf(all)).toMatch(/^Next$/m);
   expect(header(all, 'Subject')).not.toContain('answer');
 });
+
+/** The words of the newest mail to each. */
+const newest = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      smtp.kept.map(async ({ to, text }) => [to.join().split('@')[0], await bodyOf(text)] as const),
+    ),
+  ) as Readonly<Record<'list' | 'red' | 'blue', string>>;
+
+test('each is told by mail as shortly as he likes, and when it was decided; a correction whole', async () => {
+  const game = desk
+    .read('game.yaml')
+    .replace('player: Blau', 'player: Blau, report: [short, timed]');
+  desk.write('game.yaml', game);
+  const notice = (said: string) =>
+    desk.cli('notice', said, '--for', 'red', '--reason', 'he wrote', '--now', NOW);
+  await play('01');
+  expect(await notice('short report')).toMatchObject({ exit: 0 });
+  await send('--reports', '--yes');
+  const first = await newest();
+  for (const [who, isTimed] of [
+    ['red', false],
+    ['blue', true],
+    ['list', false],
+  ] as const)
+    expect(first[who].includes('Decided Sat 21 Nov 2026, 20:00 (UTC):'), who).toBe(isTimed);
+  // Nobody is told once more, whatever he likes by then.
+  expect(await notice('full report')).toMatchObject({ exit: 0 });
+  await send('--reports', '--yes');
+  expect(sent()).toHaveLength(3);
+  await desk.cli('undo', '--to', '01-planning', '--reason', 'a mistake');
+  order(desk, '01', 'bid 0\nprize south', 'bid 2');
+  await desk.cli('adjudicate', '--now', NOW);
+  await send('--reports', '--yes');
+  const second = await newest();
+  expect(second.blue).toContain('version 2');
+  expect(second.blue).not.toContain('Decided');
+});

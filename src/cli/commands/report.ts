@@ -52,7 +52,7 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     if (isTimed && game.desk.bundled !== undefined)
       leave(EXIT.wrong, game.words.frame('report.no-times'));
     const asOf = isTimed ? timeOf(ports, options.now) : undefined;
-    const extent = { isShort, ...(asOf !== undefined && { asOf }) };
+    const extent = { isShort, isTimed, ...(asOf !== undefined && { asOf }) };
     const told = { ...inLanguage(game, options.lang), extent };
     if (options.forChannel !== undefined)
       return putForChannel(ports, told, options.forChannel, options);

@@ -70,8 +70,7 @@ type Format = (entries: readonly Entry[]) => Document;
 /** The entries by the runs that they were decided in, each below its time. */
 const inRuns = (
   entries: readonly Entry[],
-  { settings: { settings }, log }: Pick<ReportInput, 'settings' | 'log'>,
-  asOf: string,
+  { settings: { settings }, log, extent }: Pick<ReportInput, 'settings' | 'log' | 'extent'>,
   format: Format,
 ): Document => {
   const runs = historyOf(log?.lines ?? [])?.batches ?? [];
@@ -80,7 +79,8 @@ const inRuns = (
     const at = times.get(own[0].n);
     const told = format(own);
     if (at === undefined || told.length === 0) return told;
-    const ago = agoIn(Date.parse(asOf) - Date.parse(at));
+    const asOf = extent?.asOf;
+    const ago = asOf === undefined ? {} : agoIn(Date.parse(asOf) - Date.parse(at));
     const text = say('report.decided-at', { at: timeSaying(timeIn(settings, at)), ...ago });
     return [{ block: 'paragraph', text }, ...told];
   });
@@ -176,7 +176,8 @@ export const documentsOf = (
   moments: readonly Moment[],
   nextIs: 'here' | 'apart' = 'here',
 ): ((reader: Reader) => Document) => {
-  const { desk, words, settings, log, reissued, extent: { isShort, asOf } = {} } = input;
+  const { desk, words, settings, log, reissued, extent = {} } = input;
+  const { isShort, isTimed } = extent;
   const foot = footOf(input, wholly(moments));
   const { messages } = words;
   const coming = nextOf({ desk, words, settings }, moments);
@@ -202,7 +203,7 @@ export const documentsOf = (
   const changes = (): Document =>
     isShort && (next === undefined || next.over !== undefined) ? changed() : [];
   const inTime = (some: readonly Entry[], is: Document, format: Format): Document =>
-    asOf === undefined ? is.slice(1) : inRuns(some, input, asOf, (own) => format(own).slice(1));
+    isTimed ? inRuns(some, input, (own) => format(own).slice(1)) : is.slice(1);
   const pastFor = (reader: Reader): Document => {
     const entries = told(reader);
     // Both versions name the rounds, or neither does, so that they can be held against each other.
@@ -215,7 +216,7 @@ export const documentsOf = (
       return isShort ? shortened(all) : all;
     };
     const is = formatAll(entries);
-    if (isShort || asOf !== undefined)
+    if (isShort || isTimed)
       return [...is.slice(0, 1), ...beneath, ...inTime(entries, is, formatAll), ...changes()];
     const [title, ...rest] = formatVersion({ is, whole, was: before }, versions, words);
     return title === undefined ? beneath : [title, ...beneath, ...rest];

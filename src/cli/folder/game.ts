@@ -39,7 +39,9 @@ export interface OpenGame {
 export interface ReportExtent {
   /** What each order and event led to is told by its first step, and by the table of what has changed. */
   readonly isShort?: boolean;
-  /** When everything was decided is told, as seen from this time. */
+  /** When everything was decided is told. */
+  readonly isTimed?: boolean;
+  /** The time that it is seen from; left out: it is not told how long ago that was. */
   readonly asOf?: string;
 }
 

@@ -17,7 +17,7 @@ import { EXIT, leave, why } from '../io/exit.ts';
 import { excerpt, readYaml } from '../io/yaml-file.ts';
 import type { Library } from '../rules/library.ts';
 import { addressIn, isExposed, MARKS, type MailSettings, SECURITIES } from './mail-settings.ts';
-import type { Settings } from './settings.ts';
+import { REPORT_EXTENTS, type Settings } from './settings.ts';
 
 /** A word: letters, what is quoted, and what is escaped, beside each other. */
 const PIECE = /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)|([^\s'"\\]+)/y;
@@ -295,6 +295,9 @@ const WITHOUT_ZONE = `${EXPECTED}: with its offset, or with a zone for the game 
 
 const LIMIT_NAMES = Object.keys(LIMITS) as [Limit, ...Limit[]];
 
+const extent = z.enum(REPORT_EXTENTS);
+const extents = z.union([extent, z.array(extent).min(1)]);
+
 const awaits = z.enum(['wait', 'standing', 'default']);
 
 export const schema = z.strictObject({
@@ -313,12 +316,14 @@ export const schema = z.strictObject({
         addresses: z.array(z.string()).optional(),
         forum: z.string().optional(),
         language: lang.optional(),
+        report: extents.optional(),
         zone: zone.optional(),
         deputy: z.string().min(1).optional(),
       }),
     ]),
   ),
   language: lang.default('en'),
+  report: extents.optional(),
   intake: z
     .strictObject({
       proof: z.enum(PROOFS).default('address'),

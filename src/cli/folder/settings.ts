@@ -45,6 +45,11 @@ interface Intake extends Judging {
   readonly authserv?: string;
 }
 
+/** How much a mail tells of what happened: by its first steps alone; with the times; all. */
+export const REPORT_EXTENTS = ['short', 'timed', 'full'] as const;
+type Extent = (typeof REPORT_EXTENTS)[number];
+type SaidExtent = Extent | readonly Extent[];
+
 /** The moderator's settings, as game.yaml has them. */
 export interface Settings {
   readonly format: 1;
@@ -57,12 +62,16 @@ export interface Settings {
       Seat,
       Player & {
         readonly zone?: string | undefined;
+        /** How much he is told by mail, until he says otherwise himself. */
+        readonly report?: SaidExtent | undefined;
         /** Whoever writes for the seat while its player is away: another seat, or an address. */
         readonly deputy?: string | undefined;
       }
     >
   >;
   readonly language: Lang;
+  /** How much is told by mail to whom nothing else is said of. */
+  readonly report?: SaidExtent | undefined;
   readonly intake?: Intake;
   /** When messages for a phase have to be in: its folder's name (`03-bidding`), an ISO time with its offset. */
   readonly deadlines?: Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { isCorrected as isCorrection } from '../../core/entry.ts';
 import type { Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { entriesKnownTo } from '../../core/secrecy.ts';
+import { noticesInForce } from '../../desk/counting-notices.ts';
 import { holdingOf, momentOfDesk } from '../../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { attended } from '../../desk/players.ts';
@@ -14,9 +15,11 @@ import { renderText } from '../../report/render/text.ts';
 import { placeOfEntry } from '../../report/sections.ts';
 import { type Papers, SUMS } from '../documents/papers.ts';
 import { documentsOf, earlyDeadlines, nextOf, publicFile, reportsOf } from '../folder/documents.ts';
-import { gameFor, type ModeratorGame } from '../folder/game.ts';
+import { gameFor, type ModeratorGame, type ReportExtent } from '../folder/game.ts';
+import { REPORT_EXTENTS } from '../folder/settings.ts';
 import { reissuedIn } from '../folder/versions.ts';
 import { type Asking, askingOf } from '../inbox/asked-letter.ts';
+import { listNotices } from '../inbox/attendance.ts';
 import type { Outgoing } from '../inbox/mail.ts';
 import { nameOut, threadOf } from '../inbox/receipts.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -82,12 +85,14 @@ export const reportMails = async (
 ): Promise<readonly ReportMail[]> => {
   const known = digestsOut(game.log.lines);
   const packetFor = packetsOf(ports, game, {});
+  const extentFor = extentsOf(game);
   const mails: ReportMail[] = [];
   for (const recipient of recipientsOf(game)) {
     const { reader } = recipient;
     const isPacked = wanted.bundles && reader !== PUBLIC;
     const packet = isPacked ? await packetOf(game, reader, packetFor) : undefined;
-    const made = mailFor(gameFor(game, reader), recipient, packet);
+    const told = { ...gameFor(game, reader), extent: extentFor(reader) };
+    const made = mailFor(told, recipient, packet);
     if (made !== undefined && !known.has(nameOut(made.id))) mails.push(made);
   }
   return mails;
@@ -105,7 +110,10 @@ const mailFor = (
   if (packet === undefined && fresh.length === 0) return undefined;
   const moments = fresh.length > 0 ? fresh : momentsToTell(game, undefined)(reader);
   const asking = reader === PUBLIC ? undefined : askingOf(game, nextOf(game, moments))(reader);
-  const text = letterText(game, moments, reader, asking);
+  const state = stateOf(game, moments);
+  // What was put right is told whole.
+  const told = state === 'corrected' ? { ...game, extent: {} } : game;
+  const text = letterText(told, moments, reader, asking);
   const moment = moments.at(-1) ?? momentOfDesk(desk);
   const version = 1 + log.lines.filter(({ line }) => line === 'undone').length;
   const what = [makeMoment(moment), desk.entries.length, ...(version > 1 ? [`v${version}`] : [])];
@@ -118,13 +126,26 @@ const mailFor = (
       digest: sha256([seedHash, sign, version, packet?.sign, sha256(text)].join(' ')),
       subject: words.frame('send.subject', {
         ...{ game: name, when: whenOf(game, moments, moment) },
-        state: stateOf(game, moments),
+        state,
         ...asking?.subject,
       }),
       date: dateOf(log.lines),
       thread: threadOf(seedHash, sign, moment),
       ...(packet && { papers: packet.papers }),
     },
+  };
+};
+
+/** How much a reader is told by mail: as he has said last, else as game.yaml has it. */
+const extentsOf = (game: ModeratorGame): ((reader: Reader) => ReportExtent) => {
+  const { report, seats } = game.settings.settings;
+  const inForce = noticesInForce(listNotices(game), momentOfDesk(game.desk));
+  return (reader) => {
+    const own = inForce.flatMap(({ seat, kind }) =>
+      seat === reader && REPORT_EXTENTS.some((one) => one === kind) ? [kind] : [],
+    );
+    const kinds = own.length > 0 ? own : [seats[reader]?.report ?? report ?? []].flat();
+    return { isShort: kinds.includes('short'), isTimed: kinds.includes('timed') };
   };
 };
 

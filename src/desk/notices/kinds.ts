@@ -234,6 +234,30 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
   press: { line: PRESS_LINE, lasts: 'phase', isMany: true },
   diary: { line: lastWordsLine('diary'), lasts: 'game', isMany: true },
   statement: { line: lastWordsLine('statement'), lasts: 'game', isMany: true },
+  short: {
+    line: plain(
+      'short report|short reports|short report please|short reports please|i want the short report|please send me the short report',
+      '简短战报 短战报 请寄简短战报 只要简短战报 我要简短战报',
+    ),
+    lasts: 'game',
+    revokes: ['full'],
+  },
+  timed: {
+    line: plain(
+      'report with times|reports with times|report with times please|reports with times please|please send me the report with times',
+      '带时间的战报 战报带时间 战报写明时间 战报请写明时间 请寄带时间的战报 我要带时间的战报',
+    ),
+    lasts: 'game',
+    revokes: ['full'],
+  },
+  full: {
+    line: plain(
+      'full report|full reports|full report please|full reports please|whole report|i want the full report|please send me the full report',
+      '完整战报 全文战报 完整的战报 请寄完整战报 我要完整战报',
+    ),
+    lasts: 'game',
+    revokes: ['short', 'timed'],
+  },
   away: {
     line: valued(away),
     lasts: 'game',
