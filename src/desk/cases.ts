@@ -1,8 +1,10 @@
 import { advance, fold } from '../core/advance.ts';
+import { applyEvent } from '../core/apply-event.ts';
 import type { Chance } from '../core/chance.ts';
 import { type Entry, type Evidence, isAnswered } from '../core/entry.ts';
 import type { Fact, Game, Ids, Reader, Seat } from '../core/game.ts';
-import { copy, isSame, type Json } from '../core/json.ts';
+import { canonical, copy, isSame, type Json } from '../core/json.ts';
+import type { Hash } from '../core/log.ts';
 import type { PositionForm } from '../core/ruleset-module.ts';
 import { entriesKnownTo } from '../core/secrecy.ts';
 import { isRecord } from '../core/shape.ts';
@@ -27,23 +29,34 @@ export interface Case {
   /** Lines of orders that nobody has carried out yet. */
   readonly orders?: Readonly<Record<Seat, readonly string[]>>;
   readonly draws: Readonly<Record<string, number>>;
+  /** Events of a log that a program of before has written, which are laid on the table as they are. */
+  readonly events?: readonly Fact[];
+  /** The digest of the table that they gave then. */
+  readonly table?: string;
 }
 
 /** The things that a case is played by. */
 export type CaseKit<G extends Game = Game> = Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'> & {
   readonly form: PositionForm<G>;
+  readonly hash: Hash;
 };
 
 /** A case as it is played, as far as its answers reach: what happened, or undefined where its position cannot lie. */
 export const playCase = (
-  { ruleset, rules, seats, form }: CaseKit,
-  { given, answers, orders = {}, draws }: Case,
+  { ruleset, rules, seats, form, hash }: CaseKit,
+  { given, answers, orders = {}, draws, events, table }: Case,
   chance: Chance = (key, sides) => Math.min(draws[key] ?? 0, sides - 1),
 ): readonly Entry<Game['event']>[] | undefined => {
   const view = { rules, state: copy(ruleset.blank(rules, seats)) };
   if (form.layPosition(view, copy(given), chance).length > 0) return undefined;
   for (const seat of ['public', ...seats])
     ruleset.board({ rules, state: ruleset.hide(rules, view.state, seat) });
+  if (events !== undefined) {
+    for (const event of events) applyEvent(ruleset, view, event as Game['event']);
+    const isOther = table !== undefined && table !== hash(canonical(view.state));
+    if (isOther) throw Object.assign(new Error('another table'), { name: 'OtherTable' });
+    return [];
+  }
   const wishes = new Map(
     Object.entries(orders).map(([seat, lines]) => [
       seat,
@@ -114,6 +127,56 @@ const deskAt = (desk: Desk, n: number): Desk => {
     opening: { name: desk.name ?? '' } as History['opening'],
     batches: [batch as unknown as Batch],
   });
+};
+
+/** The tables of an unfolded batch, from the last rest before it to the first event that fails, or to its end. */
+export const tablesIn = ({ desk, batch }: UnfoldedBatch): readonly Game['state'][] => {
+  const { ruleset, rules, checkpoint, entries } = desk;
+  const states = [copy(checkpoint.state)];
+  for (const entry of [...entries.slice(checkpoint.n), ...batch.entries]) {
+    const state = copy(states.at(-1) as Game['state']);
+    try {
+      fold(ruleset, { rules, state }, [entry]);
+    } catch {
+      return states;
+    }
+    states.push(state);
+  }
+  return states;
+};
+
+/** A batch of a log that the rules of now do not make the table of any more, and the game before it. */
+export interface UnfoldedBatch {
+  readonly desk: Desk;
+  readonly batch: Batch;
+}
+
+/** The first such batch of a log, which a program of before has written; undefined where all of it holds. */
+export const findUnfolded = (
+  equipment: Equipment,
+  history: History,
+  hash: Hash,
+): UnfoldedBatch | undefined => {
+  const { batches } = history;
+  const deskBehind = (count: number): Desk | undefined => {
+    try {
+      const desk = deskOf(equipment, { ...history, batches: batches.slice(0, count) });
+      const { n, state } = batches[count - 1]?.closed ?? { n: 0 };
+      const isSaid = n === desk.entries.length && state === hash(canonical(desk.state));
+      return count === 0 || isSaid ? desk : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  if (deskBehind(batches.length) !== undefined) return undefined;
+  let [holds, fails] = [0, batches.length];
+  while (fails - holds > 1) {
+    const middle = Math.floor((holds + fails) / 2);
+    if (deskBehind(middle) === undefined) fails = middle;
+    else holds = middle;
+  }
+  const [desk, batch] = [deskBehind(holds), batches[holds]];
+  return desk && batch && { desk, batch };
 };
 
 /** The draws of which a reader knows, counted from the position on. */

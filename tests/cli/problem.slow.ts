@@ -75,6 +75,65 @@ const wordsIn = (game: string, file: string): readonly string[] => [
   ),
 ];
 
+/** Other rules than those by which an old event was written. */
+const ofOld =
+  (type: string, does: () => void): Change =>
+  ({ apply }) => ({
+    apply: (rules, state, event) =>
+      event.type === type && roundOf(state) === LONG_AGO ? does() : apply(rules, state, event),
+  });
+const LONG_AGO = 2;
+
+describe.each([['five-kings'], ['ring-war'], ['kingsroad'], ['storms-end']])(
+  'of %s, an old log that the rules of now do not carry out',
+  (sample) => {
+    test.each([
+      ['en', 'does not come out'],
+      ['zh', '得不出'],
+    ])('fails in its own file (%s)', async (lang, says) => {
+      const game = copyOf(sample);
+      for (const type of typesIn(game).filter((_, at) => at % 8 === 3)) {
+        const fault = ofOld(type, () => boom(type));
+        const made = await given(['problem', game, '--secrets', '--lang', lang], fault);
+        expect(made, made.err).toMatchObject({ exit: 0, err: expect.stringContaining(says) });
+        const path = join(emptyFolder(), 'problem.yaml');
+        writeFileSync(path, made.out);
+        const { fails, events } = parse(made.out);
+        expect(events.at(-1)).toMatchObject({ type });
+        expect(events.length).toBeLessThan(30);
+        const again = await given(['problem', path], fault);
+        expect(again).toMatchObject({ exit: 1, out: expect.stringContaining(fails.number) });
+        expect((await rookery('problem', path)).exit).toBe(0);
+      }
+    });
+
+    test('and gives another table then, which is told and shown once the game is over', async () => {
+      const game = copyOf(sample);
+      let fault: Change = () => ({});
+      // Not every event lays something on the table.
+      for (const type of typesIn(game)) {
+        fault = ofOld(type, () => undefined);
+        if ((await given(['problem', game], fault)).err.includes('--secrets')) break;
+      }
+      const made = await given(['problem', game, '--secrets'], fault);
+      expect(made, made.err).toMatchObject({ exit: 0 });
+      const path = join(emptyFolder(), 'problem.yaml');
+      writeFileSync(path, made.out);
+      expect(await given(['problem', path], fault)).toMatchObject({ exit: 1 });
+      expect(await rookery('problem', path)).toMatchObject({ exit: 0 });
+    });
+  },
+);
+
+/** Types of public events of that round. */
+const typesIn = (game: string): readonly string[] => {
+  const said = read(game, 'log.jsonl')
+    .split('\n')
+    .filter((line) => line.includes(`"round":${LONG_AGO}`) && !line.includes('"answered"'));
+  const types = said.flatMap((line) => /"type":"([a-z-]+)"/.exec(line)?.[1] ?? []);
+  return [...new Set(types)];
+};
+
 describe.each([
   ['five-kings', 'orders/05-planning/stark.txt'],
   ['ring-war', 'orders/05-actions/shadow.txt'],

@@ -17,6 +17,7 @@ import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import { pointsOf } from '../rules/rule-book.ts';
 import { caseText, positionForm } from '../rulings/position-file.ts';
 import { entryMeant, entryText } from '../rulings/why-entry.ts';
@@ -44,7 +45,8 @@ export const appealAgainst = (
     const called = wordsOfPreset(game.loaded.data, preset);
     const book = await library.readRuleBook(id, words.catalogue.lang, called);
     const { entry } = entryMeant({ game, book, known }, what);
-    const kit: CaseKit<Game> = { ...desk, form: await positionForm(desk, parts) } as never;
+    const form = await positionForm(desk, parts);
+    const kit: CaseKit<Game> = { ...desk, form, hash: sha256 } as never;
     const least = leastOf(game, kit, { entry, reader });
     if (least === undefined)
       return leave(EXIT.needed, words.frame('appeal.not-again', { n: entry.n, reader }));
@@ -131,7 +133,7 @@ const rulingsOf = (
       ...{ data: loaded.data, players: desk.seats.length },
     });
     if (!equipment.ok) return [];
-    const other: CaseKit<Game> = { ...equipment.value, form: kit.form } as never;
+    const other: CaseKit<Game> = { ...kit, ...equipment.value } as never;
     const is = played(other, least);
     if (is.some(({ event }) => isSame(deedOf(event), deedOf(entry.event)))) return [];
     const fresh = is.filter(({ event }) => !was.some((one) => isSame(one, deedOf(event))));

@@ -1,10 +1,22 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Chance } from '../../core/chance.ts';
-import { isAdopted, isCorrected } from '../../core/entry.ts';
+import type { Values } from '../../core/document.ts';
+import { type Entry, isAdopted, isCorrected } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
+import { canonical, copy } from '../../core/json.ts';
 import { invariant } from '../../core/result.ts';
-import { type Case, type CaseKit, casesBefore, playCase, shrinkCase } from '../../desk/cases.ts';
+import { entriesKnownTo } from '../../core/secrecy.ts';
+import {
+  type Case,
+  type CaseKit,
+  casesBefore,
+  findUnfolded,
+  playCase,
+  shrinkCase,
+  tablesIn,
+  type UnfoldedBatch,
+} from '../../desk/cases.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
 import { historyOf } from '../../desk/history.ts';
@@ -16,6 +28,7 @@ import { orderFilesOf } from '../folder/order-files.ts';
 import { usualOf } from '../folder/usual.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { failureOn } from '../io/failure.ts';
+import { sha256 } from '../io/hashing.ts';
 import { BUGS, VERSION } from '../io/version.ts';
 import {
   caseIn,
@@ -60,27 +73,34 @@ export const reportProblem = (
 ): Promise<Exit> => {
   if (/\.ya?ml$/.test(folder) && existsSync(resolve(ports.folder, folder)))
     return playFile(ports, folder, options);
-  return withModeratorGame(ports, folder, async (opened) => {
+  const report = async (opened: ModeratorGame): Promise<Exit> => {
     const game = inLanguage(opened, options.lang);
-    const { desk, settings, words, parts } = game;
-    const kit: CaseKit<Game> = { ...desk, form: await positionForm(desk, parts) } as never;
-    const found = failingIn(game, kit);
+    const { desk, log, settings, words, parts } = game;
+    const form = await positionForm(desk, parts);
+    const kit: CaseKit<Game> = { ...desk, form, hash: sha256 } as never;
+    const history = historyOf(log.lines);
+    const old = history && findUnfolded(desk, history, sha256);
+    const found = old === undefined ? failingIn(game, kit) : failingOn(game, kit, old);
     if (found === undefined) {
-      talk(ports, words.frame('problem.none', { folder }), ...suspects(game, folder));
+      if (old !== undefined) talk(ports, words.frame('problem.unsayable', whatIsOld(old)));
+      else talk(ports, words.frame('problem.none', { folder }), ...suspects(game, folder));
       return EXIT.needed;
     }
+    if (old !== undefined) talk(ports, words.frame('problem.old-log', whatIsOld(old)));
     const { number, whole, isSecret } = found;
     if (isSecret && !options.secrets)
       return leave(EXIT.needed, words.frame('problem.secret', { number, folder }));
     const fails = (one: Case): boolean => failureIn(kit, one) === number;
-    const least = shrinkCase(whole, fails);
+    // Events lie on the table that they were written for.
+    const least = whole.events === undefined ? shrinkCase(whole, fails) : whole;
     const said = { number, where: BUGS, kind: isSecret ? 'secret' : 'open' };
     const more = { fails: { number, program: VERSION } };
     const text = caseText(settings.settings, desk.seats.length, least, more);
     ports.out.write(`${words.frame('problem.head', said)}\n${text}`);
     talk(ports, words.frame('problem.send', said));
     return EXIT.done;
-  });
+  };
+  return withModeratorGame(ports, folder, report, { oldLog: 'as-far' });
 };
 
 interface Failing {
@@ -102,12 +122,57 @@ const failingIn = (game: ModeratorGame, kit: CaseKit<Game>): Failing | undefined
   const number = failureIn(kit, played, drawing);
   if (number === undefined) return undefined;
   const all = { ...played, draws };
-  const isOver = entries.some(({ event }) => endsGame(event, game.words.messages));
-  if (isOver) return { number, whole: all, isSecret: false };
+  if (isOver(game, entries)) return { number, whole: all, isSecret: false };
   const open = wholeCase(game, kit, 'public', {});
   const isSecret = failureIn(kit, open) !== number;
   return { number, whole: isSecret ? all : open, isSecret };
 };
+
+const isOver = ({ words }: ModeratorGame, entries: readonly Entry[]): boolean =>
+  entries.some(({ event }) => endsGame(event, words.messages));
+
+/** What fails of a log that the rules of now do not carry out any more: the event, on the nearest table before it that a file can say. */
+const failingOn = (
+  game: ModeratorGame,
+  kit: CaseKit<Game>,
+  old: UnfoldedBatch,
+): Failing | undefined => {
+  const { ruleset, rules, checkpoint, entries } = old.desk;
+  const all = [...entries, ...old.batch.entries];
+  const states = tablesIn(old);
+  const end = checkpoint.n + states.length;
+  const fails = end <= all.length;
+  const caseOf = (state: Game['state'], some: readonly Entry[]): Case => ({
+    ...{ given: copy(kit.form.writePosition({ rules, state })), answers: [], draws: {} },
+    events: some.map(({ event }) => event),
+  });
+  const isSaid = (state: Game['state']): boolean => {
+    const same = { ...caseOf(state, []), table: sha256(canonical(state)) };
+    return failureIn(kit, same) === undefined && playCase(kit, same) !== undefined;
+  };
+  // Where nothing fails, all of the batch goes to make the table.
+  const most = fails ? states.length : entries.length - checkpoint.n + 1;
+  const at = states.slice(0, most).findLastIndex(isSaid);
+  const state = states[at];
+  if (state === undefined) return undefined;
+  const from = checkpoint.n + at;
+  const events = caseOf(state, all.slice(from, end));
+  const whole = fails ? events : { ...events, table: old.batch.closed.state };
+  const number = failureIn(kit, whole);
+  if (number === undefined) return undefined;
+  const known = entriesKnownTo(all, 'public').slice(from, end);
+  const open = caseOf(ruleset.hide(rules, state, 'public'), known);
+  if (fails && failureIn(kit, open) === number) return { number, whole: open, isSecret: false };
+  const ended = historyOf(game.log.lines)?.batches.flatMap((one) => one.entries) ?? [];
+  return { number, whole, isSecret: !isOver(game, ended) };
+};
+
+/** Where in a log that is, and who wrote it there. */
+const whatIsOld = ({ desk, batch }: UnfoldedBatch): Values => ({
+  ...momentOfDesk(desk),
+  ...{ first: desk.entries.length + 1, last: batch.closed.n },
+  ...{ program: batch.closed.program, version: VERSION, where: BUGS },
+});
 
 /** The orders of now, line by line; who plays is no matter of theirs. */
 const ordersIn = ({ desk, folder, settings }: ModeratorGame): Case['orders'] & object => {
@@ -178,7 +243,7 @@ const playFile = async (ports: Ports, file: string, options: ProblemOptions): Pr
     const words = wordsFor(loaded, lang, preset);
     if (!equipment.ok) return leave(EXIT.wrong, ...equipment.problems.map(words.sentence));
     const form = await positionForm(equipment.value, parts);
-    const kit: CaseKit<Game> = { ...equipment.value, form } as never;
+    const kit: CaseKit<Game> = { ...equipment.value, form, hash: sha256 } as never;
     const number = failureIn(kit, caseIn(position));
     // Where nothing fails, what cannot lie has not been played.
     if (number === undefined)

@@ -7,6 +7,7 @@ import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { asciiLower } from '../../core/spelling.ts';
+import { findUnfolded } from '../../desk/cases.ts';
 import { findChanceMix } from '../../desk/chance-words.ts';
 import { blankDesk, type Desk, deskOf, type Equipment, fromLastRest } from '../../desk/desk.ts';
 import { type History, historyOf, namesNoted, type Opening } from '../../desk/history.ts';
@@ -60,6 +61,8 @@ const moderatorActing = (
 interface Bearing {
   readonly withoutLog?: 'blank';
   readonly otherLog?: 'take';
+  /** Where the rules of now do not make of an old log what was written, it is laid out as far as they do. */
+  readonly oldLog?: 'as-far';
   /** Every line is checked, whoever has checked it before. */
   readonly lines?: 'all';
 }
@@ -119,16 +122,17 @@ export const withModeratorGame = async <R>(
       history === undefined
         ? { ...blankDesk(equipment), name: settings.settings.name }
         : {
-            ...layOut(folder, equipment, { history, log, derived }),
+            ...layOut(folder, equipment, { history, log, derived, oldLog: bearing.oldLog }),
             name: settings.settings.name,
             called: namesNoted(log.lines),
           };
-    const edit = isLogLost ? undefined : findEdit(folder, desk);
+    const isAsFar = desk.entries.length < (history?.closed?.n ?? 0);
+    const edit = isLogLost || isAsFar ? undefined : findEdit(folder, desk);
     const waitsNoted = changesOfWaits(history?.batches ?? []);
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
     const more = { library: ports.library, parts, ...kept, equipWith, isLogLost, waitsNoted };
     const game = { ...read, ...more, notes: history?.notes ?? [] };
-    talk(ports, ...notesOn(inLanguage(game, spokenLang(game.loaded, ports)), known));
+    if (!isAsFar) talk(ports, ...notesOn(inLanguage(game, spokenLang(game.loaded, ports)), known));
     const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);
     const keyFor = (seat: Seat): string => keys(seat, keyNumber(game.notes, seat));
     return use({ ...game, reader: 'public', keyFor, keyOf: keys });
@@ -193,23 +197,28 @@ interface LogHistory {
   readonly history: History;
   readonly log: LogFile;
   readonly derived: DerivedFile | undefined;
+  readonly oldLog: Bearing['oldLog'];
 }
 
 /** The desk as the last closing line says it is; the derived checkpoint is used if it fits. */
 const layOut = (
   folder: string,
   equipment: Equipment,
-  { history, log, derived }: LogHistory,
+  { history, log, derived, oldLog }: LogHistory,
 ): Desk => {
   const { closed } = history;
   const fits = (desk: Desk): boolean =>
     closed?.n === desk.entries.length && closed.state === sha256(canonical(desk.state));
-  if (derived?.log.last === log.last) {
-    const desk = deskOf(equipment, history, derived.checkpoint as Checkpoint);
-    if (fits(desk)) return desk;
-  }
-  const desk = fromLastRest(deskOf(equipment, history));
-  return fits(desk) ? desk : otherTable(folder, log);
+  const laid = (): Desk => {
+    if (derived?.log.last === log.last) {
+      const desk = deskOf(equipment, history, derived.checkpoint as Checkpoint);
+      if (fits(desk)) return desk;
+    }
+    const desk = fromLastRest(deskOf(equipment, history));
+    return fits(desk) ? desk : otherTable(folder, log);
+  };
+  if (oldLog === undefined) return laid();
+  return findUnfolded(equipment, history, sha256)?.desk ?? laid();
 };
 
 const otherTable = (folder: string, { lines }: LogFile): never =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Chance } from '../../core/chance.ts';
 import { changesBetween } from '../../core/changes.ts';
-import type { Game, View } from '../../core/game.ts';
+import type { Fact, Game, View } from '../../core/game.ts';
 import { copy, isSame } from '../../core/json.ts';
 import { at } from '../../core/problem.ts';
 import type { PositionForm, RulesetParts } from '../../core/ruleset-module.ts';
@@ -31,7 +31,10 @@ export interface PositionFile {
 }
 
 /** A case has more: what was answered there and what came of it, which a game does not begin with. */
-const OF_CASES = ['answers', 'orders', 'draws', 'appeal', 'rulings', 'fails'] as const;
+const OF_CASES = [
+  ...['answers', 'orders', 'draws', 'events', 'table'],
+  ...['appeal', 'rulings', 'fails'],
+] as const;
 const MEMBERS = ['ruleset', 'preset', 'players', 'options', 'given', ...OF_CASES] as const;
 
 /** Reads a position that a game goes on from. */
@@ -162,29 +165,36 @@ export const positionText = (
 export const caseText = (
   { ruleset, preset, options }: Pick<Settings, 'ruleset' | 'preset' | 'options'>,
   players: number,
-  { given, answers, orders, draws }: Case,
+  { given, answers, orders, draws, events, table }: Case,
   more: object,
 ): string =>
   writeYaml({
     ...{ ruleset, preset, players, options, given, answers },
     ...(orders !== undefined && Object.keys(orders).length > 0 && { orders }),
     draws,
+    ...(events && { events }),
+    ...(table && { table }),
     ...more,
   });
 
 /** The case that a file says. */
 export const caseIn = ({ given, yaml }: PositionFile): Case => {
   const members: Readonly<Record<string, unknown>> = isRecord(yaml.value) ? yaml.value : {};
-  const { answers, orders, draws } = members;
+  const { answers, orders, draws, events, table } = members;
   return {
     given,
     answers: (Array.isArray(answers) ? answers : []).filter(isAnswer),
     ...(isRecord(orders) && { orders: linesIn(orders) }),
+    ...(Array.isArray(events) && { events: events.filter(isFact) }),
+    ...(table !== undefined && { table: String(table) }),
     draws: Object.fromEntries(
       Object.entries(isRecord(draws) ? draws : {}).map(([key, number]) => [key, Number(number)]),
     ),
   };
 };
+
+const isFact = (value: unknown): value is Fact =>
+  isRecord(value) && typeof value['type'] === 'string' && typeof value['rule'] === 'string';
 
 const isAnswer = (value: unknown): value is CaseAnswer =>
   isRecord(value) &&
