@@ -55,6 +55,15 @@ const strangeIn = (
   });
 };
 
+/** A table as far as its reader knows it: where something is hidden from him, a sign of it lies, and a position has it as it begins. */
+const onlyKnown = (blank: unknown, value: unknown): unknown => {
+  if (isLike(blank, value)) return value;
+  if (!isRecord(blank) || !isRecord(value)) return blank;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, onlyKnown(blank[name], inner)]),
+  );
+};
+
 /** The position of a game that has no words of its own for one: the values of its table, as `state.yaml` has them. */
 export const plainPosition = (ruleset: Ruleset, seats: readonly Seat[]): PositionForm => ({
   layPosition({ rules, state }, said) {
@@ -74,5 +83,5 @@ export const plainPosition = (ruleset: Ruleset, seats: readonly Seat[]): Positio
     Object.assign(state as object, copy(members));
     return [...missing, ...wrong];
   },
-  writePosition: ({ state }) => state,
+  writePosition: ({ rules, state }) => onlyKnown(ruleset.blank(rules, seats), state),
 });
