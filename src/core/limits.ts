@@ -4,7 +4,7 @@
  */
 export const LIMITS = {
   /** Of an order file. No seat has more to say: it is many times a template with every order. */
-  'order-bytes': 100_000,
+  'order-bytes': 40_000,
   /** Of orders in YAML, which take longer. */
   'yaml-bytes': 20_000,
   /** Aliases in a file of YAML: each is looked for among all that stands before it. */

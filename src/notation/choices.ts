@@ -1,26 +1,50 @@
-import { once, onceEach, onceOf } from '../core/once.ts';
+import { once, onceOf } from '../core/once.ts';
 import type { Pattern, Reading, Way } from './contract.ts';
 import { nearAt } from './near.ts';
 import { look, miss, missed, NOTHING, remembered } from './pattern.ts';
 import { childrenOf } from './shape.ts';
-import { startsOf, unionOf } from './starts.ts';
+import { beginsNumberAt, namesBegunAt, startsOf, unionOf } from './starts.ts';
 
-/** Those that may begin with a text; found when it first stands somewhere. */
-type ByStart<V> = (text: string) => readonly Pattern<V>[];
+/** Those that can begin at a place; found when what stands there first stands somewhere. */
+type ByStart<V> = (reading: Reading, at: number) => readonly Pattern<V>[];
 
 const byStart = <V>(patterns: readonly Pattern<V>[]): ByStart<V> => {
   const all = patterns.map((pattern) => ({ pattern, starts: startsOf(pattern) }));
-  const { texts } = unionOf(all.map(({ starts }) => starts));
-  const beginning = (text: string | null): readonly Pattern<V>[] =>
+  const { texts, groups, isNumber } = unionOf(all.map(({ starts }) => starts));
+  const beginning = ({ text, named, isCounted }: Begun): readonly Pattern<V>[] =>
     all
       .filter(
-        ({ starts: { texts: own, groups, isNumber, isAny } }) =>
-          isAny || isNumber || groups.length > 0 || (text !== null && own.has(text)),
+        ({ starts }) =>
+          starts.isAny ||
+          starts.mayLack ||
+          (text !== null && starts.texts.has(text)) ||
+          (isCounted && starts.isNumber) ||
+          starts.groups.some((group) => named.includes(group)),
       )
       .map(({ pattern }) => pattern);
-  const byText = onceEach(beginning);
-  return (text) => byText(texts.has(text) ? text : null);
+  const anywhere = once(() => beginning({ text: null, named: [], isCounted: false }));
+  const known = new Map<string, readonly Pattern<V>[]>();
+  return (reading, at) => {
+    const token = reading.line.tokens[at];
+    const text = token?.text ?? '';
+    const isOwn = texts.has(text);
+    // What is missing is noted by whatever a name or a number could begin.
+    const isCounted = isNumber && (reading.isNoted || beginsNumberAt(token));
+    const named = reading.isNoted ? groups : namesBegunAt(groups, token, reading.lexicon);
+    if (!isOwn && !isCounted && named.length === 0) return anywhere();
+    const key = `${isOwn ? text : '\n'} ${isCounted} ${named.join(' ')}`;
+    const found = known.get(key) ?? beginning({ text: isOwn ? text : null, named, isCounted });
+    known.set(key, found);
+    return found;
+  };
 };
+
+/** What stands at a place: a text that some begin with, the beginning of names of these groups, of a number. */
+interface Begun {
+  readonly text: string | null;
+  readonly named: readonly string[];
+  readonly isCounted: boolean;
+}
 
 const ableAt = <V>(
   patterns: readonly Pattern<V>[],
@@ -28,10 +52,9 @@ const ableAt = <V>(
   reading: Reading,
   at: number,
 ): readonly Pattern<V>[] => {
-  const text = look(reading, at)?.text ?? '';
+  look(reading, at);
   reading.tried.add(at);
-  if (nearAt(reading, at).length > 0) return patterns;
-  return starting(text);
+  return nearAt(reading, at).length > 0 ? patterns : starting(reading, at);
 };
 
 const waysOfAll = <V>(

@@ -132,6 +132,8 @@ export interface Starts {
   /** Groups of names. */
   readonly groups: readonly string[];
   readonly isNumber: boolean;
-  /** Anything at all, or nothing. */
+  /** Anything at all. */
   readonly isAny: boolean;
+  /** It may be nothing. */
+  readonly mayLack: boolean;
 }

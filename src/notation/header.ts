@@ -8,8 +8,10 @@ import { field, idle, list, opt, phrase } from './combinators.ts';
 import type { Pattern } from './contract.ts';
 import { isBegunName, type Lexicon } from './lexicon.ts';
 import { called, located, means, reads, the, words } from './meanings.ts';
+import { readingOf } from './read.ts';
 import type { Located } from './senses.ts';
 import { everyday, type Sentences } from './sentences.ts';
+import { startsOf } from './starts.ts';
 import { mark, name, number, soft, text } from './terminals.ts';
 import { type Line, type Span, textOf } from './tokens.ts';
 
@@ -70,6 +72,14 @@ export const headerOf = (group: string, own: Sentences): Pattern<Header> => {
         return { says: 'header', ...said };
       },
     ),
+  );
+};
+
+/** True of a line with the word of a game for itself: no other names one. */
+export const mayNameGame = (gameWord: Pattern<void>, lexicon: Lexicon, line: Line): boolean => {
+  const { texts } = startsOf(gameWord);
+  return line.tokens.some(
+    ({ text }, at) => texts.has(text) && gameWord.ways(readingOf(line, lexicon), at).length > 0,
   );
 };
 

@@ -33,7 +33,6 @@ export {
 export { Located, senseOf } from './senses.ts';
 export { childrenOf } from './shape.ts';
 export { DEFAULT_SLIPS } from './slips.ts';
-export { startsOf } from './starts.ts';
 export { close, gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
 export { columnsOf, isHan, keyOf, type Line, remarkIn, type Span, scan, textOf } from './tokens.ts';
 export { vocabularyIn } from './vocabulary.ts';

@@ -18,7 +18,13 @@ import { as, called, leadingWords, located, verbsIn } from './meanings.ts';
 import { type FailedLine, type MessageLanguage, readMessage } from './order-message.ts';
 import { readLine } from './read.ts';
 import { Located } from './senses.ts';
-import { checkSentences, fixedWords, type SentenceFinding, type Sentences } from './sentences.ts';
+import {
+  checkSentences,
+  everyday,
+  fixedWords,
+  type SentenceFinding,
+  type Sentences,
+} from './sentences.ts';
 import {
   lifeOf,
   lineOf,
@@ -99,6 +105,7 @@ const makeGrammar = <G extends Game>(spec: OrderLanguage<G>, sentences: Sentence
   const verbs = once(() => either<unknown>(...verbsIn(any())));
   return {
     ...{ line, heads, verbs, isOpen },
+    gameWord: everyday('game', sentences),
     repeated: new Set(spec.answers.flatMap(({ kind, repeats }) => (repeats ? [kind] : []))),
     steps: new Map(
       queues.map(({ queue, step }) => [

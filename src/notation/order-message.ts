@@ -8,6 +8,7 @@ import { at, invalid, type Problem } from '../core/problem.ts';
 import type { QueuePlace, Reading, Wish } from '../core/wishes.ts';
 import type { Try } from './answers.ts';
 import type { Pattern } from './contract.ts';
+import { mayNameGame } from './header.ts';
 import {
   blankMessage,
   listLineReadings,
@@ -41,6 +42,8 @@ import type { WrittenLine } from './written.ts';
 /** All that is needed to read the messages of a game. */
 export interface MessageLanguage {
   readonly language: Language<Statement>;
+  /** The game's word for itself. */
+  readonly gameWord: Pattern<void>;
   /** The words that only orders begin with. */
   heads(): Pattern<unknown>;
   /** The words that are orders beside a name of the game, wherever they stand. */
@@ -429,7 +432,10 @@ const READER: MessageReader<Statement, Message> = {
     const number = isMade ? undefined : numberLead(line.text);
     const label = number?.label ?? labelOf(line, message.language.lexicon);
     Object.assign(message, { said: [], isMade, number, label });
-    return true;
+    return (
+      message.manner.only !== 'game' ||
+      mayNameGame(message.gameWord, message.language.lexicon, line)
+    );
   },
   end({ lines, label, said: wishes }, { line, placeOf }) {
     lines.push({ label, place: placeOf(wholeLine(line)), text: line.text, wishes });

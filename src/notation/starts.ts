@@ -1,3 +1,4 @@
+import { onceForSome, onceOf } from '../core/once.ts';
 import type { Pattern, Reading, Shape, Starts, Word } from './contract.ts';
 import { indexIn, type Lexicon } from './lexicon.ts';
 import { beginsNumber } from './number-words.ts';
@@ -7,14 +8,16 @@ import { keyOf, type Token } from './tokens.ts';
 // What a pattern can begin with: where something else stands it is not tried.
 
 const NO_TEXTS: Starts['texts'] = new Set();
-const NUMBER: Starts = { texts: NO_TEXTS, groups: [], isNumber: true, isAny: false };
-const ANYWHERE: Starts = { texts: NO_TEXTS, groups: [], isNumber: false, isAny: true };
-const withTexts = (texts: Iterable<string>): Starts => ({
-  texts: new Set(texts),
+const NOWHERE: Starts = {
+  texts: NO_TEXTS,
   groups: [],
   isNumber: false,
   isAny: false,
-});
+  mayLack: false,
+};
+const NUMBER: Starts = { ...NOWHERE, isNumber: true };
+const ANYWHERE: Starts = { ...NOWHERE, isAny: true };
+const withTexts = (texts: Iterable<string>): Starts => ({ ...NOWHERE, texts: new Set(texts) });
 
 export const unionOf = (all: readonly Starts[]): Starts => {
   const [only] = all;
@@ -32,6 +35,7 @@ export const unionOf = (all: readonly Starts[]): Starts => {
     groups: [...groups],
     isNumber: all.some(({ isNumber }) => isNumber),
     isAny: all.some(({ isAny }) => isAny),
+    mayLack: all.some(({ mayLack }) => mayLack),
   };
 };
 
@@ -46,12 +50,11 @@ export const spellingsIn = ({ spellings, wordings }: Word): readonly string[] =>
 const startsOfRow = (parts: readonly Pattern<unknown>[]): Starts => {
   const all: Starts[] = [];
   for (const part of parts) {
-    const { shape } = part;
-    if (shape.is !== 'idle' && shape.is !== 'opt') return unionOf([...all, startsOf(part)]);
-    if (shape.is === 'idle' && shape.marks !== undefined) all.push(withTexts(shape.marks));
-    else if (shape.of !== undefined) all.push(startsOf(shape.of));
+    const starts = startsOf(part);
+    all.push(starts);
+    if (!starts.mayLack) return { ...unionOf(all), mayLack: false };
   }
-  return ANYWHERE;
+  return { ...unionOf(all), mayLack: true };
 };
 
 const found = (pattern: Pattern<unknown>): Starts => {
@@ -62,7 +65,7 @@ const found = (pattern: Pattern<unknown>): Starts => {
     case 'mark':
       return withTexts(shape.marks);
     case 'name':
-      return { texts: NO_TEXTS, groups: [shape.group], isNumber: false, isAny: false };
+      return { ...NOWHERE, groups: [shape.group] };
     case 'number':
       return NUMBER;
     case 'phrase':
@@ -77,9 +80,13 @@ const found = (pattern: Pattern<unknown>): Starts => {
     case 'by-language':
       return unionOf(childrenOf(pattern).map(startsOf));
     case 'text':
-    case 'idle':
-    case 'opt':
       return ANYWHERE;
+    case 'opt':
+      return { ...startsOf(shape.of), mayLack: true };
+    case 'idle': {
+      const { of, marks = '' } = shape;
+      return { ...(of === undefined ? withTexts(marks) : startsOf(of)), mayLack: true };
+    }
   }
 };
 
@@ -91,22 +98,42 @@ export const startsOf = (pattern: Pattern<unknown>): Starts => {
   return starts;
 };
 
-const isNumber = ({ kind, text }: Token): boolean => kind === 'number' || beginsNumber(text);
+export const beginsNumberAt = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind === 'number' || beginsNumber(token.text));
 
-const isName = (groups: readonly string[], { kind, text }: Token, lexicon: Lexicon): boolean =>
-  kind === 'word' &&
-  groups.length > 0 &&
-  (text === 'the' || groups.some((group) => indexIn(lexicon, group).goesOn(text)));
+/** The groups of which a name begins with a word. */
+const groupsBegun = onceOf((lexicon: Lexicon) =>
+  onceForSome(MOST_KEPT, (text): readonly string[] =>
+    Object.keys(lexicon.groups).filter((group) => indexIn(lexicon, group).goesOn(text)),
+  ),
+);
+const MOST_KEPT = 20_000;
+const NO_GROUPS: readonly string[] = [];
+
+/** Those of some groups of which a name may begin with a token. */
+export const namesBegunAt = (
+  groups: readonly string[],
+  token: Token | undefined,
+  lexicon: Lexicon,
+): readonly string[] => {
+  if (groups.length === 0 || token?.kind !== 'word') return NO_GROUPS;
+  if (token.text === 'the') return groups;
+  const begun = groupsBegun(lexicon)(token.text);
+  return begun.length === 0 ? begun : groups.filter((group) => begun.includes(group));
+};
 
 /** True if a pattern can begin at a place; what is nearly a word there may be any. */
 export const mayBegin = (
-  { texts, groups, isNumber: isCounted, isAny }: Starts,
+  { texts, groups, isNumber, isAny, mayLack }: Starts,
   { line, lexicon, near }: Reading,
   at: number,
 ): boolean => {
-  if (isAny) return true;
+  if (isAny || mayLack) return true;
   const token = line.tokens[at];
   if (token === undefined) return texts.has('');
-  if (texts.has(token.text) || (isCounted && isNumber(token))) return true;
-  return isName(groups, token, lexicon) || (near !== undefined && near.get(at).length > 0);
+  if (texts.has(token.text) || (isNumber && beginsNumberAt(token))) return true;
+  return (
+    namesBegunAt(groups, token, lexicon).length > 0 ||
+    (near !== undefined && near.get(at).length > 0)
+  );
 };

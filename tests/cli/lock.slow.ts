@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { disk } from '../../src/cli/io/disk.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { type ProcessId, processes } from '../../src/cli/io/process-id.ts';
 import { NOTHING_BEFORE, readLines } from '../../src/core/log.ts';
@@ -86,6 +87,30 @@ describe('the lock', () => {
     const { exit, err } = await desk.cli('adjudicate');
     expect(exit).toBe(0);
     expect(err).toContain(`Waiting for process ${process.pid}`);
+  });
+
+  test('of a dead process that cannot be moved is waited for', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    lock(desk, { pid: 2 ** 22 + 1 });
+    const { rename } = disk;
+    disk.rename = (from, to) => {
+      if (from.endsWith('.lock')) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+      rename(from, to);
+    };
+    try {
+      const hasty = deskIn(desk.path, { env: { ROOKERY_WAIT: '0' } });
+      const { exit, err } = await hasty.cli('adjudicate');
+      expect({ exit, err }).toEqual({ exit: 75, err: expect.stringContaining('--unlock') });
+      setTimeout(() => Object.assign(disk, { rename }), 700);
+      expect(await desk.cli('adjudicate')).toMatchObject({
+        exit: 0,
+        err: expect.stringContaining('Waiting for process'),
+      });
+    } finally {
+      Object.assign(disk, { rename });
+    }
+    expect(isLocked(desk)).toBe(false);
   });
 
   test.each([

@@ -203,7 +203,7 @@ const setAside = (path: string): void => {
   try {
     renameFile(path, aside);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
+    if (hasCode(error, 'ENOENT', 'EBUSY')) return;
     throw error;
   }
   if (isLeftBehind(aside)) disk.removeTree(aside);

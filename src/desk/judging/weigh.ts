@@ -184,9 +184,10 @@ export const weigh = async (
   const mistakes = mistakesIn(message, header);
   const wrong = wrongLines(mistakes, written.lines.length);
   const isHeld = message.isBroken || (mistakes.length > 0 && isWholeOnly(context.game, written));
-  const good = goodLines(reader, written.lines, wrong);
+  // What is held as a whole is not read once more.
+  const good = isHeld ? [] : goodLines(reader, written.lines, wrong);
   const left =
-    mistakes.length === 0
+    isHeld || mistakes.length === 0
       ? message
       : await context.read({ ...written, lines: good, isBrief: true }, moment, seat);
   const wishes = isHeld ? [] : left.taken.wishes;

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../core/game.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
+import { mayNameGame } from '../../../notation/header.ts';
 import type { Language } from '../../../notation/index.ts';
 import {
   failureOf,
   field,
-  type Lexicon,
   type Line,
   type LineReading,
   type Located,
@@ -16,7 +16,6 @@ import {
   readLine,
   remembered,
   scan,
-  startsOf,
   textOf,
 } from '../../../notation/index.ts';
 import {
@@ -90,13 +89,6 @@ const readLed = (
   if (read.how !== 'several' || !read.values.every(isOwn)) return undefined;
   const [{ of: one }, { of: two }, ...others] = read.values;
   return { ...read, values: [one, two, ...others.map(({ of }) => of)] };
-};
-
-const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
-  const { texts } = startsOf(gameWord);
-  return line.tokens.some(
-    ({ text }, at) => texts.has(text) && gameWord.ways(readingOf(line, lexicon), at).length > 0,
-  );
 };
 
 const readAsItStands = (message: Message, line: Line): LineReading<Statement> => {
@@ -385,7 +377,7 @@ const READER: MessageReader<Statement, Message> = {
   begin(message, { line, text }) {
     message.isBelow = message.isBegun;
     message.isBegun ||= text.trim() !== '';
-    return message.manner.only !== 'game' || mayNameGame(message.language.lexicon, line);
+    return message.manner.only !== 'game' || mayNameGame(gameWord, message.language.lexicon, line);
   },
   headerIn({ manner: { now } }, said) {
     if (said.says !== 'header') return undefined;

@@ -5,7 +5,7 @@ import { canonical } from '../../../core/json.ts';
 import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, UnreadLine, Wish } from '../../../core/wishes.ts';
-import { isHeading } from '../../../notation/header.ts';
+import { isHeading, mayNameGame } from '../../../notation/header.ts';
 import {
   DEFAULT_SLIPS,
   type Line,
@@ -35,6 +35,7 @@ import {
   trimLine,
   wholeLine,
 } from '../../../notation/message.ts';
+import { everyday } from '../../../notation/sentences.ts';
 import {
   BREAK,
   countsIn,
@@ -86,6 +87,8 @@ interface Message extends ReadMessage<Statement> {
  * behind one another, each skipped where it cannot be done.
  */
 const MOST_ACTIONS = 60;
+
+const GAME_WORD = everyday('game');
 
 /** A sign that counts a line stands within so many characters. */
 const MOST_COUNT = 60;
@@ -368,6 +371,8 @@ const readOne = (
   { text, place, at: madeOf }: WrittenLine,
   count: Lead | undefined,
 ): void => {
+  const { manner, language } = message;
+  if (manner.only === 'game' && !mayNameGame(GAME_WORD, language.lexicon, lineOf(text))) return;
   const isMade = madeOf !== undefined;
   const bare = count === undefined ? text : without(text, count);
   for (const [nth, said] of (isMade ? [bare] : sentencesIn(message, bare)).entries()) {
