@@ -182,9 +182,10 @@ const withoutTitles = (
   const titles = new Set(
     [...told].filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
   );
+  const isOrder = (clause: string): boolean => read([clause]).problems.length > 0;
   const meant = lines.map((text, at) => {
     if (titles.has(at + 1)) return '';
-    return told.has(at + 1) ? withoutCourtesy(text, { findNames, round }) : text;
+    return told.has(at + 1) ? withoutCourtesy(text, { findNames, round, isOrder }) : text;
   });
   if (meant.every((text, at) => text === lines[at])) return whole;
   const reading = read(meant);

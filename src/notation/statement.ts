@@ -181,8 +181,13 @@ export const stepOf = (
     isOpen,
   }: { readonly own: Sentences; readonly isOpen?: ((one: Try) => boolean) | undefined },
 ): Pattern<Step> => {
-  const semicolon = mark(';', { en: ';', zh: '；' });
-  const one = the('one', phrase(semicolon, field('one', under)));
+  // `A; B` of the same kind are two steps.
+  const answers = as(
+    under,
+    (all) => (all.some((said) => said.kind === kind) ? undefined : all),
+    (all) => all,
+  );
+  const one = the('one', phrase(mark(';', { en: ';', zh: '；' }), field('one', answers)));
   const packet =
     isOpen === undefined ? list(one, words()) : openPacket(one, under, { own, isOpen });
   const stop: Step = { tries: [{ kind, wish: null, asks: 'yes' }] };
@@ -203,7 +208,7 @@ export const queueOf = (
   step: Pattern<Step>,
   own: Sentences,
 ): Pattern<Order> => {
-  const steps = list(located(step), words(soft(',;'), everyday('next', own)));
+  const steps = list(located(step), also(words(soft(',;'), everyday('next', own)), mark(';')));
   const whole = phrase(head, colon, field('steps', steps));
   // `A then B`, or one step with answers to what comes of it: `A; B`.
   const headless = reads(phrase(field('steps', steps)), (said) =>

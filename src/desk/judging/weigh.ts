@@ -104,10 +104,13 @@ export const readerFor = (
   const { ruleset, manner = {}, mentions } = desk;
   const view = viewFor(desk, stop.state, seat);
   const { round } = ruleset.where(stop.state);
+  const isOrder = (clause: string): boolean =>
+    ruleset.readOrders(view, seat, [clause], manner).problems.length > 0;
   const reader = known.get(seat) ?? {
     ...{ ruleset, view, seat, manner: { ...manner, isBrief: true } },
     ...(mentions && {
-      plainly: (text: string) => withoutCourtesy(text, { findNames: mentions(seat), round }),
+      plainly: (text: string) =>
+        withoutCourtesy(text, { findNames: mentions(seat), round, isOrder }),
     }),
   };
   known.set(seat, reader);

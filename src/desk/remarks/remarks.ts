@@ -228,14 +228,21 @@ export const isTitle = (text: string, read: Naming): boolean => {
 };
 
 /** A line without the courtesy that it begins and ends in, in the same columns: `主持好，白港：巩固统治，辛苦啦`. */
-export const withoutCourtesy = (text: string, read: Naming): string => {
+export const withoutCourtesy = (
+  text: string,
+  read: Naming & {
+    /** True of words that are meant for an order, well said or not. */
+    isOrder(clause: string): boolean;
+  },
+): string => {
   const clauses = text.split(CLAUSE_END);
   const isIdle = (clause: string): boolean =>
     !/[\p{L}\p{N}]/u.test(clause) ||
     shapeOf(clause, { ...read, isHeading: false }) === 'courteous' ||
     (isHan(clause) &&
       !MORE_HAN.test(clause) &&
-      sortsIn(clause, read).every((sort) => sort === 'courtesy'));
+      sortsIn(clause, read).every((sort) => sort === 'courtesy') &&
+      !read.isOrder(clause));
   while (clauses.length > 1 && isIdle(clauses.at(-1) ?? '')) clauses.pop();
   const first = clauses.findIndex((clause) => !isIdle(clause));
   return clauses
