@@ -68,7 +68,7 @@ const guarded = (
     as(
       phrase(
         field('said', one),
-        field('when', opt(the('of', phrase(soft(','), field('of', all))))),
+        field('when', opt(the('of', phrase(soft(',('), field('of', all), soft(')'))))),
       ),
       ({ said, when }) => under(said, when),
       ({ when, ...said }) => ({ said, ...(when && { when }) }),
@@ -187,7 +187,10 @@ export const stepOf = (
     (all) => (all.some((said) => said.kind === kind) ? undefined : all),
     (all) => all,
   );
-  const one = the('one', phrase(mark(';', { en: ';', zh: '；' }), field('one', answers)));
+  const one = also(
+    the('one', phrase(mark(';', { en: ';', zh: '；' }), field('one', answers))),
+    the('one', phrase(mark('('), field('one', answers), mark(')'))),
+  );
   const packet =
     isOpen === undefined ? list(one, words()) : openPacket(one, under, { own, isOpen });
   const stop: Step = { tries: [{ kind, wish: null, asks: 'yes' }] };

@@ -1,7 +1,16 @@
 // Where a house may deploy: strips along an edge, squares or quarter discs in a corner (TMG-120, TMG-127, TMG-136, TMG-146).
 
 import { type House, RANGES, type View, type Zone } from './game.ts';
-import { cornersOf, distance, holds, isWithin, type Point, type Ring, toRing } from './geometry.ts';
+import {
+  cornersOf,
+  distance,
+  farFrom,
+  holds,
+  isWithin,
+  type Point,
+  type Ring,
+  toRing,
+} from './geometry.ts';
 import { isAlly } from './sides.ts';
 import { edgeOf } from './table.ts';
 
@@ -18,10 +27,6 @@ export interface Area {
 }
 
 const isPoint = (from: Ring | Point): from is Point => typeof from[0] === 'number';
-
-/** From point to point; whole squares and a root are the same on every machine. */
-export const farFrom = ([x, y]: Point, [u, v]: Point): number =>
-  Math.sqrt((x - u) ** 2 + (y - v) ** 2);
 
 const boxOf = (left: number, bottom: number, right: number, top: number): Ring =>
   cornersOf(

@@ -29,6 +29,7 @@ import {
   isThere,
   profileOf,
   ringOf,
+  startOf,
   trayOf,
   turnedBy,
   unitOf,
@@ -80,7 +81,7 @@ const endOf = (
   unit: UnitId,
   { first, way = 'front', go, last }: Course & Withdrawal,
 ): Stand | undefined => {
-  const from = turnedBy(view, unitOf(view, unit), first);
+  const from = startOf(view, unit, { first, go });
   if (from === undefined) return undefined;
   const far = farOf(view, { unit, from, way, limit: 2 * profileOf(view, unit).speed }, go, last);
   return far === undefined ? undefined : turnedBy(view, shifted(from, way, far), last);

@@ -304,9 +304,10 @@ export interface State {
 /** To where a unit turns: so far to the right (less than nothing: to the left), or until it faces something. */
 export type Turn = { readonly by: number } | { readonly to: string };
 
-/** How far a unit goes: a length, until it is so near to something, or as far as it can. */
+/** How far a unit goes: a length, until it is so near to something, to a place straight ahead, or as far as it can. */
 export type Go =
   | { readonly far: number }
+  | { readonly x: number; readonly y: number }
   | { readonly until: number; readonly of: string }
   | { readonly far: 'most' };
 
@@ -320,15 +321,15 @@ export interface Deployment {
 
 /** A first turn, a way straight ahead, and a last turn; each may be left out. */
 export interface Course {
-  readonly first?: Turn;
-  readonly go?: Go;
-  readonly last?: Turn;
+  readonly first?: Turn | undefined;
+  readonly go?: Go | undefined;
+  readonly last?: Turn | undefined;
 }
 /** A way to any side, and a turn behind it. */
 export interface Withdrawal {
-  readonly way?: Side;
-  readonly go?: Go;
-  readonly last?: Turn;
+  readonly way?: Side | undefined;
+  readonly go?: Go | undefined;
+  readonly last?: Turn | undefined;
 }
 
 /** What a unit does when it is activated (TMG-36). */

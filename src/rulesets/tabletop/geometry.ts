@@ -87,6 +87,8 @@ const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1];
 const cross = (from: Point, to: Point, point: Point): number =>
   (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
 const lengthOf = (along: Point): number => Math.sqrt(dot(along, along));
+/** From point to point. */
+export const farFrom = (a: Point, b: Point): number => lengthOf(minus(a, b));
 
 type Edge = readonly [from: Point, to: Point];
 const edgesOf = (ring: Ring): readonly Edge[] =>

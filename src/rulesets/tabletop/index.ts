@@ -22,9 +22,10 @@ import {
   ZONES,
   type Zone,
 } from './game.ts';
-import { orderForm, readOrders, stepOf, topicOf, turnOf, writeOrders } from './language.ts';
+import { orderForm, readOrders, writeOrders } from './language.ts';
 import { missionsOf } from './missions.ts';
 import { prepared, unknownSwitches } from './prepared.ts';
+import { stepOf, topicOf, turnOf } from './readings.ts';
 import { hide, imagine } from './secrets.ts';
 import { forSeats, scoreOf } from './sides.ts';
 import { modelsOf, ranksOf, unitsOf } from './table.ts';

@@ -1,9 +1,7 @@
 // What a house can say; the sentences stand in rules/tabletop/sentences.yaml.
 
 import type { Lang } from '../../core/game.ts';
-import { canonical, type Json } from '../../core/json.ts';
-import { isRecord } from '../../core/shape.ts';
-import type { Reading, Wish } from '../../core/wishes.ts';
+import type { Json } from '../../core/json.ts';
 import {
   type Answer,
   amount as amountIn,
@@ -14,7 +12,7 @@ import {
   some,
   type Try,
 } from '../../notation/answers.ts';
-import { as, either, name, opt, type Pattern, the } from '../../notation/index.ts';
+import { as, either, name, opt, type Pattern, reads, the } from '../../notation/index.ts';
 import { calledSo, type Nouns, nounsOf } from '../../notation/lexicon.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
 import type { Phrasebook, SentenceFinding } from '../../notation/sentences.ts';
@@ -43,8 +41,10 @@ import {
   sentenceOf,
   turnIn,
   unit,
+  wayIn,
 } from './phrases.ts';
 import { prepared } from './prepared.ts';
+import { OF_A_TURN, PRONOUN, pronoun, turnedInPlace, usedUp, withoutPronouns } from './readings.ts';
 import { COMPASS, isThere } from './table.ts';
 import { fresh } from './turns.ts';
 
@@ -78,7 +78,7 @@ const ACTION_FIELDS = (book: Phrasebook) => {
   // What somebody of the wrong sort cannot do is judged by the rules.
   const own = name('anybody');
   const [first, last] = [opt(turnIn(book, 'first')), opt(turnIn(book, 'last'))];
-  const [go, length] = [opt(goIn(book, 'go')), opt(goIn(book, 'length'))];
+  const [go, length] = [opt(wayIn(book)), opt(goIn(book, 'length'))];
   const target = unit;
   const contact = opt(oneOfWords(book, 'on', CONTACTS));
   const side = opt(oneOfWords(book, 'side', [...SIDES, 'flank']));
@@ -113,6 +113,24 @@ const actionIn = (book: Phrasebook): Pattern<PhraseValues> =>
         ({ action: which, ...rest }) => (which === action ? rest : undefined),
       ),
     ),
+    // `SS1 pivots right 30, 4 ahead`: without a verb for the way.
+    reads(
+      book.sentence('activate.wheel', {
+        ...{ unit: name('anybody'), first: turnIn(book, 'first') },
+        ...{ go: wayIn(book), last: opt(turnIn(book, 'last')) },
+      }) as Pattern<PhraseValues>,
+      (all) => ({ ...all, action: 'maneuver' }),
+    ),
+    // `SS1 faces LG1 and moves 4`
+    reads(
+      book.sentence('activate.face', {
+        ...{ unit: name('anybody'), to: name('aims') },
+        ...{ go: wayIn(book), last: opt(turnIn(book, 'last')) },
+      }) as Pattern<PhraseValues>,
+      ({ to, ...all }) => ({ ...all, action: 'maneuver', first: { to } }),
+    ),
+    // `or holds`, of the unit that the line began with.
+    reads(book.means('activate.stay', PRONOUN), (unit) => ({ unit, action: 'none' })),
   );
 
 const activation = own({
@@ -136,6 +154,7 @@ const activation = own({
           last: { by: -3000 },
         },
         { unit: id, action: 'march', go: { until: 1000, of: id } },
+        { unit: id, action: 'maneuver', go: { x: 29_000, y: 18_500 } },
         { unit: id, action: 'retreat', way: 'rear', go: { far: 'most' }, last: { to: id } },
         {
           unit: id,
@@ -368,15 +387,17 @@ const usedAbilities = ({ abilities }: Rules): readonly string[] =>
     (id) => abilities[id]?.kind !== 'passive' || abilities[id]?.may === true,
   );
 
-/** A unit by its name on the table, and by that of its card where it is the only one that has it. */
+/** A unit by its name on the table, and by that of its card: `Grey Wind`, and `Sworn Swords 2` where several have it. */
 const unitNames = (rules: Rules): ReadonlyMap<UnitId, Nouns> => {
   const all = Object.entries(rules.units);
   return new Map(
     all.map(([id, { profile }]) => {
       const isOnly = all.filter(([, other]) => other.profile === profile).length === 1;
+      const [number = ''] = /\d+$/.exec(id) ?? [];
       const called = (lang: Lang) => {
         const { name = id, also = [] } = rules.terms[lang]['profiles']?.[profile] ?? {};
-        return { name: id, ...(isOnly && { also: [name, ...also] }) };
+        const names = [name, ...also];
+        return { name: id, also: isOnly ? names : names.map((one) => `${one} ${number}`) };
       };
       return [id, { en: called('en'), zh: called('zh') }];
     }),
@@ -448,13 +469,13 @@ const language = orderLanguage<Tabletop>({
     return {
       groups: {
         seats: nounsOf(rules, 'seats', rules.seats),
-        units,
-        aims: new Map([...units, ...compass, ...pieces, ...markers]),
+        units: new Map([...units, [PRONOUN, pronoun]]),
+        aims: new Map([...units, [PRONOUN, pronoun], ...compass, ...pieces, ...markers]),
         grounds: nounsOf(rules, 'terrains', ['token', ...Object.keys(rules.terrain)]),
         missions: nounsOf(rules, 'missions', Object.keys(rules.missions)),
         tokens,
         ncus,
-        anybody: new Map([...units, ...ncus]),
+        anybody: new Map([...units, [PRONOUN, pronoun], ...ncus]),
         zones: nounsOf(rules, 'zones', BOARD_ZONES),
         cards,
         abilities: nounsOf(rules, 'cards', usedAbilities(rules)),
@@ -496,51 +517,10 @@ const language = orderLanguage<Tabletop>({
 });
 export const { orderForm } = language;
 
-/** What is said of one moment, and not of each that comes. */
-const OF_A_TURN = new Set([
-  ...['activate', 'deploy', 'zone', 'withdraw', 'breakthrough', 'pivot'],
-  ...['play', 'extra', 'choose', 'discard', 'place', 'pile', 'return', 'mission', 'role'],
-]);
-
-/** `LG1 charges SS1` is one activation: it is used up when it is done, as every step of a queue is. */
-/** `if LG1 within 11`: of the unit that the line is for. */
-const ofItsUnit = (wish: Wish): Wish => {
-  const other = isRecord(wish.wish) ? wish.wish['unit'] : wish.about?.['unit'];
-  if (wish.when === undefined || typeof other !== 'string') return wish;
-  const when = wish.when.map((one) =>
-    isRecord(one) && one['if'] === 'near' ? { ...one, if: 'within', other } : one,
-  );
-  return { ...wish, when };
+export const readOrders: typeof language.readOrders = (view, seat, ...given) => {
+  const reading = withoutPronouns(language.readOrders(view, seat, ...given));
+  return unknownUnits(view, usedUp(turnedInPlace(view, seat, reading)));
 };
-
-const usedUp = (reading: Reading): Reading => ({
-  ...reading,
-  wishes: reading.wishes
-    .map(ofItsUnit)
-    .map((wish) =>
-      OF_A_TURN.has(wish.kind) &&
-      wish.queue === undefined &&
-      wish.standing === undefined &&
-      wish.asks === undefined
-        ? { ...wish, once: 'yes' as const }
-        : wish,
-    ),
-});
-
-/** What is done in turn: activations and deployments by their unit, pieces by their place; `nothing` is the last of them. */
-const IN_TURN = new Set(['activate', 'deploy', 'place', 'pile', 'return']);
-export const turnOf = ({ kind, wish, queue, once }: Wish) => {
-  if (!IN_TURN.has(kind) || once === undefined || queue !== undefined) return undefined;
-  if (typeof wish === 'string') return { about: wish, isLast: 'yes' as const };
-  return { about: String((wish as PhraseValues)['unit'] ?? canonical(wish)) };
-};
-
-/** Each unit is activated and deployed once; a piece that is placed takes the place of the next one. */
-export const stepOf = ({ kind, wish }: Wish): string | undefined =>
-  IN_TURN.has(kind) ? `${kind} ${isRecord(wish) ? (wish['unit'] ?? '') : ''}` : undefined;
-
-export const readOrders: typeof language.readOrders = (view, ...given) =>
-  unknownUnits(view, usedUp(language.readOrders(view, ...given)));
 export const readYamlOrders: typeof language.readYamlOrders = (...given) =>
   usedUp(language.readYamlOrders(...given));
 
@@ -553,13 +533,6 @@ export const writeOrders: typeof language.writeOrders = (view, wishes, lang) =>
     ),
     lang,
   );
-
-/** Each card, ability and choice is on its own; to play nothing is on all of them. */
-export const topicOf = ({ kind, wish, asks }: Wish): string | undefined => {
-  if (asks !== undefined) return undefined;
-  if (kind === 'choose') return String(wish);
-  return kind === 'play' && isRecord(wish) ? String(wish['use']) : undefined;
-};
 
 /** What is wrong in the sentences, by the names of any battle. */
 export const checkSentences = (data: Data): readonly SentenceFinding[] =>

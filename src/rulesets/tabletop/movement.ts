@@ -37,6 +37,7 @@ import {
   refuseWalk,
   ringOf,
   roll,
+  startOf,
   turnedBy,
   unitOf,
 } from './table.ts';
@@ -66,9 +67,11 @@ const legOf = (
   { first, way = 'front', go, last }: Course & Withdrawal,
   limit: number,
 ): Result<Leg, Problem> => {
-  const from = turnedBy(view, unitOf(view, unit), first);
+  const from = startOf(view, unit, { first, go });
   if (from === undefined) return fail(aimOf(first));
-  const placed = first === undefined ? null : refusePlace(view, unit, from);
+  if (go !== undefined && 'x' in go && from.facing !== startOf(view, unit, { go })?.facing)
+    return fail(illegal('TMG-37', 'not-ahead', { unit, x: go.x, y: go.y }));
+  const placed = from.facing === unitOf(view, unit).facing ? null : refusePlace(view, unit, from);
   if (placed !== null) return fail(placed);
   const walk = { unit, from, way, limit };
   const far = farOf(view, walk, go, last);
@@ -95,7 +98,8 @@ export const refuseMove = (
   const rule = action === 'march' ? 'TMG-38' : 'TMG-37';
   if (isEngaged(view, unit))
     return illegal(rule, 'engaged', { unit, units: engagedWith(view, unit) });
-  if (action === 'march' && said.first !== undefined)
+  const isAhead = startOf(view, unit, said)?.facing === unitOf(view, unit).facing;
+  if (action === 'march' && (said.first !== undefined || !isAhead))
     return illegal('TMG-38', 'no-first-turn', { unit });
   if (isNoCourse(said)) return illegal(rule, 'goes-nowhere', { unit });
   const limit = most ?? speedOf(view, unit) * (action === 'march' ? 2 : 1);

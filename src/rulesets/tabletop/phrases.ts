@@ -55,6 +55,17 @@ export const goIn = (book: Phrasebook, key: string): Pattern<Go> =>
     book.means(`${key}.most`, { far: 'most' }),
   );
 
+/** The same, or `, to 29, 18`. */
+export const wayIn = (book: Phrasebook): Pattern<Go> =>
+  either<Go>(
+    goIn(book, 'go'),
+    sentenceOf<Go>(
+      book.sentence('go.place', { x: inches, y: inches }),
+      (all) => all,
+      (go) => ('x' in go ? go : undefined),
+    ),
+  );
+
 // ---- Answers ----------------------------------------------------------------------------------------
 
 export interface Own extends Pick<Answer, 'repeats'> {

@@ -4,7 +4,7 @@ import type { Random } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
-import { areaAt, farFrom, zonesOn } from './areas.ts';
+import { areaAt, zonesOn } from './areas.ts';
 import type {
   Appliers,
   Chapter,
@@ -18,6 +18,7 @@ import type {
 } from './game.ts';
 import {
   distance,
+  farFrom,
   isNearer,
   isWithin,
   overlaps,

@@ -5,6 +5,7 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { invariant } from '../../core/result.ts';
 import type { Profile, Trait, TrayModels } from './catalogue.ts';
 import {
+  type Course,
   GAP,
   type Go,
   type House,
@@ -26,6 +27,7 @@ import {
   type Contact,
   cornersOf,
   distance,
+  farFrom,
   impact,
   isNearer,
   lastOpen,
@@ -233,6 +235,14 @@ export const turnedBy = (view: View, stand: Stand, turn: Turn | undefined): Stan
   if (isCompass(turn.to)) return { ...stand, facing: COMPASS[turn.to] };
   const point = middleOf(view, turn.to);
   return point && { ...stand, facing: bearingOf([stand.x, stand.y], point) };
+};
+
+/** Where a unit begins its course: turned as it was said, or else to the place that it goes to. */
+export const startOf = (view: View, unit: UnitId, { first, go }: Course): Stand | undefined => {
+  const from = unitOf(view, unit);
+  return first === undefined && go !== undefined && 'x' in go
+    ? { ...from, facing: bearingOf([from.x, from.y], [go.x, go.y]) }
+    : turnedBy(view, from, first);
 };
 
 export const isOnTable = ({ rules }: View, ring: Ring): boolean => {
@@ -454,6 +464,7 @@ export const farOf = (
   last?: Turn,
 ): number | undefined => {
   if (go === undefined) return 0;
+  if ('x' in go) return Math.round(farFrom([walk.from.x, walk.from.y], [go.x, go.y]));
   if ('of' in go) {
     const shape = shapeOf(view, go.of);
     return shape && Math.min(untilNear(view, walk, shape, go.until), mostOn(view, walk, last));

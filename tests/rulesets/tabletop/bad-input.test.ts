@@ -172,7 +172,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'a unit that does nothing known': {
     en: ['SS1 hops 4 ahead'],
-    zh: ['SS1面向LG1前进4'],
+    zh: ['SS1跳舞4寸'],
     told: /^Mistake: .*SS1.*(charge|冲锋)/,
   },
 };

@@ -33,7 +33,7 @@ test.each([
   ['SS1 moves toward LG1 as far as it can', 'SS1 maneuver, toward LG1, as far as it can'],
   ['SS1 moves to 1 inch from LG1', 'SS1 maneuver, until 1 from LG1'],
   ['SS1 moves to within 6" of LG1', 'SS1 maneuver, until 6 from LG1'],
-  ['SS1 turns to face LG1', 'SS1 pivot, facing LG1'],
+  ['SS1 turns to face LG1', 'SS1 maneuver, facing LG1'],
   ['SS1 pivots toward LG1 and moves 3 inches', 'SS1 maneuver, toward LG1, 3 ahead'],
   ['SS1 turns right 30 degrees, then moves 4"', 'SS1 maneuver, right 30, 4 ahead'],
   ['SS1 wheels left 20 and advances 4', 'SS1 maneuver, left 20, 4 ahead'],
@@ -151,6 +151,60 @@ test.each([
   ['SS2脱离', 'SS2 retreat'],
   ['SS1行军8英寸', 'SS1 march, 8 ahead'],
   ['若LG1在11英寸以内，SS1冲锋LG1', 'SS1 charge LG1 if LG1 within 11 of SS1'],
+  ['SS1 moves to 29, 18', 'SS1 maneuver, to 29, 18'],
+  ['SS1移动到29，18', 'SS1 maneuver, to 29, 18'],
+  ['SS1 pivots to face LG1', 'SS1 maneuver, facing LG1'],
+  ['SS1 faces LG1', 'SS1 maneuver, facing LG1'],
+  ['SS1 faces LG1 and moves 4', 'SS1 maneuver, toward LG1, 4 ahead'],
+  ['SS1面向LG1前进4', 'SS1 maneuver, toward LG1, 4 ahead'],
+  ['SS1原地右转30度', 'SS1 maneuver, turned right 30'],
+  // Somebody holds it: it turns when it is free.
+  ['SS2 pivots to face LG1', 'SS2 pivot, facing LG1'],
+  ['always: SS1 pivots to face LG1', 'always: SS1 pivot, facing LG1'],
+  ['if LG1 comes within 11" SS1 charges it', 'SS1 charge LG1 if LG1 within 11 of SS1'],
+  [
+    'UB1 charges LH1 if it is within 9", otherwise it holds',
+    'UB1 charge LH1 if LH1 within 9 of UB1 or UB1 stay',
+  ],
+  ['SS1冲锋LG1若它在11寸以内，否则待命', 'SS1 charge LG1 if LG1 within 11 of SS1 or SS1 stay'],
+  [
+    '若LG1进入11寸内，SS1就冲锋LG1，否则SS1待命',
+    'SS1 charge LG1 if LG1 within 11 of SS1 or SS1 stay',
+  ],
+  ['SS1 charges LG1; SS2 attacks LG1', 'turns: SS1 charge LG1 then SS2 attack LG1'],
+  ['依次：SS1冲锋LG1；SS2近战LG1', 'turns: SS1 charge LG1 then SS2 attack LG1'],
+  ['SS2 attacks LG1 (use Martial Training)', 'turns: SS2 attack LG1; use Martial Training'],
+  ['Sworn Swords 1 march 8', 'SS1 march, 8 ahead'],
+  ['誓言骑士2待命', 'SS2 stay'],
+  [
+    'SS1: pivot 15° right, move 4.5", then pivot to face LG1',
+    'SS1 maneuver, right 15, 4.5 ahead, facing LG1',
+  ],
+  [
+    'SS1 wheels left 10 degrees, 5" forward, end facing MM1',
+    'SS1 maneuver, left 10, 5 ahead, facing MM1',
+  ],
+  ['SS1先左转15度，再前进4寸，最后面向LG1', 'SS1 maneuver, left 15, 4 ahead, facing LG1'],
+  ['SS1 declares a charge on LG1', 'SS1 charge LG1'],
+  ["SS1 charges LG1's flank", 'SS1 charge LG1, on its flank'],
+  ['this round I activate SS1 first: it charges LG1', 'SS1 charge LG1'],
+  ['本轮我先激活SS1，冲锋LG1', 'SS1 charge LG1'],
+  ['SS1 makes a march, 8 inches', 'SS1 march, 8 ahead'],
+  [
+    'Catelyn takes the crown, target LG2, influence on SS1',
+    'Catelyn take Crown, on LG2, influencing SS1',
+  ],
+  ['凯特琳占领王冠，目标LG2，影响力放在SS1上', 'Catelyn take Crown, on LG2, influencing SS1'],
+  [
+    'SS2 retreats straight back as far as possible, turning to face LG1',
+    'SS2 retreat, back as far as it can, facing LG1',
+  ],
+  ['SS2向后撤退6寸，撤退后面向LG1', 'SS2 retreat, back 6, facing LG1'],
+  ['always re-roll misses on the charge', 'always: re-roll misses'],
+  ['let the opponent choose the edge', 'edge the opponent chooses'],
+  ['South edge for me', 'edge south'],
+  ['SS1 goes at 15, 4', 'deploy SS1 at 15, 4'],
+  ['部署：SS1（15，4）', 'deployments: deploy SS1 at 15, 4'],
 ])('%s is %s', (line, order) => {
   const { problems, unread = [], wishes } = tabletop.readOrders(view, 'stark', [line]);
   expect([problems, unread]).toEqual([[], []]);
@@ -169,7 +223,8 @@ test('the template says a zone for who stands beside the table, and each card of
 });
 
 test.each([
-  ['if LG1 comes within 11" SS1 charges it', 'it', 'not-understood'],
+  ['it charges LG1', undefined, 'which-unit'],
+  ['SS1 charges LG1 if LG2 sees it', undefined, 'which-unit'],
   ['SS1 charges the nearest enemy', 'the nearest enemy', 'not-understood'],
   ['SS1 runs straight at LG1', 'runs straight at LG1', 'does-what'],
   ['SS1 chg LG1', 'chg LG1', 'does-what'],
@@ -180,7 +235,6 @@ test.each([
   ['SS1 moves diagonally 4', 'diagonally 4', 'shift-aslant'],
   ['SS9 marches 10', 'SS9', 'no-such-unit'],
   ['SS1攻击最近的敌军', '攻击最近的敌军', 'does-what'],
-  ['UB1移动到29，18', '移动到29，18', 'does-what'],
   ['SS1斜着走4寸', '斜着走4寸', 'does-what'],
 ])('%s: %s is told as %s, and is no remark', (line, text, code) => {
   const { problems, unread = [] } = tabletop.readOrders(view, 'stark', [line]);

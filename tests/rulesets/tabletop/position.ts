@@ -41,7 +41,7 @@ export const position = (): View => {
   ]);
   const now: State = {
     ...(state as State),
-    ...{ phase: 'activation', round: 3, turn: 'stark', units },
+    ...{ phase: 'activation', round: 3, turn: 'stark', begun: 'yes', units },
     ...{ destroyed: ['UB1'], fallen: ['UB1'], reserve: ['GW'] },
     ...{ activated: ['OR1', 'cersei-queen-regent'], board: { crown: 'cersei-queen-regent' } },
     hands: { ...state.hands, stark: ['hit-and-run', 'sudden-charge'], lannister: 'hidden' },

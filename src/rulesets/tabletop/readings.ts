@@ -1,0 +1,171 @@
+// What the lines of a message come to: whom *it* stands for, which of them count once, and which take the place of others.
+
+import type { Seat } from '../../core/game.ts';
+import { canonical, type Json } from '../../core/json.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
+import { isRecord } from '../../core/shape.ts';
+import type { Reading, Wish } from '../../core/wishes.ts';
+import type { Nouns } from '../../notation/lexicon.ts';
+import { houseOf, type UnitId, type View } from './game.ts';
+import { isEngaged, isThere, ownerOf } from './table.ts';
+import { fresh } from './turns.ts';
+
+// ---- Pronouns ---------------------------------------------------------------------------------------
+
+/** What stands for a unit that has been named. */
+export const PRONOUN = 'it';
+export const pronoun: Nouns = {
+  en: { name: PRONOUN, also: ['they', 'he', 'she', 'them', 'him', 'her'] },
+  zh: { name: '它', also: ['它们', '他们', '她', '他', '该单位'] },
+};
+
+/** Members of an order that name a unit other than its own. */
+const OTHERS = new Set(['target', 'on', 'influence', 'to', 'of', 'other']);
+
+function* membersIn(value: unknown): Generator<readonly [string, unknown]> {
+  if (Array.isArray(value)) for (const one of value) yield* membersIn(one);
+  else if (isRecord(value))
+    for (const [key, inner] of Object.entries(value)) {
+      yield [key, inner];
+      yield* membersIn(inner);
+    }
+}
+
+const replaced = (value: Json, by: (key: string) => UnitId | undefined, key = ''): Json => {
+  if (Array.isArray(value)) return value.map((one) => replaced(one, by, key));
+  if (isRecord(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, replaced(inner as Json, by, name)]),
+    );
+  return value === PRONOUN ? (by(key) ?? PRONOUN) : value;
+};
+
+const subjectOf = ({ wish, about }: Wish): string | undefined => {
+  const unit = isRecord(wish) ? (wish['unit'] ?? about?.['unit']) : about?.['unit'];
+  return typeof unit === 'string' ? unit : undefined;
+};
+
+/** With the units that its pronouns stand for; those that could be two are left. */
+const resolved = (one: Wish, before: UnitId | undefined): Wish => {
+  const said = subjectOf(one);
+  const subject = said === PRONOUN ? before : said;
+  const named = [...membersIn([one.wish, one.when])].flatMap(([key, value]) =>
+    (OTHERS.has(key) || key === 'unit') && typeof value === 'string' ? [value] : [],
+  );
+  const others = [...new Set(named)].filter((name) => name !== PRONOUN && name !== subject);
+  const other = others.length === 1 ? others[0] : undefined;
+  const inWish = (key: string): UnitId | undefined => (key === 'unit' ? subject : other);
+  const when = one.when?.map((condition) => {
+    const is = isRecord(condition) ? condition['if'] : undefined;
+    const isOfSubject = is === 'within' || is === 'sees' || others.length === 0;
+    const own = isOfSubject ? subject : undefined;
+    // `if it is within 9`: the other is, of the unit that the line is about.
+    return replaced(condition, (key) => (key === 'unit' && is !== 'near' ? own : other));
+  });
+  return {
+    ...{ ...one, wish: replaced(one.wish, inWish) },
+    ...(one.about && { about: replaced(one.about, inWish) as Wish['about'] }),
+    ...(when && { when }),
+  } as Wish;
+};
+
+const hasPronoun = ({ wish, about, when }: Wish): boolean =>
+  [...membersIn([wish, about, when])].some(([, value]) => value === PRONOUN);
+
+/** A line, or a step of a queue, goes on about the unit that it began with. */
+const isOfOne = (a: Wish | undefined, b: Wish): boolean =>
+  a?.place?.line === b.place?.line && a?.queue?.name === b.queue?.name;
+
+export const withoutPronouns = (reading: Reading): Reading => {
+  if (!reading.wishes.some(hasPronoun)) return reading;
+  const problems: Problem[] = [];
+  let [last, before]: [Wish | undefined, UnitId | undefined] = [undefined, undefined];
+  const wishes = reading.wishes.flatMap((one) => {
+    const whole = resolved(one, isOfOne(last, one) ? before : undefined);
+    [last, before] = [one, subjectOf(whole)];
+    if (!hasPronoun(whole)) return whole;
+    problems.push(invalid('which-unit', one.place, {}));
+    return [];
+  });
+  return { ...reading, wishes, problems: [...reading.problems, ...problems] };
+};
+
+// ---- What counts once ---------------------------------------------------------------------------------
+
+/** What is said of one moment, and not of each that comes. */
+export const OF_A_TURN = new Set([
+  ...['activate', 'deploy', 'zone', 'withdraw', 'breakthrough', 'pivot'],
+  ...['play', 'extra', 'choose', 'discard', 'place', 'pile', 'return', 'mission', 'role'],
+]);
+
+/** `if LG1 within 11`: of the unit that the line is for. */
+const ofItsUnit = (wish: Wish): Wish => {
+  const other = isRecord(wish.wish) ? wish.wish['unit'] : wish.about?.['unit'];
+  if (wish.when === undefined || typeof other !== 'string') return wish;
+  const when = wish.when.map((one) =>
+    isRecord(one) && one['if'] === 'near' ? { ...one, if: 'within', other } : one,
+  );
+  return { ...wish, when };
+};
+
+/** `SS1 pivots to face LG1` where its house is asked for an activation, and nobody holds it: a maneuver that is no more. */
+export const turnedInPlace = (view: View, seat: Seat, reading: Reading): Reading => {
+  const { phase, turn, begun, activated } = view.state;
+  const isAsked =
+    phase === 'activation' &&
+    (turn as string) === seat &&
+    begun !== 'no' &&
+    ownerOf(view, activated.at(-1) ?? '') !== turn;
+  const said = new Set(reading.wishes.map(stepOf));
+  const isActivation = ({ kind, about, queue, standing, asks }: Wish): boolean => {
+    const unit = String(about?.['unit']);
+    return (
+      kind === 'pivot' &&
+      (queue ?? standing ?? asks) === undefined &&
+      !said.has(`activate ${unit}`) &&
+      fresh(view, houseOf(seat)).includes(unit) &&
+      isThere(view, unit) &&
+      !isEngaged(view, unit)
+    );
+  };
+  const asActivation = ({ about, wish, ...rest }: Wish): Wish => ({
+    ...{ ...rest, kind: 'activate' },
+    wish: { unit: String(about?.['unit']), action: 'maneuver', last: wish },
+  });
+  const wishes = reading.wishes.map((one) => (isActivation(one) ? asActivation(one) : one));
+  return isAsked ? { ...reading, wishes } : reading;
+};
+
+/** `LG1 charges SS1` is one activation: it is used up when it is done, as every step of a queue is. */
+export const usedUp = (reading: Reading): Reading => ({
+  ...reading,
+  wishes: reading.wishes
+    .map(ofItsUnit)
+    .map((wish) =>
+      OF_A_TURN.has(wish.kind) &&
+      wish.queue === undefined &&
+      wish.standing === undefined &&
+      wish.asks === undefined
+        ? { ...wish, once: 'yes' as const }
+        : wish,
+    ),
+});
+
+/** What is done in turn: activations and deployments by their unit, pieces by their place; `nothing` is the last of them. */
+const IN_TURN = new Set(['activate', 'deploy', 'place', 'pile', 'return']);
+export const turnOf = ({ kind, wish, queue, once }: Wish) => {
+  if (!IN_TURN.has(kind) || once === undefined || queue !== undefined) return undefined;
+  if (typeof wish === 'string') return { about: wish, isLast: 'yes' as const };
+  return { about: String((isRecord(wish) && wish['unit']) || canonical(wish)) };
+};
+
+/** Each unit is activated and deployed once; a piece that is placed takes the place of the next one. */
+export const stepOf = ({ kind, wish }: Wish): string | undefined =>
+  IN_TURN.has(kind) ? `${kind} ${isRecord(wish) ? (wish['unit'] ?? '') : ''}` : undefined;
+
+/** Each card, ability and choice is on its own; to play nothing is on all of them. */
+export const topicOf = ({ kind, wish, asks }: Wish): string | undefined => {
+  if (asks !== undefined) return undefined;
+  if (kind === 'choose') return String(wish);
+  return kind === 'play' && isRecord(wish) ? String(wish['use']) : undefined;
+};
