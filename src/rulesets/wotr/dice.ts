@@ -236,6 +236,8 @@ const diceSay = (book: Phrasebook): Sayings => {
       ),
       doing('lay-aside', means('lay-aside', {})),
     ],
+    // `Character die: unused`
+    bare: [doing('lay-aside', means('lay-aside.bare', {}))],
   };
 };
 

@@ -290,7 +290,10 @@ export const fellowshipSays = (book: Phrasebook): Sayings => {
       ),
     ],
     // `Character die: Fellowship`
-    bare: [doing('move-fellowship', meaning(book.words('fellowship'), {}))],
+    bare: [
+      doing('move-fellowship', meaning(book.words('fellowship'), {})),
+      doing('move-fellowship', means('move-fellowship.alone', {})),
+    ],
     deedRows: [
       // `hide the fellowship, else move`: of whom is said once.
       either<readonly Deed[]>(

@@ -32,7 +32,7 @@ import {
 } from './game.ts';
 import { nextItem, region } from './language/parts.ts';
 import { type Deed, doing } from './language/said.ts';
-import { anyFigure } from './language/who.ts';
+import { anyFigure, people } from './language/who.ts';
 import { canMusterAt, inReserve, musterPlaces } from './musters/places.ts';
 import { isAtWar, isRegion, nationsOfSeat, regionOf } from './table.ts';
 import { refuseNation } from './teams/mixed.ts';
@@ -272,6 +272,17 @@ const mustersSay = (book: Phrasebook): Sayings => {
     one: opt(means('muster.one', true as const)),
     sort: anyFigure,
   });
+  /** `Rohan musters an elite at Edoras`: the nation said apart. */
+  const ofNation = reads(
+    sentence('muster.of-nation', {
+      nation: people,
+      one: opt(means('muster.one', true as const)),
+      sort: anyFigure,
+      at: region,
+    }),
+    ({ nation, sort, at: place }): Item | undefined =>
+      sort.nation === undefined ? { at: place, sort: { ...sort, nation } } : undefined,
+  );
   return {
     deeds: [
       // ACT-13: `muster Gondor regular at Pelargir, Rohan leader at Edoras`.
@@ -280,7 +291,7 @@ const mustersSay = (book: Phrasebook): Sayings => {
           // No colon behind the first: of `Muster: …` it makes a die.
           phrase(words('muster.verb'), field('two', two), field('items', items)),
           the('said', phrase(words('muster.verb'), field('said', each))),
-          phrase(field('items', alone(one))),
+          phrase(field('items', alone(also<Item>(one, ofNation)))),
         ),
       ),
     ],

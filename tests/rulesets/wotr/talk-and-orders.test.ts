@@ -103,7 +103,7 @@ const ORDERS: readonly string[] = [
   'sacrifice Gandalf',
   'sacrifice Legolas',
   'never play a combat card',
-  'everybody moves in',
+  'everybody retreats',
   'everyone attacks Moria',
   '若敌人进攻奥斯吉力亚就撤到米那斯提力斯',
   'if the enemy attacks Osgiliath, retreat to Minas Tirith',

@@ -181,7 +181,19 @@ const itemsOfCard: Pattern<readonly Item[]> = as(
 /** An action that a card gives, in its own words. */
 const actOfCard = (book: Phrasebook): Pattern<CardAct> =>
   as(
-    either<Deed>(...armyDeeds, ...battleDeeds(book), ...(fellowshipSays(book).deeds ?? [])),
+    either<Deed>(
+      ...armyDeeds,
+      ...battleDeeds(book),
+      ...(fellowshipSays(book).deeds ?? []),
+      // `(attack Helm's Deep)`: within the region, for a card that says no other.
+      doing(
+        'attack',
+        reads(book.sentence('attack.there', { at: region }), ({ at: there }) => ({
+          from: there,
+          to: there,
+        })),
+      ),
+    ),
     (deed): CardAct => deed as CardAct,
     (act) => (act.act === 'none' ? undefined : (act as Deed)),
   );
@@ -241,11 +253,25 @@ const back = name('backs') as Pattern<Back>;
 const cardList = list(card, nextItem);
 
 /** Behind a card answers to what it asks: `: Rohan`, `in Gorgoroth and Morannon`, `, an elite at Edoras`. */
-const answersBehind = ({ sentence, words }: Phrasebook, said: Pattern<readonly CardWord[]>) =>
+const answersBehind = (
+  { sentence, words }: Phrasebook,
+  said: Pattern<readonly CardWord[]>,
+  act: Pattern<readonly CardWord[]>,
+) =>
   opt(
     also<readonly CardWord[]>(
       the('said', sentence('card.said', { said })),
-      the('said', phrase(also(words('card.among'), mark(',')), field('said', itemsOfCard))),
+      the(
+        'said',
+        phrase(
+          also(words('card.among'), mark(',')),
+          field('said', itemsOfCard),
+          soft(','),
+          idle(words('card.each')),
+        ),
+      ),
+      // `play The Fighting Uruk-hai, attack in Helm's Deep`
+      the('said', phrase(mark(','), field('said', act))),
     ),
   );
 
@@ -345,7 +371,11 @@ const cardData = (act: Pattern<CardAct>): Readonly<Record<string, Form>> => ({
 
 export const cardsSay = (book: Phrasebook): Sayings => {
   const act = actOfCard(book);
-  const said = answersBehind(book, saidOfCard(act));
+  const said = answersBehind(
+    book,
+    saidOfCard(act),
+    reads(act, (one_): readonly CardWord[] => [one_]),
+  );
   const { used, lost } = tableCards(book);
   return {
     data: cardData(act),

@@ -36,8 +36,8 @@ export const nextItem = also(comma, words(soft(','), and), mark('+'));
 /** Between whole moves. */
 export const nextMove = also(mark(';', { en: ';', zh: '；' }), words(soft(','), and), mark(','));
 const TO = word(
-  'to|into|onto|moves to|move to|moves into|goes to|go to|marches to|march to|flies to|fly to|back to|over to|down to|joins|join|to the army in|to the army at|to join the army in|to join the army at|to join',
-  '到 至 去 往 前往 进入 移到 移往 移动到 移动至 行军到 进军到 开往 开到 飞往 飞到 走到 撤回 返回 回到',
+  'to|into|onto|moves to|move to|moves into|goes to|go to|marches to|march to|flies to|fly to|back to|over to|down to|joins|join|join the siege of|joins the siege of|join the siege at|joins the siege at|to the siege of|to the siege at|to join the siege of|to join the siege at|reinforces|reinforce|towards|toward|into the siege of|to the army in|to the army at|to join the army in|to join the army at|to join',
+  '到 至 去 往 前往 进入 进 并入 加入 增援 支援 飞 飞去 赶往 赶到 挺进 移入 移到 移往 移动到 移动至 行军到 进军到 开往 开到 飞往 飞到 走到 撤回 返回 回到',
 );
 const RIGHT = mark('→>', { en: ' -> ', zh: '→' });
 export const arrow = also(RIGHT, TO);

@@ -281,10 +281,16 @@ const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
   as(
     phrase(
       idle(word('all|everything|everyone', '全部 全军')),
-      soft(','),
+      soft(',('),
       but,
-      field('items', list(item, nextItem)),
-      idle(word('behind', '')),
+      field('items', list(item, also(nextItem, soft('')))),
+      idle(
+        word(
+          'behind|at home|back|back home|there|as a garrison|as garrison|in place',
+          '守家 在家 看家 驻守 留守 守着 在原地 守城',
+        ),
+      ),
+      soft(')'),
     ),
     ({ items }) => partOf(items, 'yes'),
     (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
@@ -307,8 +313,8 @@ const WHOLE = means(
   words(
     idle(word('the|my|our|his', '')),
     word(
-      'all|everything|everyone|army|whole army|entire army|full army|armies|all units|all troops|all of it',
-      '全军 全军出动 倾巢而出 全部 全 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人 的人全 的人全部 人全部 守军',
+      'all|everything|everyone|everybody|all of them|them all|they all|all of us|everything i have|everything there|army|whole army|entire army|full army|armies|all units|all troops|all of it',
+      '全军 全军出动 全军压上 倾巢而出 全部 全员 大家 全 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人 的人全 的人全部 人全部 守军',
     ),
   ),
   'all',
@@ -348,7 +354,10 @@ export interface Going {
 }
 
 const motion = idle(
-  word('move|moves|moving|march|marches|fly|flies|go|goes', '移动 行军 进军 飞 走 出发'),
+  word(
+    'move|moves|moving|march|marches|marching|fly|flies|flying|go|goes|going|head|heads|sail|sails',
+    '移动 行军 进军 飞 走 出发',
+  ),
 );
 const ITS_ARMY = words(idle(word('the|my|our', '的')), word('army', '军队 部队'));
 const IN = also(from, word('in|at|of', '在'));
@@ -378,9 +387,20 @@ const departing: Pattern<Going> = also<Going>(
   orAll(
     phrase(idle(words(ITS_ARMY, IN)), FROM, ITS_ARMY, motion, arrow, INTO, field('part', those)),
   ),
+  // `reinforce Helm's Deep with 2 elites from Fords of Isen`
+  orAll(
+    phrase(
+      word('reinforce|strengthen|join', '增援 支援'),
+      INTO,
+      word('with|by', '用 带'),
+      WHO,
+      from,
+      FROM,
+    ),
+  ),
   phrase(idle(IN), FROM, STAYING, REST, motion, arrow, INTO),
   phrase(word('leave|keep', '留'), STAYING_HERE, IN, FROM, REST, motion, arrow, INTO),
-  orAll(phrase(words(ITS_ARMY, IN), FROM, motion, arrow, INTO, field('part', those))),
+  orAll(phrase(words(ITS_ARMY, idle(IN)), FROM, motion, arrow, INTO, field('part', opt(those)))),
 );
 
 /** Characters, wherever they stand: `Strider -> Bree`. */

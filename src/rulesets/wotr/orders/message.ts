@@ -38,7 +38,7 @@ const header = headerOf('seats', {
   round: { en: 'turn', zh: '第' },
   shortRound: { en: 't', zh: '' },
   orders: {
-    en: 'actions|action phase|hunt phase|fellowship phase|event phase|phase',
+    en: 'actions|action phase|hunt allocation|hunt phase|fellowship phase|event phase|phase',
     zh: '行动|行动阶段|指令如下|命令如下',
   },
 });

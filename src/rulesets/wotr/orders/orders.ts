@@ -60,6 +60,7 @@ import {
 } from '../language/entries.ts';
 import type { ParsedLine } from '../language/said.ts';
 import { groupByLine, groupByQueue, stepsOf, wishesIn } from '../language/said.ts';
+import { type ClauseReader, clausesIn } from './clauses.ts';
 import { isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import {
   explain,
@@ -374,17 +375,42 @@ const readOne = (
   const { manner, language } = message;
   if (manner.only === 'game' && !mayNameGame(GAME_WORD, language.lexicon, lineOf(text))) return;
   const isMade = madeOf !== undefined;
-  const bare = count === undefined ? text : without(text, count);
-  for (const [nth, said] of (isMade ? [bare] : sentencesIn(message, bare)).entries()) {
+  const counted = count === undefined ? text : without(text, count);
+  const bare = isMade ? counted : counted.replace(TURN_AT_ONCE, '$1：');
+  const parts = (isMade ? [bare] : sentencesIn(message, bare)).flatMap((said) => {
     const where = placeLine({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
-    if (where.line.tokens.some(({ kind }) => kind !== 'mark'))
-      readAt(
-        message,
-        { where, lead: nth === 0 ? count : undefined, text: said === bare ? text : said },
-        place,
-      );
-  }
+    const isWhole = isMade || textAfterCorrection(said) !== undefined;
+    const clauses = isWhole ? undefined : clausesIn(clauseReaderOf(message), said);
+    if (clauses === undefined) return [{ where, text: said === bare ? text : said }];
+    return clauses.map(({ text: words, ...columns }) => ({
+      where: { ...where, line: lineOf(words), placeOf: () => ({ ...place, ...columns }) },
+      text: words,
+    }));
+  });
+  for (const [nth, part] of parts.entries())
+    if (part.where.line.tokens.some(({ kind }) => kind !== 'mark'))
+      readAt(message, { ...part, lead: nth === 0 ? count : undefined }, place);
 };
+
+/** `第一回合追猎格放一颗骰子`: the turn with no sign behind it. */
+const TURN_AT_ONCE = /^(\s*第[一二三四五六七八九十\d]{1,3}回合)(?=[^\s，,：:；;（(的命指行]{4})/u;
+
+/** What the clauses of a line are, each by itself. */
+const clauseReaderOf = ({ language, seat }: Message): ClauseReader => ({
+  isRead: (text) => readLine(language, lineOf(text)).how !== 'not',
+  sortOf: (text) => {
+    const found = readLine(language, lineOf(text));
+    if (found.how !== 'read' || isSequenced(found.value)) return undefined;
+    const { value } = found;
+    if (!isOrder(value)) return isHeading(value, seat) ? 'header' : undefined;
+    if (stepsOf(value) === 0) return 'answer';
+    const acts = value.steps.flatMap(({ tries }) =>
+      tries.map(({ wish }) => (wish as { readonly act?: string } | null)?.act),
+    );
+    return acts.every((act) => act === 'attack' || act === 'play-card') ? 'attack' : 'action';
+  },
+  isWanted: (text) => isWanted(language, lineOf(text)),
+});
 
 export const readWritten = (
   { rules, state }: View,

@@ -1,0 +1,161 @@
+// The clauses of a line that is no order as a whole: several orders, each as far as it goes, and words beside them.
+
+import { saysMore } from '../../../notation/corrections.ts';
+import { linesOfDice, rewordings } from './rewording.ts';
+
+/** What a text is by itself: a use of a die, one in whose battle something may be answered, another answer, or none. */
+type ClauseSort = 'action' | 'attack' | 'answer' | 'header' | undefined;
+
+export interface ClauseReader {
+  /** True of a text that is read as it stands. */
+  isRead(text: string): boolean;
+  sortOf(text: string): ClauseSort;
+  /** True of words that wanted to be an order. */
+  isWanted(text: string): boolean;
+}
+
+/** A part of a line where it stands, and the words that it is read by. */
+interface Clause {
+  readonly text: string;
+  readonly column: number;
+  readonly length: number;
+}
+
+const MOST_CLAUSES = 12;
+const LONGEST_RUN = 6;
+const LONGEST = 600;
+
+const END = /[.!;](?=\s|$)|[。；！;]/u;
+/** A clause with the sign behind it. */
+const CLAUSE = /(?:[^.!;,。；！，]|[.!;,](?=\S))+(?:[.!;,。；！，]+\s*|$)/gu;
+
+interface Piece {
+  readonly text: string;
+  readonly at: number;
+  /** A sentence ends with it. */
+  readonly ends: boolean;
+}
+
+const piecesOf = (text: string): readonly Piece[] =>
+  [...text.matchAll(CLAUSE)].map(({ 0: said, index }) => ({
+    ...{ text: said, at: index + said.length - said.trimStart().length, ends: END.test(said) },
+  }));
+
+const NEXT = /^(?:and )?(?:then|after that|next|afterwards)\b|^(?:再|然后|接着|之后)/iu;
+/** Words that join a clause to the one before it, or take something back. */
+const JOINT =
+  /^\s*(?:and|when|while|with|without|not)\b|\b(?:no|wait|sorry|actually|oops|scratch|correction|can['’]?t|cannot)\b|^\s*(?:直到|而|只|不过)|不对|等等|写错|更正/iu;
+const isBeside = (reader: ClauseReader, said: string): boolean =>
+  !saysMore(said) && !JOINT.test(said) && !reader.isWanted(said);
+
+/** An *and* that begins another answer. */
+const AND =
+  / and (?=(?:then )?(?:go|move|enter|stop|take|play|use|lose|press|keep|fight|stay|retreat|no)\b)/giu;
+
+const bare = (text: string): string => text.replace(/^[\s,，;；]+|[\s,，;；.。!！]+$/gu, '');
+
+/** Clauses as one text; a sentence that ends within it is parted as the answers in a battle are. */
+const joined = (pieces: readonly Piece[]): string =>
+  bare(
+    pieces
+      .map(({ text, ends }) => (ends ? `${bare(text)}; ` : text))
+      .join('')
+      .replace(/,? and then /giu, ', then '),
+  );
+
+/** The words for the run that are read; what a head says once is said of each. */
+const readIn = (
+  { sortOf }: ClauseReader,
+  text: string,
+  head: string | undefined,
+): { readonly said: string; readonly sort: ClauseSort } | undefined => {
+  const texts = [
+    text,
+    text.replace(/,? (?:and )?then /giu, '; ').replace(/，?(?:然后|再|最后)/gu, '；'),
+  ];
+  for (const one of new Set(texts.flatMap((each) => rewordings(each)))) {
+    const said = head === undefined ? one : `${head}: ${one}`;
+    const sort = sortOf(said);
+    if (sort !== undefined) return { said, sort };
+  }
+  return undefined;
+};
+
+/** `Osgiliath:`, `always:`: words in front of a colon that may stand before each of several answers. */
+const headOf = ({ sortOf }: ClauseReader, text: string): string | undefined => {
+  const [, written] = /^\s*(?:[-–—*•]\s+)?([^:：,，;；]{2,50})[:：]/u.exec(text) ?? [];
+  if (written === undefined) return undefined;
+  return rewordings(`${written}:`)
+    .map((one) => one.replace(/[:：]$/u, ''))
+    .find((one) => sortOf(`${one}: no retreat`) === 'answer');
+};
+
+interface Run {
+  readonly clause: Clause;
+  readonly count: number;
+}
+
+/** True of what may stand there: behind a comma no other die is used, unless words of sequence say so; sentences are one order where they say what is done in a battle. */
+const fits = (run: readonly Piece[], sort: ClauseSort, isBehindComma: boolean): boolean => {
+  if (sort === undefined || sort === 'header') return false;
+  if (isBehindComma && sort !== 'answer' && !NEXT.test(run[0]?.text ?? '')) return false;
+  return sort === 'attack' || run.slice(0, -1).every(({ ends }) => !ends);
+};
+
+/** The longest run of clauses from one of them that is read. */
+const runFrom = (
+  reader: ClauseReader,
+  pieces: readonly Piece[],
+  at: number,
+  head: string | undefined,
+): Run | undefined => {
+  const isBehindComma = at > 0 && pieces[at - 1]?.ends === false;
+  for (let count = Math.min(LONGEST_RUN, pieces.length - at); count > 0; count--) {
+    const run = pieces.slice(at, at + count);
+    const [first, last] = [run[0] as Piece, run.at(-1) as Piece];
+    const read = readIn(reader, joined(run), at === 0 ? undefined : head);
+    if (read === undefined || !fits(run, read.sort, isBehindComma)) continue;
+    const length = last.at + last.text.trim().length - first.at;
+    return { count, clause: { text: read.said, column: first.at + 1, length } };
+  }
+  return undefined;
+};
+
+/** The orders that a line is made of, and the sentences beside them; undefined: they are not all understood. */
+const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | undefined => {
+  const pieces = piecesOf(text);
+  if (pieces.length > MOST_CLAUSES) return undefined;
+  const head = headOf(reader, text);
+  const clauses: Clause[] = [];
+  let orders = 0;
+  for (let at = 0; at < pieces.length; ) {
+    const run = runFrom(reader, pieces, at, head);
+    if (run !== undefined) {
+      clauses.push(run.clause);
+      orders++;
+      at += run.count;
+      continue;
+    }
+    const { text: said, at: from } = pieces[at] as Piece;
+    if (!isBeside(reader, said)) return undefined;
+    clauses.push({ text: said.trim(), column: from + 1, length: said.trim().length });
+    at++;
+  }
+  return orders > 0 ? clauses : undefined;
+};
+
+export const clausesIn = (reader: ClauseReader, text: string): readonly Clause[] | undefined => {
+  if (text.length > LONGEST || reader.isRead(text)) return undefined;
+  const lines = linesOfDice(text);
+  if (lines.length === 1)
+    return (
+      clausesOf(reader, text) ??
+      clausesOf(
+        reader,
+        text.replace(AND, (and) => ','.padEnd(and.length)),
+      )
+    );
+  const all = lines.map((line) => clausesOf(reader, line));
+  if (!all.every((one) => one !== undefined)) return undefined;
+  return all.flatMap((some, nth) => some.map((one) => ({ ...one, column: one.column + nth })));
+};
