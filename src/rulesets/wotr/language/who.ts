@@ -355,7 +355,7 @@ export interface Going {
 
 const motion = idle(
   word(
-    'move|moves|moving|march|marches|marching|fly|flies|flying|go|goes|going|head|heads|sail|sails',
+    'move|moves|moving|march|marches|marching|fly|flies|flying|go|goes|going',
     '移动 行军 进军 飞 走 出发',
   ),
 );
