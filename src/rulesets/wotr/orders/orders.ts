@@ -377,10 +377,11 @@ const readOne = (
   const isMade = madeOf !== undefined;
   const counted = count === undefined ? text : without(text, count);
   const bare = isMade ? counted : counted.replace(TURN_AT_ONCE, '$1：');
-  const parts = (isMade ? [bare] : sentencesIn(message, bare)).flatMap((said) => {
+  const sentences = isMade ? [] : sentencesIn(message, withoutRemark(bare));
+  const parts = (sentences.length > 1 ? sentences : [bare]).flatMap((said) => {
     const where = placeLine({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
     const isWhole = isMade || textAfterCorrection(said) !== undefined;
-    const clauses = isWhole ? undefined : clausesIn(clauseReaderOf(message), said);
+    const clauses = isWhole ? undefined : clausesIn(clauseReaderOf(message), withoutRemark(said));
     if (clauses === undefined) return [{ where, text: said === bare ? text : said }];
     return clauses.map(({ text: words, ...columns }) => ({
       where: { ...where, line: lineOf(words), placeOf: () => ({ ...place, ...columns }) },
@@ -394,6 +395,14 @@ const readOne = (
 
 /** `第一回合追猎格放一颗骰子`: the turn with no sign behind it. */
 const TURN_AT_ONCE = /^(\s*第[一二三四五六七八九十\d]{1,3}回合)(?=[^\s，,：:；;（(的命指行]{4})/u;
+
+/** A line as far as its last sign that says something: behind `#` nothing does. */
+const withoutRemark = (text: string): string => {
+  const end = scan(text).tokens.at(-1)?.end ?? 1;
+  return Array.from(text)
+    .slice(0, end - 1)
+    .join('');
+};
 
 /** What the clauses of a line are, each by itself. */
 const clauseReaderOf = ({ language, seat }: Message): ClauseReader => ({
