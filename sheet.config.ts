@@ -45,6 +45,8 @@ export const GAME = Object.values(all)[0];`;
 export const sheetOf = (id: string, module: string, dir = 'dist/sheet'): RolldownOptions => ({
   input: { [id]: `${import.meta.dirname}/src/sheet/page/main.ts` },
   platform: 'browser',
+  // No file does anything but by what it exports, save the page itself: what is not used is left out.
+  treeshake: { moduleSideEffects: false },
   transform: { define: { 'import.meta': '{}' } },
   plugins: [onlyRules(module), words()],
   output: {

@@ -63,8 +63,9 @@ const bordersText = (all: readonly Drawn[]): string =>
   part(
     'borders',
     all.map(({ between, line }) => {
-      const points = line.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join(' ');
-      return `  - { between: [${between.join(', ')}], line: "${points}" }`;
+      const points = line.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`);
+      const apart = points.filter((point, index) => point !== points[index - 1]);
+      return `  - { between: [${between.join(', ')}], line: "${apart.join(' ')}" }`;
     }),
   );
 

@@ -73,5 +73,30 @@ export const roughen = (
   };
   const first = start[0];
   if (first === undefined) return [];
-  return [first, ...start.slice(1).flatMap((point, index) => split(start[index] ?? first, point))];
+  const rough = start.slice(1).flatMap((point, index) => split(start[index] ?? first, point));
+  return withoutSpecks([first, ...rough]);
+};
+
+/** A point that lies nearer to the line between its neighbours nobody sees. */
+const SPECK = 0.7;
+
+/** A line from end to end, with points between only where one sees that it leads away from the straight one. */
+const withoutSpecks = (line: readonly Point[]): readonly Point[] => {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined || line.length < 3) return line;
+  let [most, at] = [0, 0];
+  for (const [index, point] of line.entries()) {
+    const far = distance(point, first, last);
+    if (far > most) [most, at] = [far, index];
+  }
+  if (most <= SPECK) return [first, last];
+  return [...withoutSpecks(line.slice(0, at + 1)).slice(0, -1), ...withoutSpecks(line.slice(at))];
+};
+
+/** From a point to the line between two others; of a ring, whose ends are one point, to that. */
+const distance = (point: Point, from: Point, to: Point): number => {
+  const length = lengthOf(from, to);
+  if (length === 0) return lengthOf(point, from);
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  return Math.abs(dx * (from[1] - point[1]) - (from[0] - point[0]) * dy) / length;
 };

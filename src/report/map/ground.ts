@@ -2,7 +2,7 @@ import type { Saying } from '../../core/document.ts';
 import { onceEach, onceOf } from '../../core/once.ts';
 import type { Edge, Ground, Picture, Point, Ring, Terrain } from '../../core/picture.ts';
 import { lookOf } from './looks.ts';
-import { type Attributes, element, group, idOf, number, pathOf, type Svg, title } from './svg.ts';
+import { type Attributes, element, group, idOf, pathOf, type Svg, title } from './svg.ts';
 
 const CORNERS = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -134,17 +134,30 @@ const peaksAlong = (
   lines: readonly (readonly Point[])[],
 ): { readonly lit: string; readonly shaded: string } => {
   const spots = lines.flatMap(along).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-  const sized = spots.map(([x, y], index) => ({ x, y, size: 6 + ((index * 7) % 5) * 0.6 }));
-  const at = (x: number, y: number): string => `${number(x)} ${number(y)}`;
+  const sized = spots.map(([x, y], index): readonly [Point, number] => [
+    [Math.round(x), Math.round(y)],
+    6 + ((index * 7) % 5) * 0.6,
+  ]);
   return {
     lit: sized
-      .map(({ x, y, size }) => `M${at(x - size, y + 4)}L${at(x, y - size)}L${at(x + size, y + 4)}Z`)
+      .map(
+        ([[x, y], size]): Ring => [
+          [x - size, y + 4],
+          [x, y - size],
+          [x + size, y + 4],
+        ],
+      )
+      .map((peak) => closed([peak]))
       .join(''),
     shaded: sized
-      .map(({ x, y, size }) => {
-        const foot = at(x + size, y + 4);
-        return `M${at(x, y - size)}L${foot}L${at(x + size * 0.1, y + 4)}L${at(x + size * 0.25, y - 1)}Z`;
+      .map(([[x, y], size]): Ring => {
+        const [foot, crest]: readonly [Point, Point] = [
+          [x + size, y + 4],
+          [x, y - size],
+        ];
+        return [crest, foot, [x + size * 0.1, y + 4], [x + size * 0.25, y - 1]];
       })
+      .map((side) => closed([side]))
       .join(''),
   };
 };
