@@ -37,7 +37,8 @@ const answerWords = (value: Json, words: Speech, kind = ''): string => {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return stepsWords(value, words, kind);
   if (has(`choice.${kind}`)) return words.answer(kind, value);
-  if (value === 'yes' || value === 'no') return sentence(`why.${value}`);
+  if (value === 'yes') return sentence('why.yes');
+  if (value === 'no') return sentence('why.no');
   if (typeof value === 'string') return words.noun(value);
   return typeof value === 'object' ? partWords(Object.values(value), words) : String(value);
 };

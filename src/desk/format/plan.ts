@@ -26,14 +26,14 @@ const saidBy = (lines: Readonly<Record<string, readonly string[]>>): readonly Sa
 const formatNumbers = ({ lines, sampled }: PlanSays): Document => {
   const measures = lines.filter(isTelling);
   if (measures.length === 0) return [];
-  const last = sampled === undefined ? 'seen' : 'replies';
+  const last = say(sampled === undefined ? 'plan.seen' : 'plan.replies');
   const isBounded = measures.some(isBoundTelling);
   const bounds = (saying: Saying): readonly Saying[] => (isBounded ? [saying] : []);
   const isOpen = measures.some(({ rests }) => rests === 'search');
   return section(say('plan.numbers'), [
     {
       block: 'table',
-      head: [say('plan.what'), say('plan.now'), ...bounds(say('plan.bounds')), say(`plan.${last}`)],
+      head: [say('plan.what'), say('plan.now'), ...bounds(say('plan.bounds')), last],
       rows: measures.map((line) => [
         aimSaying(line),
         say('plan.number', { number: line.now }),
@@ -171,12 +171,20 @@ const formatFirst = ({ firstFails, lines }: PlanSays): Document => {
   return line === undefined ? [] : [paragraph(say('plan.first-fails', { aim: aimSaying(line) }))];
 };
 
+/** Above the lines of which the same is found. */
+const TITLES = {
+  certain: 'plan.certain',
+  cannot: 'plan.cannot',
+  depends: 'plan.depends',
+  unknown: 'plan.unknown',
+} as const;
+
 const deedsOf = ({ lines }: PlanSays, verdict: Verdict): readonly PlanLine[] =>
   lines.filter((line) => line.of === 'deed' && line.verdict === verdict);
 
 const formatDecided = (says: PlanSays, verdict: 'certain' | 'cannot'): Document =>
   section(
-    say(`plan.${verdict}`),
+    say(TITLES[verdict]),
     list(
       deedsOf(says, verdict).map((line) => ({
         ...say('plan.line', { aim: aimSaying(line), rests: line.rests, ways: line.ways ?? 0 }),
@@ -194,7 +202,7 @@ const formatOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown
     return lines.length === 0 ? [] : [paragraph(say(told, { tried })), ...list(sayings)];
   });
   const others = deeds.filter((line) => !ALIKE.some(({ isSo }) => isSo(line)));
-  return section(say(`plan.${verdict}`), [
+  return section(say(TITLES[verdict]), [
     ...others.flatMap((line, at) => formatLine([line, others[at - 1]], says, words)),
     ...alike,
   ]);

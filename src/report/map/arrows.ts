@@ -4,7 +4,7 @@ import { alongCurve, bentCurve, type Curve, type Ends, viaCurve } from './curves
 import { type Frame, makeLandTest, meets } from './ground.ts';
 import { lookOf } from './looks.ts';
 import { boxOf, nameLines } from './names.ts';
-import { type Items, pieceItem } from './pieces.ts';
+import { boxesOf, LINE, pieceItem, type Stacks } from './pieces.ts';
 import { widthOfRow } from './rows.ts';
 import { type Attributes, at, element, group, number, type Svg, title } from './svg.ts';
 
@@ -14,8 +14,8 @@ import { type Attributes, at, element, group, number, type Svg, title } from './
 const COST = { name: 3, pieces: 3, arrow: 2, land: 4 } as const;
 /** The distance at which two arrows hide each other. */
 const NEAR = 9;
-/** Of a row of pieces, and of a row of printed signs. */
-const HEIGHT = { pieces: 24, signs: 12 } as const;
+/** Of a row of printed signs. */
+const HIGH = 12;
 const SIGN = 14;
 
 type CostAt = (point: Point) => number;
@@ -36,15 +36,17 @@ interface Obstacle {
   readonly cost: number;
 }
 
-const obstaclesOf = ({ picture, words }: Board, items: Items): readonly Obstacle[] =>
+const obstaclesOf = ({ picture, words }: Board, stacks: Stacks): readonly Obstacle[] =>
   picture.spaces.flatMap((space) => {
-    const printed = around(space.signsAt, space.signs.length * SIGN, HEIGHT.signs);
-    const pieces = around(space.piecesAt, widthOfRow(items(space)), HEIGHT.pieces);
+    const printed = around(space.signsAt, space.signs.length * SIGN, HIGH);
+    const [first = around(space.piecesAt, 0, 0), ...rows] = boxesOf(stacks(space));
     const names = nameLines(space, words).map(boxOf);
     return [
       ...names.map((box) => ({ space: '', box, cost: COST.name })),
       { space: '', box: printed, cost: COST.pieces },
-      { space: space.id, box: pieces, cost: COST.pieces },
+      { space: space.id, box: first, cost: COST.pieces },
+      // An arrow ends at the first row of its space, and passes the others by.
+      ...rows.map((box) => ({ space: '', box, cost: COST.pieces })),
     ];
   });
 
@@ -63,8 +65,8 @@ const isNear = (a: Point, b: Point): boolean => (a[0] - b[0]) ** 2 + (a[1] - b[1
 /** The cost of points on a ground, with the points of the arrows that are there already. */
 type CostsOn = (ground: Ground, taken: readonly Point[]) => CostAt;
 
-const costsOf = (board: Board, items: Items): CostsOn => {
-  const all = obstaclesOf(board, items);
+const costsOf = (board: Board, stacks: Stacks): CostsOn => {
+  const all = obstaclesOf(board, stacks);
   const landIn = makeLandTest(board.picture);
   return ({ ends, onWater, within }, taken) => {
     const obstacles = all.filter(({ space, box }) => meets(box, within) && !ends.includes(space));
@@ -98,13 +100,13 @@ const ROOM = 10;
 const LEAST = 16;
 
 /** Finds a bend for every arrow, one after the other. */
-export const routesOf = (board: Board, items: Items): readonly RoutedArrow[] => {
+export const routesOf = (board: Board, stacks: Stacks): readonly RoutedArrow[] => {
   const { picture } = board;
   if (picture.arrows.length === 0) return [];
-  const costs = costsOf(board, items);
+  const costs = costsOf(board, stacks);
   const taken: Point[] = [];
   return picture.arrows.flatMap((arrow) => {
-    const route = routeOf(picture, items, arrow);
+    const route = routeOf(picture, stacks, arrow);
     if (route === undefined) return [];
     const costAt = costs(route, taken);
     const curve = cheapest(route.curves, costAt);
@@ -165,12 +167,20 @@ interface Route extends Ground {
   readonly curves: readonly [Candidate, ...(readonly Candidate[])];
 }
 
-const routeOf = (picture: Picture, items: Items, arrow: Arrow): Route | undefined => {
+const routeOf = (picture: Picture, stacks: Stacks, arrow: Arrow): Route | undefined => {
   const find = (id: string): Space | undefined => picture.spaces.find((shown) => shown.id === id);
   const [from, into] = [find(arrow.from), find(arrow.into)];
   if (from === undefined || into === undefined) return undefined;
-  const half: Point = [Math.max(LEAST, widthOfRow(items(into)) / 2 + 5), 18];
-  const ends: Ends = { from: from.piecesAt, into: into.piecesAt, half, size: picture.size };
+  const goal = stacks(into);
+  // It ends at all rows that lie there, not at the first alone.
+  const down = (Math.max(1, goal.rows.length) - 1) * (LINE / 2);
+  const widest = Math.max(0, ...goal.rows.map((row) => widthOfRow(row)));
+  const ends: Ends = {
+    from: stacks(from).at,
+    into: [goal.at[0], goal.at[1] + down],
+    half: [Math.max(LEAST, widest / 2 + 5), 18 + down],
+    size: picture.size,
+  };
   const via = arrow.via.flatMap((id) => {
     const sea = find(id);
     return sea === undefined ? [] : [sea.piecesAt];
@@ -251,5 +261,5 @@ const arrowOf = (board: Board, { arrow, curve, sign }: RoutedArrow): Svg => {
 };
 
 /** The ways of the round, under the names and the pieces. */
-export const arrows = (board: Board, items: Items): readonly Svg[] =>
-  routesOf(board, items).map((routed) => arrowOf(board, routed));
+export const arrows = (board: Board, stacks: Stacks): readonly Svg[] =>
+  routesOf(board, stacks).map((routed) => arrowOf(board, routed));

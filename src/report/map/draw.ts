@@ -19,7 +19,7 @@ import {
   shieldOf,
   thingRows,
 } from './panel.ts';
-import { drawItems, pieces, signs, thingItem } from './pieces.ts';
+import { drawStack, drawStacks, signs, thingItem } from './pieces.ts';
 import type { Attributes } from './svg.ts';
 import { around, at, element, group, idOf, type Svg, title } from './svg.ts';
 
@@ -250,14 +250,14 @@ const drawBoard = (board: Board): Svg => {
   const { picture } = board;
   const { spaces, size, tracks } = picture;
   const [width, height] = size;
-  const items = drawItems(board);
+  const stacks = drawStacks(board);
   return group({}, [
     ground(picture),
     ...tracks.map((shown) => onBoard(board, shown)),
-    ...arrows(board, items),
+    ...arrows(board, stacks),
     ...spaces.flatMap((space) => drawName(board, space)),
     ...spaces.flatMap((space) => signs(board, space)),
-    ...spaces.flatMap((space) => pieces(board, space, items)),
+    ...spaces.flatMap((space) => drawStack(stacks(space))),
     element('rect', {
       x: 0.75,
       y: 0.75,

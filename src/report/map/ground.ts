@@ -324,7 +324,8 @@ export const touched = (picture: Picture, words: { say(saying: Saying): string }
             : outlined(ground, {}),
         );
         const shape = shapes.length > 0 ? shapes : [element('circle', { cx: x, cy: y, r: 16 })];
-        const place = { 'data-space': space.id, 'data-x': x, 'data-y': y };
+        const rows = space.under.length > 0 ? 2 : undefined;
+        const place = { 'data-space': space.id, 'data-x': x, 'data-y': y, 'data-rows': rows };
         return group(place, [title(words.say(space.title)), ...shape]);
       }),
   );

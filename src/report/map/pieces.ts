@@ -9,7 +9,8 @@ import { type Attributes, at, element, group, number, type Svg, title } from './
 
 // Whatever stands in a space in more rows than one: laid so that the names around it can be read.
 
-const LINE = 26;
+/** From one row to the next. */
+export const LINE = 26;
 /** Half of the height of a row. */
 const HALF = 12;
 
@@ -101,7 +102,7 @@ const around = (stacks: readonly Stack[]): Box => {
   return [left, top, right, bottom];
 };
 
-/** The rows of a space as they cover least, and are moved least for it. */
+/** The rows of a space as they cover least, and are moved least for it; what covers nothing stays in its place. */
 export const stackOf = (
   board: Board,
   space: Space,
@@ -109,7 +110,10 @@ export const stackOf = (
   itemsOf: (space: Space) => readonly Item[],
 ): Stack => {
   const [x, y] = space.piecesAt;
-  const stacks = stacksOf(space.piecesAt, itemsOf(space), under);
+  const first = itemsOf(space);
+  const plain: Stack = { at: space.piecesAt, rows: first.length > 0 ? [first] : [] };
+  if (under.length === 0 && !coversName(board, plain)) return plain;
+  const stacks = stacksOf(space.piecesAt, first, under);
   const room = around(stacks);
   const obstacles = obstaclesOf(board, space, itemsOf).filter(({ box }) => common(box, room) > 0);
   let best: Stack = { at: space.piecesAt, rows: [] };
@@ -127,7 +131,13 @@ export const stackOf = (
   return best;
 };
 
-const drawStack = ({ at: [x, y], rows }: Stack): readonly Svg[] =>
+/** True of rows that lie on letters of any space. */
+const coversName = ({ picture: { spaces }, words }: Board, stack: Stack): boolean =>
+  boxesOf(stack).some((box) =>
+    spaces.some((space) => nameLines(space, words).some((line) => common(box, boxOf(line)) > 0)),
+  );
+
+export const drawStack = ({ at: [x, y], rows }: Stack): readonly Svg[] =>
   rows.flatMap((items, index) => row([x, y + LINE * index], items));
 
 /** For what has no drawing. */
@@ -190,7 +200,11 @@ export const pieceItem = (board: Board, piece: Piece): Item => {
     width: width + room,
     drawing: [
       at([-room / 2, 0], drawing),
-      letters([width / 2 + 0.5, 2], beside, { size: 13, weight: 'bold' }),
+      // What is no count stands on the ground itself, and on whatever goes there.
+      letters([width / 2 + 0.5, 2], beside, {
+        ...{ size: 13, weight: 'bold' },
+        ...(count === 1 && { rim: '#fffdf6' }),
+      }),
     ],
   };
 };
@@ -241,20 +255,27 @@ const onPlaque = (
   };
 };
 
-/** The row of pieces in a space. */
-export type Items = (space: Space) => readonly Item[];
+/** Where the pieces of a space lie, and everything else in it. */
+export type Stacks = (space: Space) => Stack;
 
 const isDrawn = ({ pieces }: Thing): boolean => pieces !== undefined;
 
-/** Draws the pieces of all spaces, once. */
-export const drawItems = (board: Board): Items => {
+/** Draws the things of all spaces, once, and lays them where they cover least. */
+export const drawStacks = (board: Board): Stacks => {
   const drawn = new Map(
     board.picture.spaces.map(({ id, things }) => [
       id,
       things.filter(isDrawn).map((thing) => thingItem(board, thing)),
     ]),
   );
-  return ({ id }) => drawn.get(id) ?? [];
+  const itemsOf = ({ id }: Space): readonly Item[] => drawn.get(id) ?? [];
+  const stacks = new Map(
+    board.picture.spaces.map((space) => {
+      const under = space.under.map((other) => thingItem(board, other));
+      return [space.id, stackOf(board, space, under, itemsOf)] as const;
+    }),
+  );
+  return ({ id, piecesAt }) => stacks.get(id) ?? { at: piecesAt, rows: [] };
 };
 
 export const signs = (board: Board, space: Space): readonly Svg[] =>
@@ -262,10 +283,3 @@ export const signs = (board: Board, space: Space): readonly Svg[] =>
     space.signsAt,
     space.signs.map((sign) => thingItem(board, sign)),
   );
-
-/** Everything in a space in its row, and what does not belong there beside or below it. */
-export const pieces = (board: Board, space: Space, items: Items): readonly Svg[] => {
-  if (space.under.length === 0) return row(space.piecesAt, items(space));
-  const under = space.under.map((other) => thingItem(board, other));
-  return drawStack(stackOf(board, space, under, items));
-};

@@ -302,14 +302,16 @@ const kept = (box: Box, whole: Box): Box => {
 interface Place {
   readonly x: number;
   readonly y: number;
+  /** Of counters, one under the other. */
+  readonly rows: number;
   readonly shape: Element;
 }
 
 const placesIn = (drawing: SVGSVGElement): ReadonlyMap<string, Place> => {
   const places = new Map<string, Place>();
   for (const shape of drawing.querySelectorAll<SVGElement>('.spaces [data-space]')) {
-    const { space = '', x, y } = shape.dataset;
-    places.set(space, { x: Number(x), y: Number(y), shape });
+    const { space = '', x, y, rows = '1' } = shape.dataset;
+    places.set(space, { x: Number(x), y: Number(y), rows: Number(rows), shape });
   }
   return places;
 };
@@ -330,7 +332,8 @@ const drawn = (
 ): readonly Node[] => {
   const place = places.get(space);
   if (place === undefined) return [];
-  const { x, y, shape } = place;
+  const { x, y, rows, shape } = place;
+  const below = y + 8 + 26 * rows;
   const ring = svg('g', { class: `ring ${state}` });
   for (const part of shape.children)
     if (part.tagName !== 'title') ring.append(part.cloneNode(true));
@@ -346,7 +349,7 @@ const drawn = (
   const words =
     label === undefined
       ? []
-      : [svg('text', { class: `label ${state}`, x, y: y + (state === 'other' ? -18 : 34) }, label)];
+      : [svg('text', { class: `label ${state}`, x, y: state === 'other' ? y - 18 : below }, label)];
   const target = into === undefined ? undefined : places.get(into);
   return [ring, ...(target === undefined ? [] : [arrow(place, target, state)]), sign, ...words];
 };

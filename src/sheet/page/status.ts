@@ -40,7 +40,11 @@ export const statusBar = (doings: Doings, out: Outgoing): readonly Child[] => {
 /** Green where a run of the phase would not wait for this seat. */
 const nothingOpen = (sheet: Sheet): HTMLElement => {
   const how = sheet.empty.isAll ? 'complete' : 'so-far';
-  return h('span', { class: `chip ${how}` }, t(sheet, `sheet.${how}`));
+  return h(
+    'span',
+    { class: `chip ${how}` },
+    t(sheet, sheet.empty.isAll ? 'sheet.complete' : 'sheet.so-far'),
+  );
 };
 
 /** Opens the first row that is still empty. */

@@ -4,7 +4,7 @@ import { type RoutedArrow, routesOf } from '../../../src/report/map/arrows.ts';
 import { boardOf } from '../../../src/report/map/board.ts';
 import { alongCurve } from '../../../src/report/map/curves.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
-import { drawItems } from '../../../src/report/map/pieces.ts';
+import { boxesOf, common, drawStacks } from '../../../src/report/map/pieces.ts';
 import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import type { Event } from '../../../src/rulesets/agot/table/events.ts';
 import { rulesFor } from '../../support/rules.ts';
@@ -12,6 +12,8 @@ import { languageOf } from '../languages.ts';
 import { drawings } from './board.ts';
 import { isInShape } from './outline-laws.ts';
 import { drawn, pictureOf, placeIn, tableOf } from './pictures.ts';
+
+type Box = ReturnType<typeof boxOf>;
 
 const BOARD = await rulesFor({ preset: 'board' });
 const SIX = await rulesFor({ preset: 'clash-of-kings', players: 6 });
@@ -27,19 +29,32 @@ const moved = (from: string, into: string, way: 'border' | 'ships' = 'border'): 
   way,
 });
 
+const decided = (area: string): Event => ({
+  type: 'battle-decided',
+  rule: 'CMB-1',
+  area,
+  ...{ winner: 'stark', loser: 'tyrell', attacker: 'stark', defender: 'tyrell' },
+  ...{ side: 'attacker', how: 'totals', rows: [] },
+  attackerTotal: 13,
+  defenderTotal: 11,
+});
+
+const isWithin = ([x, y]: Point, [left, top, right, bottom]: Box): boolean =>
+  x > left && x < right && y > top && y < bottom;
+
 const pictureWith = (rules: Rules, ...events: readonly Event[]): Picture =>
   pictureOf(rules, tableOf(rules), events);
 
 const routed = (picture: Picture): readonly RoutedArrow[] => {
   const board = boardOf(picture, { title: 'x', words: catalogue });
-  return routesOf(board, drawItems(board));
+  return routesOf(board, drawStacks(board));
 };
 
-const isOnName = ([x, y]: Point, picture: Picture): boolean =>
+const isOnName = (point: Point, picture: Picture): boolean =>
   picture.spaces.some((space) =>
     nameLines(space, catalogue)
       .map(boxOf)
-      .some(([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom),
+      .some((line) => isWithin(point, line)),
   );
 
 describe('arrows by ship', () => {
@@ -92,6 +107,34 @@ describe.each([
         .map(({ arrow }) => `${arrow.from} – ${arrow.into}`),
     );
     expect(ashore).toEqual([]);
+  });
+
+  test('the score of a battle lies on no name, and no arrow runs over it', () => {
+    const state = tableOf(rules);
+    for (const { id } of lands) {
+      const place = placeIn(state, id);
+      place.house = 'stark';
+      place.units.footman = 2;
+      place.units.knight = 1;
+    }
+    const fought = lands.map(({ id, land: [from = id] }) => {
+      const picture = pictureOf(rules, state, [moved(from, id), decided(id)]);
+      const board = boardOf(picture, { title: 'x', words: catalogue });
+      const stacks = drawStacks(board);
+      const [, ...scores] = picture.spaces
+        .filter((space) => space.id === id)
+        .flatMap((space) => boxesOf(stacks(space)));
+      const names = picture.spaces.flatMap((one) => nameLines(one, catalogue).map(boxOf));
+      const points = routesOf(board, stacks).flatMap(({ curve }) => alongCurve(curve));
+      return { id, scores, names, points };
+    });
+    for (const { id, scores } of fought) expect(scores, id).toHaveLength(1);
+    const isOnName = ({ names, scores }: (typeof fought)[number]): boolean =>
+      names.some((name) => scores.some((one) => common(name, one) > common(name, name) / 6));
+    const isCrossed = ({ points, scores }: (typeof fought)[number]): boolean =>
+      points.some((point) => scores.some((one) => isWithin(point, one)));
+    expect(fought.filter(isOnName).map(({ id }) => id)).toEqual([]);
+    expect(fought.filter(isCrossed).map(({ id }) => id)).toEqual([]);
   });
 
   test('few arrows run over names', () => {

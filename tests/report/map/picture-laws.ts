@@ -5,7 +5,7 @@ import { boardOf } from '../../../src/report/map/board.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
 import { widthOf } from '../../../src/report/map/lettering.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
-import { boxesOf, common, drawItems, stackOf, thingItem } from '../../../src/report/map/pieces.ts';
+import { boxesOf, common, drawStacks } from '../../../src/report/map/pieces.ts';
 import { drawLetters } from '../../../src/report/map/text.ts';
 import { widthOf as columnsOf } from '../../../src/report/width.ts';
 
@@ -193,21 +193,18 @@ export const covered = (picture: Picture, words: Catalogue): readonly string[] =
 /** Names of spaces that rows of another space, where they are several, cover more than an edge of. */
 export const stackedOn = (picture: Picture, words: Catalogue): readonly string[] => {
   const board = boardOf(picture, { title: TITLE, words });
-  const items = drawItems(board);
-  return picture.spaces
-    .filter(({ under }) => under.length > 0)
-    .flatMap((space) => {
-      const under = space.under.map((thing) => thingItem(board, thing));
-      const rows = boxesOf(stackOf(board, space, under, items));
-      return picture.spaces
-        .filter(({ id }) => id !== space.id)
-        .filter((other) =>
-          nameLines(other, words)
-            .map(boxOf)
-            .some((line) => rows.some((box) => common(box, line) > common(line, line) / 6)),
-        )
-        .map(({ id }) => id);
-    });
+  const stacks = drawStacks(board);
+  return picture.spaces.flatMap((space) => {
+    const rows = boxesOf(stacks(space));
+    return picture.spaces
+      .filter(({ id }) => id !== space.id)
+      .filter((other) =>
+        nameLines(other, words)
+          .map(boxOf)
+          .some((line) => rows.some((box) => common(box, line) > common(line, line) / 6)),
+      )
+      .map(({ id }) => id);
+  });
 };
 
 /** The legend's entries that are drawn. */

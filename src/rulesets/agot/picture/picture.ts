@@ -110,11 +110,8 @@ const standing = (view: View, area: Area, { orders, battles }: Round): Omit<Spac
     terrain: type === 'port' ? 'sea' : type,
     within: portOf,
     signs: listPrinted(area),
-    things: [
-      ...(battle === undefined ? [] : [battleIn(id, battle)]),
-      ...thingsIn(view, placeAt(view, id), orders),
-    ],
-    under: othersIn(view, id),
+    things: thingsIn(view, placeAt(view, id), orders),
+    under: [...(battle === undefined ? [] : [battleIn(id, battle)]), ...othersIn(view, id)],
   };
 };
 
