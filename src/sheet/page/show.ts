@@ -247,9 +247,8 @@ const labelOf = (text: string): string => {
 const keyOf = (element: Element | null): string | undefined =>
   element?.closest<HTMLElement>('[data-key]')?.dataset['key'];
 
-/** Puts new elements in the place of those before; the focus goes along. */
+/** Puts new elements in the place of those before. */
 const refill = (holder: Element, ...children: readonly Child[]): void => {
-  const key = holder.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
   // Asking how far something is scrolled makes a browser lay out the whole page: what lies open is asked alone.
   const before = holder.querySelector<HTMLElement>('#panel');
   const scrolled = before?.scrollTop ?? 0;
@@ -258,8 +257,15 @@ const refill = (holder: Element, ...children: readonly Child[]): void => {
   // Another panel begins at its top.
   if (scrolled > 0 && panel !== null && panel.dataset['of'] === before?.dataset['of'])
     panel.scrollTop = scrolled;
-  if (key === undefined) return;
-  const next = byKey(key) ?? holder.querySelector<HTMLElement>('#panel button:not(.panel-head *)');
+};
+
+/** Fills parts of the page anew; the focus goes along, once, since giving it makes a browser lay out the whole page. */
+const keepingFocus = (fill: () => void): void => {
+  const key = keyOf(document.activeElement);
+  fill();
+  if (key === undefined || document.activeElement !== document.body) return;
+  const next =
+    byKey(key) ?? document.querySelector<HTMLElement>('#panel button:not(.panel-head *)');
   next?.focus({ preventScroll: true });
 };
 
@@ -282,6 +288,7 @@ export const show = (
   const complete = once((): void => {
     sheet = whole();
   });
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const out: Outgoing = {};
   const plan = emptyPlan();
   const draft = (): Draft => {
@@ -299,7 +306,9 @@ export const show = (
       const before = sheet;
       sheet = { ...sheet, ...part };
       redraw(before);
-      soon(keep);
+      // A browser takes its time to keep something behind the address: not between two taps.
+      clearTimeout(waiting);
+      waiting = setTimeout(keep, UNTIL_CALM);
     },
     write(text) {
       complete();
@@ -322,11 +331,11 @@ export const show = (
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
   plan.redraw = (): void => {
-    refill(frame.planPart, ...planPart(doings, plan));
+    keepingFocus(() => refill(frame.planPart, ...planPart(doings, plan)));
     if (!sheet.isPast) map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
   };
   const redraw = (before: Sheet | undefined): void => {
-    fill(doings, frame, { out, plan, isKept: keeper.isKept(), map, spaces });
+    keepingFocus(() => fill(doings, frame, { out, plan, isKept: keeper.isKept(), map, spaces }));
     const { open } = sheet;
     if (open === undefined) return;
     const isNew = before?.open?.id !== open.id;
@@ -368,6 +377,8 @@ const placesAsked = (doings: Doings, spaces: ReadonlySet<string>): readonly stri
   doings
     .sheet()
     .form.slots.flatMap(({ about = '', isAsked }) => (isAsked && spaces.has(about) ? [about] : []));
+
+const UNTIL_CALM = 500;
 
 const whenIdle = (act: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
