@@ -46,7 +46,7 @@ describe('rookery ask', () => {
     expect(answer).toContain('can march away from Seagard before');
     expect(answer).not.toMatch(/whatever is played|cannot win/u);
     expect(await ask('胜算 卡林湾进攻海疆城', '--lang', 'zh')).toContain(
-      '史塔克：总计4到19，其中部队5到7、指令-1到1、支持0到8、家族牌0到3',
+      '史塔克：按现有部队，总计4到19，其中部队5到7、指令-1到1、支持0到8、家族牌0到3',
     );
   });
 

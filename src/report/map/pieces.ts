@@ -103,7 +103,7 @@ const around = (stacks: readonly Stack[]): Box => {
 };
 
 /** The rows of a space as they cover least, and are moved least for it; what covers nothing stays in its place. */
-export const stackOf = (
+const stackOf = (
   board: Board,
   space: Space,
   under: readonly Item[],
