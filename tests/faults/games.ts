@@ -124,16 +124,28 @@ const papers = ({ orders, ruleset }: Sample): readonly Work[] => [
   },
 ];
 
+/** A copy of a sample game, with a mail of orders that waits. */
+export const laidOut = ({ name, orders, address }: Sample): string => {
+  const folder = copyOf(name);
+  const lines = read(folder, `orders/${orders}.txt`);
+  const heads = `From: ${address}\nMessage-ID: <1@example.org>\nDate: Thu, 24 Dec 2026 10:00:00 +0000`;
+  write(folder, 'mails/1.eml', `${heads}\nContent-Type: text/plain; charset=utf-8\n\n${lines}`);
+  return folder;
+};
+
+/** The commands that write in a folder of it, but for those that others have to be given before. */
+export const writersOf = (sample: Sample, folder: string): readonly (readonly string[])[] =>
+  onward(sample)
+    .filter(({ before, again }) => before === undefined && again === undefined)
+    .map(({ argv }) => argv(folder));
+
 const gameCase = (sample: Sample, { name, before = [], ...work }: Work): Case => ({
   ...work,
   name: `${sample.name}: ${name}`,
   run: (argv) => rookery(...argv, '--lang', 'en'),
   most: runs(5),
   prepare: async () => {
-    const folder = copyOf(sample.name);
-    const lines = read(folder, `orders/${sample.orders}.txt`);
-    const heads = `From: ${sample.address}\nMessage-ID: <1@example.org>\nDate: Thu, 24 Dec 2026 10:00:00 +0000`;
-    write(folder, 'mails/1.eml', `${heads}\nContent-Type: text/plain; charset=utf-8\n\n${lines}`);
+    const folder = laidOut(sample);
     for (const argv of before) {
       const said = await rookery(...argv, '-C', folder);
       if (said.exit > 1) throw new Error(`${name}: ${said.err}`);
