@@ -281,6 +281,18 @@ export const PROGRAMS: Measures = {
     (path) => ['check', path, '-C', SAMPLE, '--for', 'stark'],
     sortsOf(TEXTS).map(({ make, end }) => ({ end, make: () => `${make()}\n`.repeat(5) })),
   ),
+  '100 kB of anything: receive': anything(
+    (path, folder) => ['receive', '--for', 'stark', path, '-C', copyOf(folder), ...NOW],
+    sortsOf(TEXTS).map(({ make, end }) => ({ end, make: () => `${make()}\n`.repeat(5) })),
+  ),
+  '20 kB in a battle: check': anything(
+    (path) => ['check', path, '-C', 'games/zaoyu', '--for', 'stark'],
+    sortsOf(TEXTS),
+  ),
+  '20 kB at a table: check': anything(
+    (path) => ['check', path, '-C', 'games/dukou', '--for', 'stark'],
+    sortsOf(TEXTS),
+  ),
   '20 kB of a war: check': anything(
     (path) => ['check', path, '-C', 'games/ring-war', '--for', 'free-peoples'],
     sortsOf(WAR_TEXTS),

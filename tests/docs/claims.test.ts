@@ -23,7 +23,7 @@ function plain(text: string): string {
 const claimsIn = (page: string): readonly string[] =>
   Array.from(
     readFileSync(page, 'utf8')
-      .replaceAll(/^```[^]*?^```/gmu, '')
+      .replaceAll(/^```[\s\S]*?^```/gmu, '')
       .matchAll(/^(?:- |[2-9]\. )(.+)$/gmu),
     ([, text = '']) => plain(text).replace(/^(?:Protects|Does not[:,]?)\s*/u, ''),
   );

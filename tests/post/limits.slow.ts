@@ -125,6 +125,7 @@ describe('read as far as the limit', () => {
 const slow: readonly (readonly [string, string])[] = [
   ['brackets', '['.repeat(400_000)],
   ['open tags', '[quote]'.repeat(60_000)],
+  ['beginnings of elements', '<'.repeat(200_000)],
   ['tags that never close', '[size='.repeat(60_000)],
   ['heads of quotations', 'On 1 a@b\n'.repeat(9_900)],
   ['heads of quotations with marks', 'On 1 x wrote:\n> y\n'.repeat(4_900)],
@@ -168,6 +169,12 @@ describe('long texts that repeat what is looked for', () => {
       expect(read.defects.map(({ code }) => code)).toEqual(['post-text-too-long']);
     },
   );
+
+  test.each(['<', '<a', '<a ', '<!--', '&', '</'])('HTML of %s again and again', async (some) => {
+    const html = `<p>Winterfell: hold</p>${some.repeat(195_000 / some.length)}`;
+    const read = await letter(mail(anna, { type: 'text/html', text: html }));
+    expect(read.texts[0]?.lines[0]).toBe('Winterfell: hold');
+  });
 
   test('HTML of a table of many cells', async () => {
     const html = `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(5_000)}</table>`;
