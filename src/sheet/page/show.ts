@@ -288,7 +288,6 @@ export const show = (
   const complete = once((): void => {
     sheet = whole();
   });
-  let waiting: ReturnType<typeof setTimeout> | undefined;
   const out: Outgoing = {};
   const plan = emptyPlan();
   const draft = (): Draft => {
@@ -296,6 +295,7 @@ export const show = (
     return { stamp, text, notes, known, ...(copied !== undefined && { copied }) };
   };
   const keeper = keeperOf(draft, sheet.keeping);
+  const carry = afterCalm(() => sheet.keeping.carry(draft()));
   const keep = (): void => {
     if (keeper.keep() === 'otherwise') redraw(sheet);
   };
@@ -306,9 +306,8 @@ export const show = (
       const before = sheet;
       sheet = { ...sheet, ...part };
       redraw(before);
-      // A browser takes its time to keep something behind the address: not between two taps.
-      clearTimeout(waiting);
-      waiting = setTimeout(keep, UNTIL_CALM);
+      soon(keep);
+      carry();
     },
     write(text) {
       complete();
@@ -378,6 +377,14 @@ const placesAsked = (doings: Doings, spaces: ReadonlySet<string>): readonly stri
     .sheet()
     .form.slots.flatMap(({ about = '', isAsked }) => (isAsked && spaces.has(about) ? [about] : []));
 
+/** Does something when nobody taps any more. */
+const afterCalm = (act: () => void): (() => void) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(act, UNTIL_CALM);
+  };
+};
 const UNTIL_CALM = 500;
 
 const whenIdle = (act: () => void): void => {

@@ -187,8 +187,10 @@ interface Keeping {
   readonly own: Draft | undefined;
   /** Of other positions of the same seat. */
   readonly old: readonly Draft[];
-  /** True if it was kept where the browser finds it again. */
+  /** True if it was kept where the browser finds it again; else it is kept behind the address. */
   keep(draft: Draft): boolean;
+  /** Keeps it behind the address, which takes a browser a while. */
+  carry(draft: Draft): void;
   forget(draft: Draft): void;
 }
 
@@ -239,12 +241,14 @@ export const keepingFor = (stamp: Stamp): Keeping => {
     own,
     old: all.filter((draft) => isOfSeat(draft) && !isSameStamp(draft.stamp, stamp)),
     keep(draft) {
-      keepBehind(draft);
-      return guarded(() => {
+      const isStored = guarded(() => {
         localStorage.setItem(nameFor(draft.stamp), JSON.stringify(draft));
         return true;
       }, false);
+      if (!isStored) keepBehind(draft);
+      return isStored;
     },
+    carry: keepBehind,
     forget: (draft) => guarded(() => localStorage.removeItem(nameFor(draft.stamp)), undefined),
   };
 };
