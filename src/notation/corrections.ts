@@ -188,7 +188,8 @@ export function* rewritings(
   const plain = withoutNumber(bare);
   const said = ASKS.test(plain) ? plain : withoutFillers(plain);
   if (said !== plain) yield { lines: [said] };
-  yield* inOtherSigns(said);
+  yield* inOtherSigns(plain);
+  if (said !== plain) yield* inOtherSigns(said);
   const reasoned = reasonBehind(bare);
   if (reasoned !== undefined && !reasoned.saysMore)
     yield { lines: [reasoned.order], aside: reasoned.reason };

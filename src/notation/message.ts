@@ -58,8 +58,8 @@ export interface MessageReader<S, M extends Message<S>> {
   read?(message: M, line: Line): LineReading<S>;
   /** False for a line in which nothing is put right. */
   mayMend?(message: M, line: Line): boolean;
-  /** Of several things that a line may say the one that is meant, if the game can tell. */
-  meant?(message: M, said: readonly S[]): S | undefined;
+  /** Of several things that a line may say those that may be meant, as far as the game can tell. */
+  meant?(message: M, said: readonly S[], line: Line): readonly S[];
   /** Takes what a line says. */
   take(message: M, said: S, where: StandingLine): void;
   /** Takes a line that is read in no other way in one of the game's own; false: it has none for it. */
@@ -402,14 +402,12 @@ const takeRead = <S, M extends Message<S>>(
     }
     case 'several': {
       const { text, place } = proseOf(where);
-      const meant = reader.meant?.(message, read.values);
-      if (meant !== undefined) reader.take(message, meant, where);
+      const meant = reader.meant?.(message, read.values, line) ?? read.values;
+      const [only] = meant;
+      if (only !== undefined && meant.length === 1) reader.take(message, only, where);
       else
         problems.push(
-          invalid('unclear', place, {
-            text,
-            readings: listLineReadings(message, line, read.values),
-          }),
+          invalid('unclear', place, { text, readings: listLineReadings(message, line, meant) }),
         );
       return true;
     }
@@ -448,7 +446,7 @@ const readCorrected = <S, M extends Message<S>>(
   }
   return false;
 };
-const LONGEST_CORRECTION = 200;
+const [LONGEST_CORRECTION, LONGEST_SENTENCES] = [200, 400];
 
 /** An order in other signs, or with words behind it in brackets: those are unread, as words behind `#` are not. */
 const readRewritten = <S, M extends Message<S>>(
@@ -465,13 +463,17 @@ const readRewritten = <S, M extends Message<S>>(
     const parts = lines.map((one) => scan(one));
     const said = parts.flatMap((line) => {
       const read = readLine(language, line);
-      return read.how === 'read' ? [{ line, value: read.value }] : [];
+      if (read.how === 'read') return [{ line, value: read.value }];
+      const meant = read.how === 'several' ? reader.meant?.(message, read.values, where.line) : [];
+      return meant?.length === 1 ? meant.map((value) => ({ line, value })) : [];
     });
     if (said.length < parts.length) continue;
     if (aside !== undefined && !said.every(({ value }) => reader.isOrder(value))) continue;
     for (const { line, value } of said) reader.take(message, value, { ...where, line });
     const { place, text } = proseOf(where);
-    const meant = lines.join('; ');
+    const meant = said
+      .map(({ line, value }) => listLineReadings(message, line, [value])[0] ?? line.text)
+      .join('; ');
     // Words that are left out of a line are told by themselves; else it was put right.
     if (aside !== undefined) unread.push({ place, text: aside });
     if (!where.text.trim().startsWith(meant)) repairs.push({ place, text, read: meant });
@@ -495,9 +497,10 @@ const readOtherwise = <S, M extends Message<S>>(
   message: M,
   where: StandingLine,
 ): boolean =>
-  where.line.chars.length <= LONGEST_CORRECTION &&
-  (readCorrected(reader, message, where) ||
-    (message.manner.only !== 'game' && readRewritten(reader, message, where)));
+  (where.line.chars.length <= LONGEST_CORRECTION && readCorrected(reader, message, where)) ||
+  (where.line.chars.length <= LONGEST_SENTENCES &&
+    message.manner.only !== 'game' &&
+    readRewritten(reader, message, where));
 
 const readOne = <S, M extends Message<S>>(
   reader: MessageReader<S, M>,

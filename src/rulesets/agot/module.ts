@@ -6,8 +6,10 @@ export const AGOT = rulesetModule<Agot>({
   ruleset: async () => (await import('./index.ts')).agot,
   rulesSchema: () => import('./schema/rules.ts'),
   ordersSchema: async () => {
-    const { readYamlOrdersAt: readYamlOrders } = await import('./orders/yaml.ts');
-    return { readYamlOrders };
+    const { readYamlOrdersAt } = await import('./orders/yaml.ts');
+    return {
+      readYamlOrders: (view, ...said) => readYamlOrdersAt({ ...view, view }, ...said),
+    };
   },
   position: async () => (await import('./position.ts')).position,
   painter: async () => (await import('./picture/painter.ts')).painter,

@@ -130,6 +130,23 @@ export const counted: Pattern<UnitCount> = called(
   also(byLanguage(several(alone, before), behind), loosely, multiplied, two),
 );
 
+/** So many as stand there: told by the table. */
+export const THOSE_THERE = 0;
+/** Words as they are, without a slip of the pen. */
+const unmended = <V>(pattern: Pattern<V>): Pattern<V> => ({
+  ...pattern,
+  ways: (reading, at) => pattern.ways(reading, at).filter(({ mends }) => mends.length === 0),
+});
+/** `knights`, `all knights`, `骑士`. */
+const those = either(
+  ...UNITS.map((unit) =>
+    reads(
+      words(idle(all), unmended(wordsOf(`those.${unit}`))),
+      (): UnitCount => ({ unit, count: THOSE_THERE }),
+    ),
+  ),
+);
+
 const leading = idle(wordsOf('leading'));
 const STRONGEST_FIRST: readonly Unit[] = ['siege-engine', 'knight', 'footman', 'ship'];
 
@@ -170,7 +187,11 @@ export const units: Pattern<UnitsWish> = the(
     leading,
     field(
       'units',
-      either<UnitsWish>(means(all, 'all'), bothUnits, as(list(counted, together), sum, parted)),
+      either<UnitsWish>(
+        means(all, 'all'),
+        bothUnits,
+        as(list(also(counted, those), together), sum, parted),
+      ),
     ),
   ),
 );

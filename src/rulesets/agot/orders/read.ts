@@ -1,11 +1,13 @@
 import type { Seat } from '../../../core/game.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
+import { withoutBullet, withoutNumber } from '../../../notation/corrections.ts';
 import { mayNameGame } from '../../../notation/header.ts';
 import type { Language } from '../../../notation/index.ts';
 import {
   failureOf,
   field,
+  isHan,
   type Line,
   type LineReading,
   type Located,
@@ -16,6 +18,7 @@ import {
   readLine,
   remembered,
   scan,
+  senseOf,
   textOf,
 } from '../../../notation/index.ts';
 import {
@@ -34,10 +37,10 @@ import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
-import { HOUSES, UNITS } from '../data/vocabulary.ts';
+import { HOUSES, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { Saying } from '../language/answer.ts';
 import { plain } from '../language/answer.ts';
-import { labelled, NEGATIONS, nextItem } from '../language/parts.ts';
+import { labelled, NEGATIONS, nextItem, THOSE_THERE } from '../language/parts.ts';
 import { gameWord, type LeadingHouse, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
 import { type MarchWish, saying } from '../table/answers.ts';
@@ -56,7 +59,7 @@ import {
   type Scope,
   type Statement,
 } from './lines.ts';
-import { inOtherSigns, kindFirst } from './other-signs.ts';
+import { ordersToldIn } from './order-sentences.ts';
 
 export type When = Pick<State, 'round' | 'phase'>;
 
@@ -153,7 +156,12 @@ const hear = (
   where: StandingLine,
 ): void => {
   const { rules, problems } = message;
-  const plain: Plain = said.says === 'correction' ? said.of : said;
+  const told: Plain = said.says === 'correction' ? said.of : said;
+  const { view } = message.manner;
+  const plain = {
+    ...told,
+    wishes: told.wishes.map((one) => countThose(view, message.seat, one)),
+  };
   const heard: ParsedLine = {
     said: plain,
     line: where.number,
@@ -321,8 +329,10 @@ const laidBy = (
   text: string,
 ): Statement | undefined => {
   if (manner.view?.state.phase !== 'planning' || value.says !== 'wishes') return undefined;
-  const line = kindFirst(text);
-  const read = line === undefined ? undefined : readWhole(language, scan(line));
+  const [told] = ordersToldIn(withoutNumber(withoutBullet(text)), language.lexicon);
+  const [line, ...others] = told?.lines ?? [];
+  if (line === undefined || others.length > 0) return undefined;
+  const read = readWhole(language, scan(line));
   if (read?.says !== 'wishes' || !LAID_SO.has(value.wishes[0]?.kind ?? '')) return undefined;
   return laidIn(read) && said.differs(read, 'now') === undefined ? read : undefined;
 };
@@ -333,41 +343,90 @@ const stands = (view: View, house: House, area: AreaId): boolean =>
   (countAt(unitsAt(view, house, area)) > 0 ||
     view.state.waiting.some((force) => force.house === house && force.area === area));
 
-/** True of marches with just the units that stand where they begin: `both units`. */
-const marchesThere = (view: View, house: House, { wish }: Saying): boolean => {
-  const { from, moves } = saying<MarchWish>({ wish: wish ?? {} });
-  if (!isArea(view, from) || moves === undefined) return false;
-  const { units: there } = unitsAt(view, house, from);
-  return UNITS.every((unit) => {
-    const counts = moves.map(({ units }) => (typeof units === 'object' ? (units[unit] ?? 0) : 0));
-    return counts.reduce((all, one) => all + one, 0) === there[unit];
-  });
+type MarchMove = MarchWish['moves'][number];
+const marchOf = ({ wish }: Saying): MarchWish => saying<MarchWish>({ wish: wish ?? {} });
+
+/** So many units of a kind as a march takes, wherever they go. */
+const takenBy = (one: Saying, unit: Unit): number =>
+  (marchOf(one).moves ?? []).reduce(
+    (all, { units }) => all + (typeof units === 'object' ? (units[unit] ?? 0) : 0),
+    0,
+  );
+
+const thereFor = (view: View | undefined, house: Seat, from: AreaId, unit: Unit): number => {
+  const own = HOUSES.find((one) => one === house);
+  return view && own && isArea(view, from) ? unitsAt(view, own, from).units[unit] : 0;
 };
 
-/** `A > B` is a way out of A where the house has somebody in A; *both units* are those that stand there. */
-const resolveDoubt = (
-  view: View | undefined,
-  seat: string,
-  values: readonly Statement[],
-): Statement | undefined => {
-  const house = HOUSES.find((one) => one === seat);
-  if (view === undefined || house === undefined) return undefined;
-  const fitting = (kind: string, fits: (one: Saying) => boolean) =>
-    values.filter((said) => {
-      const ways = said.says === 'wishes' ? said.wishes.filter((one) => one.kind === kind) : [];
-      return ways.length > 0 && ways.every(fits);
-    });
-  const isRetreat = values.every(
-    (said) => said.says === 'wishes' && said.wishes.every(({ kind }) => kind === 'retreat'),
-  );
-  const fits = isRetreat
-    ? fitting('retreat', ({ about = {} }) => {
-        const { area } = about;
-        return typeof area === 'string' && stands(view, house, area);
-      })
-    : fitting('march', (one) => marchesThere(view, house, one));
-  return fits.length === 1 ? fits[0] : undefined;
+/** A march with as many `knights` as stand there; one where none does, which is told. */
+const countThose = (view: View | undefined, house: Seat, one: Saying): Saying => {
+  const { from, moves } = marchOf(one);
+  if (one.kind !== 'march' || moves === undefined) return one;
+  const countIn = ({ units, ...move }: MarchMove): MarchMove => {
+    if (typeof units !== 'object') return { ...move, ...(units && { units }) };
+    const counts = Object.entries(units) as [Unit, number][];
+    const counted = counts.map(([unit, count]): [Unit, number] => [
+      unit,
+      count === THOSE_THERE ? Math.max(1, thereFor(view, house, from, unit)) : count,
+    ]);
+    return { ...move, units: Object.fromEntries(counted) };
+  };
+  return { ...one, wish: { ...marchOf(one), moves: moves.map(countIn) } };
 };
+
+const marchesIn = (said: Statement): readonly Saying[] =>
+  said.says === 'wishes' ? said.wishes.filter(({ kind }) => kind === 'march') : [];
+
+/** True of a statement whose marches take of each kind in which the statements differ what stands there: `both units`, `knights`. */
+const takesThose =
+  (view: View, house: House, values: readonly Statement[]) =>
+  (said: Statement): boolean =>
+    marchesIn(said).every((one, at) =>
+      UNITS.every((unit) => {
+        const counts = values.map((other) => takenBy(marchesIn(other)[at] ?? one, unit));
+        const isAlike = new Set(counts).size === 1;
+        return isAlike || takenBy(one, unit) === thereFor(view, house, marchOf(one).from, unit);
+      }),
+    );
+
+/** `A > B` is a way out of A where the house has somebody in A; `both units`, `knights` are those that stand there. In Chinese 骑士 may be one of them, too: that is asked where two stand. */
+const resolveDoubt = (
+  { manner: { view }, seat }: Message,
+  said: readonly Statement[],
+  { text }: Line,
+): readonly Statement[] => {
+  const house = HOUSES.find((one) => one === seat);
+  if (view === undefined || house === undefined) return said;
+  const isRetreat = said.every(
+    (one) => one.says === 'wishes' && one.wishes.every(({ kind }) => kind === 'retreat'),
+  );
+  const isOut = ({ about = {} }: Saying): boolean =>
+    typeof about['area'] === 'string' && stands(view, house, about['area']);
+  if (isRetreat) {
+    const out = said.filter((one) => one.says === 'wishes' && one.wishes.every(isOut));
+    return out.length > 0 ? out : said;
+  }
+  const bySense = new Map(
+    said.map((one) => withThose(view, seat, one)).map((one) => [senseOf(one), one]),
+  );
+  const values = [...bySense.values()];
+  const isPossible = (one: Statement): boolean =>
+    marchesIn(one).every((march) =>
+      UNITS.every((unit) => {
+        const there = thereFor(view, house, marchOf(march).from, unit);
+        return there === 0 || takenBy(march, unit) <= there;
+      }),
+    );
+  const possible = values.filter(isPossible);
+  const those = values.filter(takesThose(view, house, values));
+  if (those.length === 1 && (!isHan(text) || values.length > 2)) return those;
+  return possible.length > 0 ? possible : values;
+};
+
+const withThose = (view: View | undefined, seat: Seat, said: Statement): Statement =>
+  said.says === 'wishes'
+    ? { ...said, wishes: said.wishes.map((one) => countThose(view, seat, one)) }
+    : said;
 
 /** Words that were written by mistake: `not +1`, `instead of +1`, `不是+1`. */
 const INSTEAD_OF =
@@ -388,7 +447,7 @@ const READER: MessageReader<Statement, Message> = {
   },
   read: readAsItStands,
   mayMend: (message, line) => !isForeign(message, line),
-  meant: ({ manner, seat }, values) => resolveDoubt(manner.view, seat, values),
+  meant: resolveDoubt,
   take(message, said, where) {
     understand(message, laidBy(message, said, where.text) ?? said, where);
   },
@@ -397,11 +456,7 @@ const READER: MessageReader<Statement, Message> = {
   differs: ({ told: all }, said) =>
     said.says === 'correction' ? all.differs(said.of, 'now') : 'no correction',
   insteadOf: INSTEAD_OF,
-  inOtherSigns: ({ language }, plain) =>
-    inOtherSigns(plain, {
-      isKind: (said) => readLine({ ...language, line: orderToken }, scan(said)).how !== 'not',
-      areaIn: (said) => laidIn(readWhole(language, scan(said))),
-    }),
+  inOtherSigns: ({ language }, plain) => ordersToldIn(plain, language.lexicon),
   explain: explainLine,
   trial: ({ rules, seat, manner }) => messageFor(rules, seat, manner),
   doubts: ({ told: said }) => said.end().doubts,

@@ -44,6 +44,7 @@ import type { AnswerLine } from '../language/answer.ts';
 import { conditions, conditionWords, onConditions } from '../language/conditions.ts';
 import { area, comma, house, none } from '../language/parts.ts';
 import { orderToken } from '../planning/planning.ts';
+import type { View } from '../table/state.ts';
 import { ANSWER_LINES, OTHERS } from './lines.ts';
 import { readWritten, type When } from './read.ts';
 
@@ -337,6 +338,8 @@ export const message: Form = record(
 export interface Where extends Manner {
   readonly rules: Rules;
   readonly state: When | null;
+  /** The table, if it is known who stands where. */
+  readonly view?: View;
 }
 
 /**
@@ -371,13 +374,16 @@ export interface Where extends Manner {
  *     status: provisional              # or final
  */
 export const readYamlOrdersAt = (
-  { rules, state, spelling }: Where,
+  { rules, state, spelling, view }: Where,
   seat: Seat,
   value: unknown,
   placeOf: PlaceOf,
 ): Reading => {
   const read = (lines: readonly WrittenLine[]): Reading => {
-    const { unread = [], ...reading } = readWritten(rules, seat, lines, { spelling, now: state });
+    const { unread = [], ...reading } = readWritten(rules, seat, lines, {
+      ...{ spelling, now: state },
+      ...(view && { view }),
+    });
     // Data are no prose: what is no order is a mistake.
     const strange = unread.map(({ place, text }) => invalid('not-understood', place, { text }));
     return { ...reading, problems: [...reading.problems, ...strange] };

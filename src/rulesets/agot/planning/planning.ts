@@ -192,7 +192,7 @@ const signed: Pattern<number> = either(
   the('n', phrase(mark('+'), close, field('n', digit))),
   reads(phrase(mark('-'), close, field('n', digit)), ({ n }) => 0 - n),
 );
-const bonus = either(signed, the('n', phrase(mark('('), field('n', signed), mark(')'))));
+export const bonusSaid = either(signed, the('n', phrase(mark('('), field('n', signed), mark(')'))));
 
 /** The tokens with a star; of kinds without numbers the star is all that tells them apart. */
 const SPECIAL: ReadonlySet<OrderId> = new Set(
@@ -217,7 +217,7 @@ const marks: Pattern<Marks> = reads(
   phrase(
     idle(orderWord),
     field('star', starred),
-    field('bonus', opt(bonus)),
+    field('bonus', opt(bonusSaid)),
     field('behind', starred),
     idle(orderWord),
   ),
@@ -231,6 +231,8 @@ const marks: Pattern<Marks> = reads(
 const letter = either(...ORDER_KINDS.map((one) => means<OrderKind>(wordsOf(`letter.${one}`), one)));
 export const orderKind = name('order-kinds');
 const kind: Pattern<OrderKind> = reads(orderKind, (id) => ORDER_KINDS.find((one) => one === id));
+/** A kind of order by its name or its letter. */
+export const kindSaid = either(kind, letter);
 
 const english = either(
   ...ORDER_KINDS.flatMap((kind) =>

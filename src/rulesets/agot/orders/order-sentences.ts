@@ -1,0 +1,443 @@
+// Orders that are told in a sentence, or in other signs and another order than those of the language:
+// `Defense +1: Riverrun, Pyke`, `The fleet in Ironman's Bay raids the Golden Sound`, `临冬城的骑士用行军+1去卡霍城`.
+// A sentence is cut up into pieces, each a name or a word that is known here. Where one is not, or where they do not make
+// up whole orders, nothing is read.
+
+import type { Rewritten } from '../../../notation/corrections.ts';
+import {
+  either,
+  isHan,
+  type Lexicon,
+  type Line,
+  means,
+  type Pattern,
+  readingOf,
+  type Span,
+  scan,
+  textOf,
+} from '../../../notation/index.ts';
+import { ORDER_KINDS } from '../actions.ts';
+import type { OrderId, OrderKind } from '../data/vocabulary.ts';
+import { labelled, units } from '../language/parts.ts';
+import { wordsOf } from '../language/words.ts';
+import { bonusSaid, kindSaid, meant, orderToken } from '../planning/planning.ts';
+
+// ---- Pieces -----------------------------------------------------------------------------------------
+
+type Sort =
+  | 'area'
+  | 'kind'
+  | 'bonus'
+  | 'star'
+  | 'units'
+  | 'token'
+  | 'rest'
+  | 'stay'
+  | 'leave'
+  | 'at'
+  | 'from'
+  | 'or'
+  | 'and'
+  | 'end'
+  | 'same'
+  | 'them'
+  | 'helped'
+  | 'colon'
+  | 'idle'
+  | 'will';
+
+interface Piece extends Span {
+  readonly sort: Sort;
+  /** Of a kind and a bonus. */
+  readonly value?: unknown;
+  readonly text: string;
+}
+
+const KIND: Pattern<OrderKind> = either(
+  kindSaid,
+  ...ORDER_KINDS.map((kind) => means<OrderKind>(wordsOf(`said.${kind}`), kind)),
+);
+const SORTS: readonly (readonly [Sort, Pattern<unknown>])[] = [
+  ['area', labelled],
+  ['kind', KIND],
+  ['bonus', bonusSaid],
+  ['star', wordsOf('special')],
+  ['units', units],
+  ['token', wordsOf('leaving.token')],
+  ['token', wordsOf('leaving.none')],
+  ['rest', wordsOf('the-rest')],
+  ['stay', wordsOf('stays')],
+  ['leave', wordsOf('leaving-units')],
+  ...(['at', 'from', 'or', 'and', 'same', 'them', 'helped', 'will', 'idle'] as const).map(
+    (sort): readonly [Sort, Pattern<unknown>] => [sort, wordsOf(`said.${sort}`)],
+  ),
+];
+const SIGNS: Readonly<Record<string, Sort>> = {
+  ...{ '→': 'at', '>': 'at', ',': 'and', '+': 'and', ';': 'end', ':': 'colon', '*': 'star' },
+  ...{ '(': 'idle', ')': 'idle', '-': 'idle' },
+};
+
+/** The longest pieces that begin at a place. */
+const piecesAt = (line: Line, lexicon: Lexicon, from: number): readonly Piece[] => {
+  const reading = readingOf(line, lexicon);
+  const found = SORTS.flatMap(([sort, pattern]) =>
+    pattern.ways(reading, from).map(({ end: to, value }) => ({ sort, value, from, to })),
+  );
+  const token = line.tokens[from];
+  const sign = token?.kind === 'mark' ? SIGNS[token.text] : undefined;
+  if (sign !== undefined) found.push({ sort: sign, value: undefined, from, to: from + 1 });
+  const longest = Math.max(...found.map(({ to }) => to));
+  const pieces = found.filter(({ to }) => to === longest);
+  const bySort = new Map(pieces.map((one) => [one.sort, { ...one, text: textOf(line, one) }]));
+  return [...bySort.values()];
+};
+
+/** So many ways to cut up a sentence are tried at most. */
+const MOST_CUTS = 32;
+
+/** The ways to cut up a sentence: `CP` is an area and an order. */
+const cutsOf = (line: Line, lexicon: Lexicon): readonly (readonly Piece[])[] => {
+  let cuts: readonly (readonly Piece[])[] = [[]];
+  for (let at = 0; at < line.tokens.length; ) {
+    const pieces = piecesAt(line, lexicon, at);
+    const [first] = pieces;
+    if (first === undefined || cuts.length * pieces.length > MOST_CUTS) return [];
+    cuts = cuts.flatMap((cut) => pieces.map((piece) => [...cut, piece]));
+    at = first.to;
+  }
+  return cuts.map((cut) => cut.filter(({ sort }) => sort !== 'idle'));
+};
+
+// ---- Orders -----------------------------------------------------------------------------------------
+
+interface Aim {
+  readonly area: string;
+  readonly isOther: boolean;
+  units?: string;
+}
+
+/** An order as far as it was told. */
+interface Told {
+  readonly areas: string[];
+  readonly aims: Aim[];
+  kind?: OrderKind;
+  bonus?: number;
+  star?: true;
+  /** Said before the area where they go. */
+  units?: string;
+  token?: string;
+  /** Somebody stays: who goes has to be said. */
+  stays?: true;
+  /** `Pyke too`: all that is not said is as in the order before it. */
+  isSame?: true;
+  /** All areas that follow help. */
+  helps?: true;
+}
+
+/** Kinds of order that go nowhere. */
+const AIMLESS: ReadonlySet<OrderKind> = new Set(['defense', 'consolidate-power']);
+const isAimless = ({ kind }: Told): boolean => kind !== undefined && AIMLESS.has(kind);
+const isBlank = ({ areas, aims, kind }: Told): boolean =>
+  areas.length + aims.length === 0 && kind === undefined;
+
+/** A sentence while it is read from its first piece to its last; `isLost`: nothing of it can be told. */
+interface Telling {
+  readonly pieces: readonly Piece[];
+  readonly done: Told[];
+  told: Told;
+  /** What stands between the piece before and this one. */
+  before?: 'at' | 'from' | 'or' | 'and';
+  /** A kind in front of a list, `Raid: A -> B, C -> D`. */
+  head?: Partial<Told>;
+  isLost: boolean;
+}
+
+const blank = (): Told => ({ areas: [], aims: [] });
+
+/** True of an order that says all that its kind needs, and nothing that is not of its kind. */
+const isSound = (told: Told): boolean => {
+  const { kind, areas, aims, units: loose, stays, token } = told;
+  if (kind === undefined || areas.length === 0) return false;
+  if (kind !== 'raid' && aims.some(({ isOther }) => isOther)) return false;
+  if (kind !== 'march') return token === undefined && !(isAimless(told) && aims.length > 0);
+  const isSplit = stays === true || aims.length > 1;
+  return (
+    areas.length === 1 &&
+    loose === undefined &&
+    !(isSplit && aims.some(({ units: who }) => who === undefined))
+  );
+};
+
+/** What an order has of the one before it: `Riverrun defends (+1), Castle Black +2`, `Pyke too`. */
+const likeLast = (told: Told, last: Told | undefined): Partial<Told> => {
+  if (last === undefined || told.aims.length > 0) return {};
+  const { kind } = last;
+  if (kind === undefined || (kind === 'march' && told.isSame)) return {};
+  if (!told.isSame) return told.bonus === undefined ? {} : { kind };
+  told.aims.push(...last.aims);
+  return tokenSaid(last);
+};
+
+const tokenSaid = ({ kind, bonus, star }: Told): Partial<Told> => ({
+  ...(kind !== undefined && { kind }),
+  ...(bonus !== undefined && { bonus }),
+  ...(star && { star }),
+});
+
+/** Ends an order; one with less than it needs is none. */
+const endOrder = (telling: Telling): void => {
+  const { told, done, head } = telling;
+  telling.told = blank();
+  delete telling.before;
+  if (isBlank(told)) return;
+  const before = done.at(-1);
+  if (told.isSame && before?.kind === told.kind && told.aims.length === 0)
+    told.aims.push(...(before?.aims ?? []));
+  const whole: Told =
+    told.kind === undefined ? { ...likeLast(told, before), ...head, ...told } : told;
+  // `consolidate power in Pyke`
+  if (isAimless(whole) && whole.areas.length === 0)
+    whole.areas.push(...whole.aims.splice(0).map(({ area }) => area));
+  if (isSound(whole)) done.push(whole);
+  else telling.isLost = true;
+};
+
+/** True if an order begins with the area at a place: its kind, or its sign, stands behind it and what is listed with it. */
+const beginsOrder = ({ pieces, head }: Telling, at: number): boolean => {
+  let next = at + 1;
+  while (pieces[next]?.sort === 'and' && pieces[next + 1]?.sort === 'area') next += 2;
+  while (['colon', 'units', 'and', 'will'].includes(pieces[next]?.sort ?? '')) next++;
+  const { sort } = pieces[next] ?? {};
+  const isMore = sort === 'kind' || sort === 'bonus' || sort === 'star' || sort === 'same';
+  return isMore || (head !== undefined && sort === 'at');
+};
+
+/** The part of an area in its order: it gives it, is its aim, another aim, or gives the next order. */
+type Role = 'gives' | 'aim' | 'other aim' | 'gives next';
+
+/** The role of an area by the word before it. */
+const roleByWord = ({ told, before, pieces }: Telling, at: number): Role | undefined => {
+  // Who guards or gathers goes nowhere.
+  const isArrow = !/\p{L}/u.test(pieces[at - 1]?.text ?? '');
+  if (before === 'at') return isArrow && isAimless(told) ? undefined : 'aim';
+  if (before === 'or' && told.aims.length > 0) return 'other aim';
+  if (before === 'from' && told.areas.length === 0) return 'gives';
+  return undefined;
+};
+
+/** `Seagard -> Riverrun`, behind the kind of order. */
+const isOnItsWay = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at + 1]?.sort === 'at' && pieces[at + 2]?.sort === 'area';
+
+/** The role of an area by its place alone; undefined: nobody can tell. */
+const roleByPlace = (telling: Telling, at: number): Role | undefined => {
+  const { told, before, head, pieces } = telling;
+  const isListed = before === 'and';
+  if (told.helps && !beginsOrder(telling, at)) return 'gives';
+  if (told.areas.length === 0)
+    return told.kind === undefined || isOnItsWay(pieces, at) ? 'gives' : 'aim';
+  if ((told.kind ?? head?.kind) === undefined) return isListed ? 'gives' : undefined;
+  if (!isListed && told.aims.length === 0 && !isAimless(told)) return 'aim';
+  if (!isListed) return undefined;
+  if (beginsOrder(telling, at)) return 'gives next';
+  return isAimless(told) ? undefined : 'aim';
+};
+
+const takeArea = (telling: Telling, { text: area }: Piece, at: number): boolean => {
+  const { told, before, pieces } = telling;
+  const isSaid = before !== undefined && before !== 'and';
+  const role = isSaid ? roleByWord(telling, at) : roleByPlace(telling, at);
+  delete telling.before;
+  switch (role) {
+    case undefined:
+      return false;
+    case 'gives':
+      told.areas.push(area);
+      return true;
+    case 'gives next':
+      endOrder(telling);
+      telling.told.areas.push(area);
+      return !telling.isLost;
+    case 'aim':
+    case 'other aim': {
+      // `support Moat Cailin -> Seagard`: what goes there is supported there.
+      const isWay = told.kind === 'support' && before === 'at' && pieces[at - 2]?.sort === 'area';
+      if (isWay && told.areas.length > 0) told.aims.pop();
+      const { units: who } = told;
+      told.aims.push({
+        area,
+        isOther: role === 'other aim',
+        ...(who !== undefined && { units: who }),
+      });
+      delete told.units;
+      return true;
+    }
+  }
+};
+
+/** The area that was last spoken of as one to help: where a march goes, what is supported, or who defends. */
+const helpedArea = (telling: Telling): string | undefined => {
+  const last = telling.done.at(-1);
+  return last?.aims.at(-1)?.area ?? last?.areas.at(-1);
+};
+
+const takeUnits = (telling: Telling, { text }: Piece, at: number): boolean => {
+  const { told, pieces } = telling;
+  const next = pieces[at + 1]?.sort;
+  if (next === 'stay' || pieces[at - 1]?.sort === 'leave') {
+    told.stays = true;
+    return true;
+  }
+  const last = told.aims.at(-1);
+  const isAhead = next === 'at' || next === 'area';
+  if (last !== undefined && last.units === undefined && !isAhead) last.units = text;
+  else if (told.units === undefined) told.units = text;
+  else return false;
+  return true;
+};
+
+/** Takes the piece at a place; false: nobody can tell what it says there. */
+const takePiece = (telling: Telling, at: number): boolean => {
+  const { pieces, told } = telling;
+  const piece = pieces[at] as Piece;
+  switch (piece.sort) {
+    case 'area':
+      return takeArea(telling, piece, at);
+    case 'kind':
+      told.kind ??= piece.value as OrderKind;
+      return told.kind === piece.value;
+    case 'bonus':
+      told.bonus ??= piece.value as number;
+      // `march 0`, `with +1`: a number alone counts what stands behind it.
+      return (
+        told.bonus === piece.value && (/^\D/u.test(piece.text) || pieces[at - 1]?.sort === 'kind')
+      );
+    case 'star':
+      told.star = true;
+      return piece.text !== '*' || ['kind', 'bonus'].includes(pieces[at - 1]?.sort ?? '');
+    case 'units':
+      return takeUnits(telling, piece, at);
+    case 'token':
+      told.token = piece.text;
+      return true;
+    case 'rest':
+    case 'leave':
+    case 'stay':
+      told.stays = true;
+      return true;
+    case 'at':
+    case 'from':
+      telling.before = piece.sort;
+      return true;
+    case 'or':
+      return takeOr(telling, at);
+    case 'and':
+      telling.before ??= 'and';
+      return true;
+    case 'end':
+      // `(Summer Sea; Pyke otherwise)`
+      if (pieces[at + 1]?.sort === 'or' || pieces[at + 2]?.sort === 'or') telling.before = 'and';
+      else endOrder(telling);
+      return !telling.isLost;
+    case 'same':
+      told.isSame = true;
+      return telling.done.length > 0 && told.areas.length > 0;
+    case 'them':
+    case 'helped':
+      return takeHelp(telling, piece.sort);
+    case 'colon':
+      if (told.areas.length === 0) telling.head = tokenSaid(told);
+      return true;
+    case 'will':
+      // `Pyke will raid`; not `will we raid`, nor `I should raid`.
+      return ['area', 'units'].includes(pieces[at - 1]?.sort ?? '');
+    case 'idle':
+      return true;
+  }
+};
+
+/** `raid A or B`, `raid A, B otherwise`. */
+const takeOr = (telling: Telling, at: number): boolean => {
+  const { pieces, told } = telling;
+  const isBehind = !pieces.slice(at + 1, at + 3).some(({ sort }) => sort === 'area');
+  const last = told.aims.at(-1);
+  if (isBehind && (last === undefined || told.aims.length < 2)) return false;
+  if (isBehind && last !== undefined) told.aims.splice(-1, 1, { ...last, isOther: true });
+  else telling.before = 'or';
+  return true;
+};
+
+/** `… supports that attack`, `…, supported by Pyke and Seagard`. */
+const takeHelp = (telling: Telling, sort: 'them' | 'helped'): boolean => {
+  if (sort === 'helped') endOrder(telling);
+  const area = helpedArea(telling);
+  if (area === undefined || telling.isLost) return false;
+  const { told } = telling;
+  if (sort === 'helped') Object.assign(told, { kind: 'support', helps: true });
+  delete telling.before;
+  if (told.kind !== 'support') return false;
+  told.aims.push({ area, isOther: false });
+  return true;
+};
+
+/** The orders that pieces make up; undefined: they do not. */
+const ordersOf = (pieces: readonly Piece[]): readonly Told[] | undefined => {
+  const telling: Telling = { pieces, done: [], told: blank(), isLost: false };
+  for (let at = 0; at < pieces.length; at++) if (!takePiece(telling, at)) return undefined;
+  endOrder(telling);
+  const areas = telling.done.flatMap((told) => told.areas);
+  const isTwice = new Set(areas.map((area) => area.toLowerCase())).size < areas.length;
+  return telling.isLost || isTwice || areas.length === 0 ? undefined : telling.done;
+};
+
+// ---- Lines ------------------------------------------------------------------------------------------
+
+const tokenOf = ({ kind, bonus, star }: Told): OrderId | undefined => {
+  if (kind === undefined) return undefined;
+  const marks = { ...(bonus !== undefined && { bonus }), ...(star && { star }) };
+  const [only, ...others] = meant(kind, marks);
+  return others.length === 0 ? only : undefined;
+};
+
+const BETWEEN = { en: { and: 'and', or: 'or' }, zh: { and: '和', or: '或' } };
+
+/** The lines of an order, one for each area that gives it. */
+const linesOf = (told: Told, lexicon: Lexicon, lang: 'en' | 'zh'): readonly string[] => {
+  const id = tokenOf(told);
+  const order = id === undefined ? undefined : orderToken.write(id, { lang, lexicon });
+  const { areas, aims, kind, token } = told;
+  if (order === undefined) return [''];
+  const moves = aims.map(({ area, units: who }) => ` -> ${area}${who ? `: ${who}` : ''}`);
+  const { and, or } = BETWEEN[lang];
+  const others = aims.map(
+    ({ area, isOther }, at) => (at === 0 ? ' ' : ` ${isOther ? or : and} `) + area,
+  );
+  const said = kind === 'march' ? moves.join(';') : others.join('');
+  return areas.map((area) => `${area}: ${order}${said}${token ? `; ${token}` : ''}`);
+};
+
+const LONGEST = 400;
+/** Where one sentence ends and the next begins; not behind a shortened name. */
+const SENTENCE_END = /(?<=\p{L}{3}[)）]?|[\d*)）])[.!。！]+\s+|[。！]+/u;
+
+/** The lines of all the orders that a text tells; nothing where there is a word in it that is not known here. */
+export function* ordersToldIn(text: string, lexicon: Lexicon): Generator<Rewritten> {
+  if (text.length > LONGEST) return;
+  yield* ordersOnLine(text, lexicon);
+  const plain = text.replace(WHOSE, '');
+  if (plain !== text) yield* ordersOnLine(plain, lexicon);
+}
+/** `Pyke's fleet`, though not every name with such a sign is somebody's. */
+const WHOSE = /(?<=\p{L})['’]s(?=\s)/gu;
+
+function* ordersOnLine(text: string, lexicon: Lexicon): Generator<Rewritten> {
+  const lang = isHan(text) ? 'zh' : 'en';
+  const lines = scan(text.split(SENTENCE_END).filter(Boolean).join('; '));
+  const found = cutsOf(lines, lexicon).flatMap((cut) => {
+    const orders = ordersOf(cut);
+    return orders === undefined ? [] : [orders.flatMap((told) => linesOf(told, lexicon, lang))];
+  });
+  const all = new Set(found.map((one) => one.join('\n')));
+  const [only = ''] = all;
+  if (all.size === 1 && !only.split('\n').includes('')) yield { lines: only.split('\n') };
+}
