@@ -5,6 +5,7 @@
 
 import type { Rewritten } from '../../../notation/corrections.ts';
 import {
+  A_CUT,
   either,
   isHan,
   type Lexicon,
@@ -74,21 +75,27 @@ const SORTS: readonly (readonly [Sort, Pattern<unknown>])[] = [
 ];
 const SIGNS: Readonly<Record<string, Sort>> = {
   ...{ '→': 'at', '>': 'at', ',': 'and', '+': 'and', ';': 'end', ':': 'colon', '*': 'star' },
-  ...{ '(': 'idle', ')': 'idle', '-': 'idle' },
+  ...{ '(': 'idle', ')': 'idle', '-': 'idle', '/': 'idle' },
 };
 
 /** The longest pieces that begin at a place. */
 const piecesAt = (line: Line, lexicon: Lexicon, from: number): readonly Piece[] => {
   const reading = readingOf(line, lexicon);
   const found = SORTS.flatMap(([sort, pattern]) =>
-    pattern.ways(reading, from).map(({ end: to, value }) => ({ sort, value, from, to })),
+    pattern
+      .ways(reading, from)
+      .map(({ end: to, value, cost }) => ({ sort, value, from, to, isCut: cost >= A_CUT })),
   );
   const token = line.tokens[from];
   const sign = token?.kind === 'mark' ? SIGNS[token.text] : undefined;
-  if (sign !== undefined) found.push({ sort: sign, value: undefined, from, to: from + 1 });
+  if (sign !== undefined)
+    found.push({ sort: sign, value: undefined, from, to: from + 1, isCut: false });
   const longest = Math.max(...found.map(({ to }) => to));
-  const pieces = found.filter(({ to }) => to === longest);
-  const bySort = new Map(pieces.map((one) => [one.sort, { ...one, text: textOf(line, one) }]));
+  // `them` is a word before it is a name cut short.
+  const whole = found.filter(({ to }) => to === longest).toSorted((a, b) => +a.isCut - +b.isCut);
+  const pieces = whole.filter(({ isCut }) => isCut === whole[0]?.isCut);
+  const written = (one: Span): string => textOf(line, one).replace(/^[(（【[]|[)）】\]]$/gu, '');
+  const bySort = new Map(pieces.map((one) => [one.sort, { ...one, text: written(one) }]));
   return [...bySort.values()];
 };
 
@@ -130,6 +137,8 @@ interface Told {
   stays?: true;
   /** `Pyke too`: all that is not said is as in the order before it. */
   isSame?: true;
+  /** Its kind stands before all areas: `defense +1 in Pyke and Riverrun`. */
+  isKindFirst?: true;
   /** All areas that follow help. */
   helps?: true;
 }
@@ -147,6 +156,8 @@ interface Telling {
   told: Told;
   /** What stands between the piece before and this one. */
   before?: 'at' | 'from' | 'or' | 'and';
+  /** A comma, or *and*, stands before what is read. */
+  isListed?: boolean;
   /** A kind in front of a list, `Raid: A -> B, C -> D`. */
   head?: Partial<Told>;
   isLost: boolean;
@@ -189,6 +200,7 @@ const endOrder = (telling: Telling): void => {
   const { told, done, head } = telling;
   telling.told = blank();
   delete telling.before;
+  delete telling.isListed;
   if (isBlank(told)) return;
   const before = done.at(-1);
   if (told.isSame && before?.kind === told.kind && told.aims.length === 0)
@@ -215,14 +227,26 @@ const beginsOrder = ({ pieces, head }: Telling, at: number): boolean => {
 /** The part of an area in its order: it gives it, is its aim, another aim, or gives the next order. */
 type Role = 'gives' | 'aim' | 'other aim' | 'gives next';
 
+/** The role of an area that something is *from*. */
+const roleFrom = (telling: Telling, at: number): Role | undefined => {
+  const { told, isListed } = telling;
+  if (told.areas.length === 0 || (isAimless(told) && told.isKindFirst)) return 'gives';
+  return isListed && beginsOrder(telling, at) ? 'gives next' : undefined;
+};
+
 /** The role of an area by the word before it. */
-const roleByWord = ({ told, before, pieces }: Telling, at: number): Role | undefined => {
+const roleByWord = (telling: Telling, at: number): Role | undefined => {
+  const { told, before, pieces } = telling;
   // Who guards or gathers goes nowhere.
   const isArrow = !/\p{L}/u.test(pieces[at - 1]?.text ?? '');
-  if (before === 'at') return isArrow && isAimless(told) ? undefined : 'aim';
+  if (before === 'at' && isAimless(told)) return isArrow ? undefined : 'gives';
+  if (before === 'at') return 'aim';
   if (before === 'or' && told.aims.length > 0) return 'other aim';
   if (before === 'from' && told.areas.length === 0) return 'gives';
-  return undefined;
+  if (before === 'from' && isAimless(told) && told.isKindFirst) return 'gives';
+  return before === 'from' && telling.isListed && beginsOrder(telling, at)
+    ? 'gives next'
+    : undefined;
 };
 
 /** `Seagard -> Riverrun`, behind the kind of order. */
@@ -240,7 +264,8 @@ const roleByPlace = (telling: Telling, at: number): Role | undefined => {
   if (!isListed && told.aims.length === 0 && !isAimless(told)) return 'aim';
   if (!isListed) return undefined;
   if (beginsOrder(telling, at)) return 'gives next';
-  return isAimless(told) ? undefined : 'aim';
+  if (!isAimless(told)) return 'aim';
+  return told.isKindFirst ? 'gives' : undefined;
 };
 
 const takeArea = (telling: Telling, { text: area }: Piece, at: number): boolean => {
@@ -282,8 +307,15 @@ const helpedArea = (telling: Telling): string | undefined => {
 };
 
 const takeUnits = (telling: Telling, { text }: Piece, at: number): boolean => {
-  const { told, pieces } = telling;
+  const { pieces } = telling;
   const next = pieces[at + 1]?.sort;
+  // `…, and the ships in Blackwater Bay support them`
+  const isNext = telling.isListed && next === 'from' && beginsOrder(telling, at + 2);
+  if (isNext && telling.told.areas.length > 0) endOrder(telling);
+  const { told } = telling;
+  // Units that go nowhere are whose order it is: `the ships in Blackwater Bay support`.
+  const isOfMarch = told.kind === undefined || told.kind === 'march';
+  if (!isOfMarch || (told.areas.length === 0 && next === 'area')) return false;
   if (next === 'stay' || pieces[at - 1]?.sort === 'leave') {
     told.stays = true;
     return true;
@@ -296,6 +328,17 @@ const takeUnits = (telling: Telling, { text }: Piece, at: number): boolean => {
   return true;
 };
 
+/** `…, and consolidate power in Pyke`: another kind behind a whole order begins the next one. */
+const takeKind = (telling: Telling, kind: OrderKind): boolean => {
+  const { areas, aims, kind: before } = telling.told;
+  const isWhole = before !== undefined && areas.length + aims.length > 0;
+  if (telling.isListed && isWhole && before !== kind) endOrder(telling);
+  const { told } = telling;
+  if (told.areas.length + told.aims.length === 0) told.isKindFirst = true;
+  told.kind ??= kind;
+  return told.kind === kind && !telling.isLost;
+};
+
 /** Takes the piece at a place; false: nobody can tell what it says there. */
 const takePiece = (telling: Telling, at: number): boolean => {
   const { pieces, told } = telling;
@@ -304,8 +347,7 @@ const takePiece = (telling: Telling, at: number): boolean => {
     case 'area':
       return takeArea(telling, piece, at);
     case 'kind':
-      told.kind ??= piece.value as OrderKind;
-      return told.kind === piece.value;
+      return takeKind(telling, piece.value as OrderKind);
     case 'bonus':
       told.bonus ??= piece.value as number;
       // `march 0`, `with +1`: a number alone counts what stands behind it.
@@ -333,6 +375,7 @@ const takePiece = (telling: Telling, at: number): boolean => {
       return takeOr(telling, at);
     case 'and':
       telling.before ??= 'and';
+      telling.isListed = true;
       return true;
     case 'end':
       // `(Summer Sea; Pyke otherwise)`
@@ -340,8 +383,10 @@ const takePiece = (telling: Telling, at: number): boolean => {
       else endOrder(telling);
       return !telling.isLost;
     case 'same':
-      told.isSame = true;
-      return telling.done.length > 0 && told.areas.length > 0;
+      // `…, and so does Pyke`
+      if (telling.isListed && told.kind !== undefined && told.areas.length > 0) endOrder(telling);
+      telling.told.isSame = true;
+      return telling.done.length > 0 && !telling.isLost;
     case 'them':
     case 'helped':
       return takeHelp(telling, piece.sort);
@@ -383,7 +428,10 @@ const takeHelp = (telling: Telling, sort: 'them' | 'helped'): boolean => {
 /** The orders that pieces make up; undefined: they do not. */
 const ordersOf = (pieces: readonly Piece[]): readonly Told[] | undefined => {
   const telling: Telling = { pieces, done: [], told: blank(), isLost: false };
-  for (let at = 0; at < pieces.length; at++) if (!takePiece(telling, at)) return undefined;
+  for (let at = 0; at < pieces.length; at++) {
+    if (!takePiece(telling, at)) return undefined;
+    if (!['and', 'from', 'at', 'units'].includes(pieces[at]?.sort ?? '')) delete telling.isListed;
+  }
   endOrder(telling);
   const areas = telling.done.flatMap((told) => told.areas);
   const isTwice = new Set(areas.map((area) => area.toLowerCase())).size < areas.length;
