@@ -242,16 +242,20 @@ const roleByWord = (telling: Telling, at: number): Role | undefined => {
   if (before === 'at' && isAimless(told)) return isArrow ? undefined : 'gives';
   if (before === 'at') return 'aim';
   if (before === 'or' && told.aims.length > 0) return 'other aim';
-  if (before === 'from' && told.areas.length === 0) return 'gives';
-  if (before === 'from' && isAimless(told) && told.isKindFirst) return 'gives';
-  return before === 'from' && telling.isListed && beginsOrder(telling, at)
-    ? 'gives next'
-    : undefined;
+  return before === 'from' ? roleFrom(telling, at) : undefined;
 };
 
 /** `Seagard -> Riverrun`, behind the kind of order. */
 const isOnItsWay = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at + 1]?.sort === 'at' && pieces[at + 2]?.sort === 'area';
+
+/** The role of one more area behind a whole order. */
+const roleOfListed = (telling: Telling, at: number): Role | undefined => {
+  if (beginsOrder(telling, at)) return 'gives next';
+  const { told, head } = telling;
+  if (!isAimless({ ...head, ...told })) return 'aim';
+  return told.isKindFirst || told.kind === undefined ? 'gives' : undefined;
+};
 
 /** The role of an area by its place alone; undefined: nobody can tell. */
 const roleByPlace = (telling: Telling, at: number): Role | undefined => {
@@ -261,11 +265,8 @@ const roleByPlace = (telling: Telling, at: number): Role | undefined => {
   if (told.areas.length === 0)
     return told.kind === undefined || isOnItsWay(pieces, at) ? 'gives' : 'aim';
   if ((told.kind ?? head?.kind) === undefined) return isListed ? 'gives' : undefined;
-  if (!isListed && told.aims.length === 0 && !isAimless(told)) return 'aim';
-  if (!isListed) return undefined;
-  if (beginsOrder(telling, at)) return 'gives next';
-  if (!isAimless(told)) return 'aim';
-  return told.isKindFirst ? 'gives' : undefined;
+  if (isListed) return roleOfListed(telling, at);
+  return told.aims.length === 0 && !isAimless(told) ? 'aim' : undefined;
 };
 
 const takeArea = (telling: Telling, { text: area }: Piece, at: number): boolean => {
@@ -391,7 +392,9 @@ const takePiece = (telling: Telling, at: number): boolean => {
     case 'helped':
       return takeHelp(telling, piece.sort);
     case 'colon':
-      if (told.areas.length === 0) telling.head = tokenSaid(told);
+      if (told.areas.length + told.aims.length > 0) return true;
+      telling.head = tokenSaid(told);
+      telling.told = blank();
       return true;
     case 'will':
       // `Pyke will raid`; not `will we raid`, nor `I should raid`.
