@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { library } from '../../src/cli/rules/library.ts';
 import { read } from '../support/sample-games.ts';
-import { BACK, personWho } from './asked-person.ts';
+import { BACK, personWho, type Reply } from './asked-person.ts';
 import { command, emptyFolder } from './toy-desk.ts';
 
 const TABLES = [
@@ -55,6 +55,111 @@ describe.each(TABLES)('in $lang', ({ replies, open, says, line, seats }) => {
     const other = emptyFolder();
     expect((await command(other, ['new'], { library, person: gone })).exit).not.toBe(0);
     expect(existsSync(join(other, 'spring'))).toBe(false);
+  });
+});
+
+describe('what people do at the questions', () => {
+  const opened = async (
+    folder: string,
+    env: Record<string, string>,
+    ...replies: readonly Reply[]
+  ) => {
+    const person = personWho(...replies);
+    const said = await command(folder, ['new'], { library, person, env });
+    return { ...said, questions: person.questions.map(({ question }) => question) };
+  };
+
+  test.each([
+    ['en_GB.UTF-8', 'Which language?', 'English'],
+    ['zh_CN.UTF-8', '用哪种语言？', '中文'],
+  ])('the first question is in the language of the system: %s', async (LANG, first, label) => {
+    const person = personWho();
+    await command(emptyFolder(), ['new'], { library, person, env: { LANG } });
+    expect(person.questions).toMatchObject([{ question: first }]);
+    expect(person.questions[0]?.labels[0]).toBe(label);
+  });
+
+  test.each([
+    ['English', 'Stark: Anna <a@example.org>, Martell＝Bert', /Yes/],
+    ['中文', '史塔克：小雪；马泰尔: 阿明', /好/],
+  ])('six play as the forum does, in houses by their names (%s)', async (lang, names, yes) => {
+    const folder = join(emptyFolder(), 'No');
+    const said = await opened('.', {}, lang, /agot/, 'forum', /^6$/, names, folder, yes);
+    expect(said).toMatchObject({ exit: 0 });
+    expect(said.err).toContain('--option overlay=six-players --option ports=none');
+    const game = read(folder, 'game.yaml');
+    expect(game).toContain('name: "No"');
+    expect(game).toMatch(/stark: .*(?:Anna|小雪)/);
+    expect(game).toMatch(/martell: .*(?:Bert|阿明)/);
+    expect((await command('.', ['status', folder], { library })).out).toContain('No');
+  });
+
+  test('back is the question before, and what had one answer is passed over', async () => {
+    const folder = join(emptyFolder(), 'spring');
+    const said = await opened(
+      '.',
+      {},
+      'English',
+      /agot/,
+      BACK,
+      /wotr/,
+      'first-edition',
+      /^2$/,
+      BACK,
+      BACK,
+      BACK,
+      /westeros/,
+      'skirmish',
+      BACK,
+      'kingsroad',
+      '',
+      folder,
+      /Yes/,
+    );
+    expect(said).toMatchObject({ exit: 0 });
+    expect(read(folder, 'game.yaml')).toContain('preset: kingsroad');
+  });
+
+  test('what cannot be opened is said, and can be changed', async () => {
+    const folder = join(emptyFolder(), 'spring');
+    const wrong = 'Dorn: Anna';
+    const said = await opened(
+      '.',
+      {},
+      'English',
+      /agot/,
+      'board',
+      /^3$/,
+      wrong,
+      folder,
+      /Yes/,
+      /who plays/,
+      'Stark: Anna',
+      /Yes/,
+    );
+    expect(said).toMatchObject({ exit: 0, err: expect.stringContaining('seats are stark') });
+    expect(read(folder, 'game.yaml')).toMatch(/stark: .*Anna/);
+  });
+
+  test('another game asks for its own way of playing and its players', async () => {
+    const folder = join(emptyFolder(), 'spring');
+    const said = await opened(
+      '.',
+      {},
+      'English',
+      /agot/,
+      'board',
+      /^4$/,
+      '',
+      folder,
+      /the game/,
+      /wotr/,
+      'first-edition',
+      /^2$/,
+      /Yes/,
+    );
+    expect(said).toMatchObject({ exit: 0 });
+    expect(read(folder, 'game.yaml')).toContain('ruleset: wotr');
   });
 });
 

@@ -44,6 +44,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
+import { seatIn } from './reader.ts';
 
 /** Who plays: some in named seats, some wherever chance puts them. */
 interface Seating {
@@ -74,7 +75,7 @@ export const seatingOf = (
 };
 
 const namedSeat = (given: string): readonly [Seat, Player] => {
-  const [, seat, player] = /^([^=]+)=(.+)$/.exec(given) ?? [];
+  const [, seat, player] = /^([^=＝]+)[=＝](.+)$/.exec(given) ?? [];
   if (seat === undefined || player === undefined)
     return leave(EXIT.wrong, why('leave.seat-form', { what: given }));
   return [seat.trim().toLowerCase(), playerOf(player)];
@@ -89,6 +90,19 @@ export const playerOf = (given: string): Player => {
     ...(address !== undefined && { address }),
     ...(forum !== undefined && { forum: forum.trim() }),
   };
+};
+
+/** Seats that were named by their ids, or in the words of the game. */
+const asSeats = (
+  equipment: Pick<Equipment, 'seats' | 'names'>,
+  { named, ...seating }: Seating,
+): Seating => {
+  const seats = [...named].map(
+    ([said, player]) => [seatIn(equipment, said) ?? said, player] as const,
+  );
+  const asked = new Map(seats);
+  if (asked.size < seats.length) leave(EXIT.wrong, why('leave.seat-twice'));
+  return { ...seating, named: asked };
 };
 
 /** SET-10 and its like: who was not given a seat draws one of those left. */
@@ -221,7 +235,7 @@ const open = async (ports: Ports, opener: Opener): Promise<Exit> => {
     ruleset: ruleset.id,
     ...choices,
     ...sealingOf(ruleset, options),
-    seats: dealSeats(equipment.seats, seating, chanceOf(seed)),
+    seats: dealSeats(equipment.seats, asSeats(equipment, seating), chanceOf(seed)),
     language: options.lang,
     fingerprint: loaded.fingerprint,
     seedHash: sha256(seed),

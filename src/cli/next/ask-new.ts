@@ -1,5 +1,7 @@
 import type { Game, Lang } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import type { Offers, Ruleset } from '../../core/ruleset.ts';
+import { equipmentFor } from '../../desk/equipment.ts';
 import { type Command, commandText } from '../../desk/format/next.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { Person, Ports } from '../terminal/ports.ts';
@@ -16,6 +18,8 @@ interface Plan {
   readonly ruleset: string;
   readonly preset?: string;
   readonly players?: number;
+  /** Options without which so many cannot play so. */
+  readonly options?: readonly string[];
   readonly names: readonly string[];
   readonly folder: string;
 }
@@ -23,20 +27,21 @@ interface Plan {
 const PARTS = ['lang', 'ruleset', 'preset', 'players', 'names', 'folder'] as const;
 type Part = (typeof PARTS)[number];
 
+/** A part on which others hang is asked with them. */
+const WITH: Readonly<Partial<Record<Part, readonly Part[]>>> = {
+  ruleset: ['ruleset', 'preset', 'players'],
+  preset: ['preset', 'players'],
+};
+
 /** Asks part by part, lets each be changed, and opens the game once somebody has said yes to the plan. */
-export const askForGame = async (
-  ports: Ports & { readonly person: Person },
-  lang: Lang,
-  carry: Talk['carry'],
-): Promise<Exit> => {
-  let plan: Partial<Plan> = { lang };
-  for (const part of PARTS) plan = await askFor(ports, plan, part);
+export const askForGame = async (ports: Asked, lang: Lang, carry: Talk['carry']): Promise<Exit> => {
+  let plan = (await askAll(ports, { lang }, PARTS)) ?? leave(EXIT.interrupted);
   for (;;) {
-    const whole = plan as Plan;
+    const whole = await withOptions(ports, plan as Plan);
     const words = wordsOfNoGame(whole.lang);
     const command = commandOf(whole);
     const asked: Talk = { ports, person: ports.person, words, carry };
-    talk(ports, ...planText(whole), commandText(command));
+    talk(ports, ...planText(whole), commandText(command), '');
     const chosen = await pick<'open' | Part>(
       asked,
       ['ask.plan'],
@@ -47,43 +52,118 @@ export const askForGame = async (
       'do.no',
     );
     if (chosen === undefined) return leave(EXIT.interrupted);
-    if (chosen === 'open') return carry(command);
-    plan = await askFor(ports, whole, chosen);
+    if (chosen !== 'open') plan = (await askAll(ports, plan, WITH[chosen] ?? [chosen])) ?? plan;
+    else {
+      const exit = await carry(command);
+      // What was wrong has been said; it can be changed.
+      if (exit !== EXIT.wrong) return exit;
+    }
   }
 };
 
-const planText = ({ lang, ruleset, preset, players, names, folder }: Plan): readonly string[] => {
+type Asked = Ports & { readonly person: Person };
+
+/** Asks for some parts, one after the other; back is the one before. Undefined: back before the first. */
+const askAll = async (
+  ports: Asked,
+  plan: Partial<Plan>,
+  parts: readonly Part[],
+): Promise<Partial<Plan> | undefined> => {
+  const asked: { readonly at: number; readonly before: Partial<Plan> }[] = [];
+  let now = plan;
+  for (let at = 0; at < parts.length; ) {
+    const said = await ASKS[parts[at] as Part](ports, now as Plan);
+    if (said === 'back') {
+      const last = asked.pop();
+      if (last === undefined) return undefined;
+      [at, now] = [last.at, last.before];
+    } else {
+      if (said !== 'unasked') asked.push({ at, before: now });
+      if (said !== 'unasked') now = { ...now, ...said };
+      at++;
+    }
+  }
+  return now;
+};
+
+/** The plan with the options that so many need to play so, where there is but one way. */
+const withOptions = async (ports: Ports, plan: Plan): Promise<Plan> => {
+  const { ruleset: id, preset, players } = plan;
+  const loaded = await ports.library.loadRules(id);
+  if (!loaded.ok || preset === undefined || players === undefined) return { ...plan, options: [] };
+  const { data } = loaded.value;
+  const found = await ports.library.withRuleset(id, (ruleset) => {
+    const { options } = ruleset.offers(data as Game['data']);
+    const faultsOf: Faults = (chosen) => {
+      const settings = { preset, options: Object.fromEntries(chosen) };
+      const made = equipmentFor(ruleset, { settings, data, players });
+      return made.ok ? [] : made.problems.map(({ code }) => code);
+    };
+    return waysToPlay(options, faultsOf);
+  });
+  const [way, another] = found.ok ? found.value : [];
+  const options = another === undefined ? (way ?? []) : [];
+  return { ...plan, options: options.map(([name, value]) => `${name}=${value}`) };
+};
+
+type Chosen = readonly (readonly [string, string | number])[];
+type Faults = (chosen: Chosen) => readonly string[];
+
+/** The fewest options, up to two, by which nothing is wrong: in each way. */
+const waysToPlay = (offered: Offers['options'], faultsOf: Faults): readonly Chosen[] => {
+  const first = faultsOf([]);
+  if (first.length === 0) return [];
+  const all = Object.entries(offered).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  );
+  const single = all.map((one) => ({ way: [one], faults: faultsOf([one]) }));
+  const done = single.filter(({ faults }) => faults.length === 0);
+  if (done.length > 0) return done.map(({ way }) => way);
+  const onward = single.filter(({ faults }) => !isSame(faults, first));
+  return onward.flatMap(({ way }) =>
+    all
+      .filter(([name]) => way.every(([other]) => other !== name))
+      .map((one): Chosen => [...way, one])
+      .filter((both) => faultsOf(both).length === 0),
+  );
+};
+
+const planText = ({ lang, names, ...plan }: Plan): readonly string[] => {
   const { frame } = wordsOfNoGame(lang);
-  return [frame('ask.says', { ruleset, preset, players, lang, names, folder })];
+  return [frame('ask.says', { ...plan, lang, names })];
 };
 
 /** The command line that opens it. */
-const commandOf = ({ lang, ruleset, preset, players, names, folder }: Plan): Command => [
+const commandOf = ({
+  lang,
+  ruleset,
+  preset,
+  players,
+  options = [],
+  names,
+  folder,
+}: Plan): Command => [
   ...['new', folder, '--ruleset', ruleset, '--lang', lang],
   ...(preset === undefined ? [] : ['--preset', preset]),
   ...(players === undefined ? [] : ['--players', String(players)]),
+  ...options.flatMap((option) => ['--option', option]),
   ...names.flatMap((name) => [name.includes('=') ? '--seat' : '--player', name]),
 ];
 
-type Asks = (ports: Ports & { readonly person: Person }, plan: Plan) => Promise<Partial<Plan>>;
+/** What is said of a part; it may have but one answer. */
+type Asks = (ports: Asked, plan: Plan) => Promise<Partial<Plan> | 'back' | 'unasked'>;
 
-const askFor = async (
-  ports: Ports & { readonly person: Person },
-  plan: Partial<Plan>,
-  part: Part,
-): Promise<Partial<Plan>> => ({ ...plan, ...(await ASKS[part](ports, plan as Plan)) });
-
-/** One of some; back is away. */
-const oneOf = async <T>(
-  ports: Ports & { readonly person: Person },
+/** One of some; undefined: back. */
+const oneOf = <T>(
+  ports: Asked,
   lang: Lang,
   part: Part,
   choices: readonly (readonly [string, T])[],
-): Promise<T> => {
+): Promise<T | undefined> => {
   const words = wordsOfNoGame(lang);
   const talked: Talk = { ports, person: ports.person, words, carry: async () => EXIT.done };
   const told = choices.map(([label, value]) => ({ label, value }));
-  return (await pick(talked, ['ask.part', { part }], told, 'do.no')) ?? leave(EXIT.interrupted);
+  return pick(talked, ['ask.part', { part }], told);
 };
 
 const offersOf = async ({ library }: Ports, id: string): Promise<Offers> => {
@@ -98,45 +178,55 @@ const offersOf = async ({ library }: Ports, id: string): Promise<Offers> => {
 const named = (id: string): readonly [string, string] => [id, id];
 
 const ASKS: Readonly<Record<Part, Asks>> = {
-  lang: async (ports, { lang }) => ({
-    lang: await oneOf<Lang>(ports, lang, 'lang', [
-      ['English', 'en'],
-      ['中文', 'zh'],
-    ]),
-  }),
+  lang: async (ports, { lang: now }) => {
+    const langs = (
+      [
+        ['English', 'en'],
+        ['中文', 'zh'],
+      ] as const
+    ).toSorted(([, one], [, other]) => Number(other === now) - Number(one === now));
+    const lang = await oneOf<Lang>(ports, now, 'lang', langs);
+    return lang === undefined ? 'back' : { lang };
+  },
   ruleset: async (ports, { lang }) => {
     const { frame } = wordsOfNoGame(lang);
     const games = ports.library.ids.map(
       (id) => [`${frame('ask.game', { id })} (${id})`, id] as const,
     );
     const ruleset = await oneOf(ports, lang, 'ruleset', games);
+    if (ruleset === undefined) return 'back';
     const { presets, players } = await offersOf(ports, ruleset);
     // What another game had says nothing of this one.
     return { ruleset, ...first('preset', presets), ...first('players', players) };
   },
   preset: async (ports, { lang, ruleset }) => {
     const { presets } = await offersOf(ports, ruleset);
-    if (presets.length < 2) return {};
-    return { preset: await oneOf(ports, lang, 'preset', presets.map(named)) };
+    if (presets.length < 2) return 'unasked';
+    const preset = await oneOf(ports, lang, 'preset', presets.map(named));
+    return preset === undefined ? 'back' : { preset };
   },
   players: async (ports, { lang, ruleset }) => {
     const { players } = await offersOf(ports, ruleset);
-    if (players.length < 2) return {};
+    if (players.length < 2) return 'unasked';
     const counts = players.map((count) => [String(count), count] as const);
-    return { players: await oneOf(ports, lang, 'players', counts) };
+    const count = await oneOf(ports, lang, 'players', counts);
+    return count === undefined ? 'back' : { players: count };
   },
   names: async ({ person }, { lang }) => {
     const { frame } = wordsOfNoGame(lang);
     const said = await person.line({ question: frame('ask.names'), keys: frame('do.line-keys') });
-    if (said === undefined) return leave(EXIT.interrupted);
-    const names = said.split(/[,，、]/).map((name) => name.trim());
+    if (said === undefined) return 'back';
+    // A colon behind a seat is what people write.
+    const names = said
+      .split(/[,，、;；]/)
+      .map((name) => name.trim().replace(/^([^<>@=＝:：]+)\s*[=＝:：]\s*/u, '$1='));
     return { names: names.filter((name) => name !== '') };
   },
   folder: async (ports, { lang }) => {
     const words = wordsOfNoGame(lang);
     const talked: Talk = { ports, person: ports.person, words, carry: async () => EXIT.done };
     const folder = await askForLine(talked, ['ask.part', { part: 'folder' }]);
-    return { folder: folder?.trim() ?? leave(EXIT.interrupted) };
+    return folder === undefined ? 'back' : { folder: folder.trim() };
   },
 };
 

@@ -1,4 +1,5 @@
 import { folderFirst, folderOf, messageFirst, operandsOf } from '../folder/options.ts';
+import { langOfSystem } from '../folder/reasons.ts';
 import type { Exit } from '../io/exit.ts';
 import type { SchemaOf, Shell } from '../table/begin.ts';
 import type { Call, OptionsOf } from '../table/declare.ts';
@@ -17,9 +18,8 @@ export const RUNS: Runs = {
     const { person } = ports;
     if (person === undefined) return missing('folder');
     const { askForGame } = await import('../next/ask-new.ts');
-    return askForGame({ ...ports, person }, options.lang, (command, to = ports) =>
-      carry(command, to),
-    );
+    const lang = options.lang === 'zh' ? 'zh' : langOfSystem(ports.env);
+    return askForGame({ ...ports, person }, lang, (command, to = ports) => carry(command, to));
   },
   practice: async ({ ports, operands: [folder], options, carry }) =>
     (await import('../commands/practice.ts')).practise(ports, folder, options, carry),
