@@ -50,8 +50,8 @@ describe('the moderator', () => {
     const listed = (text: string): readonly string[] => text.match(/\[ \] .*/g) ?? [];
     const expected = [
       '[ ] to post: bundles/01-planning/public (choose the file of your forum)',
-      expect.stringMatching(/^\[ \] to Red.*: bundles\/01-planning\/red\/files\/message\.txt$/),
-      expect.stringMatching(/^\[ \] to Blue.*: bundles\/01-planning\/blue\/files\/message\.txt$/),
+      expect.stringMatching(/^\[ \] to Red.*: bundles\/01-planning\/red \(as the text/),
+      expect.stringMatching(/^\[ \] to Blue.*: bundles\/01-planning\/blue \(as the text/),
     ];
     expect(listed((await desk.cli('next')).out)).toEqual(expected);
     const { err } = await desk.cli('bundle', '--now', NOW);
@@ -60,9 +60,20 @@ describe('the moderator', () => {
       expect(existsSync(join(desk.path, file)), file).toBe(true);
     desk.write('outbox/new/0002-b.eml', MAIL('gm@example.org', 'bb'));
     desk.write('outbox/text/0002-b.txt', 'bb');
-    expect(listed((await desk.cli('next')).out)).toEqual(['[ ] outbox/text/0002-b.txt']);
+    expect(listed((await desk.cli('next')).out)).toEqual([
+      '[ ] outbox/text/0002-b.txt',
+      ...expected,
+    ]);
     settings(desk, 'mail: { from: gm@example.org, smtp: { host: mail.example.org, user: gm } }');
-    expect(listed((await desk.cli('next')).out)).toEqual([]);
+    // Who has no address is sent nothing.
+    expect(listed((await desk.cli('next')).out)).toEqual(expected);
+    const game = desk
+      .read('game.yaml')
+      .replace(/red: .*/, 'red: { player: R, address: r@example.org }');
+    desk.write('game.yaml', game);
+    const left = (await desk.cli('next')).out;
+    expect(listed(left)).toHaveLength(2);
+    expect(left).not.toContain('bundles/01-planning/red');
   });
 
   test('is told commands that he can paste, however long they are', async () => {

@@ -25,7 +25,7 @@ import { formatMessageStatus } from '../inbox/receipts.ts';
 import { openFiles, type Stand, standOf } from '../inbox/standing.ts';
 import { namesIn } from '../io/files.ts';
 import { endsIn } from '../people/game-end.ts';
-import { lettersByHand, mailsIn, packetsByHand } from '../publish/boxes.ts';
+import { isPacked, lettersByHand, mailsIn, packetsByHand } from '../publish/boxes.ts';
 import { lastToldByMail } from '../publish/report-marks.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -377,15 +377,7 @@ const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
   const last = lines.findLast(({ line }) => line === 'entry')?.['n'];
   const mailed = lastToldByMail(lines, reader);
   if (last !== undefined && !mailed.isOwed && mailed.n >= Number(last)) return true;
-  const happened = lines.findLastIndex(({ line }) => line === 'entry' || line === 'undone');
-  return lines
-    .slice(happened + 1)
-    .some(
-      ({ line, what, to }) =>
-        line === 'published' &&
-        what === 'bundle' &&
-        (reader === 'public' ? to === undefined : Array.isArray(to) && to.includes(reader)),
-    );
+  return isPacked(lines, reader);
 };
 
 /** Files of which a person has to say whether they are a seat's orders. */

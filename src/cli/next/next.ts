@@ -27,6 +27,7 @@ import type { Message } from '../inbox/messages.ts';
 import { type Stand, standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
+import { madeByHand } from '../publish/boxes.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
 import { inFolder, type ListedGame, placeOf } from '../table/groups.ts';
@@ -198,7 +199,8 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<A
     talk(ports, ...handedOver(game));
     const found = await moderatorAgenda(ports, game, options);
     const ahead = options.ahead ? aheadOf(game, found.messages) : [];
-    const agenda = { ...found, known: [...found.known, ...ahead] };
+    const toHand = found.tasks.some(({ what }) => what === 'papers') ? [] : madeByHand(game);
+    const agenda = { ...found, known: [...found.known, ...ahead], toHand };
     const exit = await tell(ports, game, agenda, options);
     const entriesFor = (talk: Talk) => moderatorEntries(talk, game, agenda);
     return { exit, words: game.words, entriesFor };
@@ -215,20 +217,20 @@ const aheadOf = ({ desk }: OpenGame, messages: readonly Message[]): readonly Say
   return told.length > 0 ? told : [say('ahead.none')];
 };
 
-interface StandingAgenda extends Pick<Agenda, 'tasks' | 'known'> {
+interface StandingAgenda extends Pick<Agenda, 'tasks' | 'known' | 'toHand'> {
   readonly standing: Standing;
 }
 
 const tell = async (
   ports: Ports,
   game: OpenGame,
-  { standing, tasks, known }: StandingAgenda,
+  { standing, tasks, known, toHand }: StandingAgenda,
   options: NextOptions,
 ): Promise<Exit> => {
   const when = whenSaying(standing.status);
   if (options.json) ports.out.write(json(asJson(game, standing, tasks)));
   else {
-    const document = formatNext({ game: standing.game, when, tasks, known });
+    const document = formatNext({ game: standing.game, when, tasks, known, toHand });
     const reader = game.desk.bundled?.seat ?? 'moderator';
     await show(ports, speakerOf(game), { document, name: 'next', reader }, options);
   }

@@ -1,9 +1,16 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { Reader } from '../../core/game.ts';
+import { type LogLine, openly } from '../../core/log.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
-import { digestsOut, type PublishedDigests, type PublishedKind } from '../../desk/published.ts';
+import {
+  type Digests,
+  digestsOut,
+  type PublishedDigests,
+  type PublishedKind,
+} from '../../desk/published.ts';
 import { BUNDLES } from '../documents/papers.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { type Inbox, readInbox } from '../folder/inbox.ts';
@@ -116,9 +123,38 @@ export const packetsByHand = (
     const isMailed = mail?.smtp !== undefined && (address ?? '') !== '';
     if (isMailed) return [];
     const own = `${place}/${reader}`;
-    const file = hasMessage(game, reader) ? `${own}/${PACKET_FILES}/${MESSAGE}` : own;
-    return [say('hand.give', { seat: reader, who: forum ?? player, file })];
+    const message = hasMessage(game, reader) ? `${PACKET_FILES}/${MESSAGE}` : undefined;
+    return [say('hand.give', { seat: reader, who: forum ?? player, file: own, message })];
   });
+};
+
+/** The lines that tell what was made since the game has gone on. */
+const madeSince = (lines: readonly LogLine[]): readonly LogLine[] =>
+  lines
+    .slice(lines.findLastIndex(({ line }) => line === 'entry' || line === 'undone') + 1)
+    .filter(({ line }) => line === 'published');
+
+const readersIn = ({ to }: LogLine): readonly unknown[] => (Array.isArray(to) ? to : [PUBLIC]);
+
+/** True of a reader whose packet was made since the game has gone on. */
+export const isPacked = (lines: readonly LogLine[], reader: Reader): boolean =>
+  madeSince(lines).some((line) => line['what'] === 'bundle' && readersIn(line).includes(reader));
+
+/** What was made since then and no mail brings, to be ticked off; a letter whose text was moved away has been given. */
+export const madeByHand = (game: ModeratorGame): readonly Saying[] => {
+  const { desk, folder, log, settings } = game;
+  if (desk.stop().over) return [];
+  const packed = [PUBLIC, ...desk.seats].filter((reader) => isPacked(log.lines, reader));
+  const letters = madeSince(log.lines).flatMap((line) => {
+    const names = Object.keys((openly(line)['digests'] ?? {}) as Digests);
+    const [seat] = readersIn(line);
+    if (typeof seat !== 'string' || names.some((name) => name.endsWith('.eml'))) return [];
+    const { forum, player } = settings.settings.seats[seat] ?? {};
+    return names
+      .filter((name) => name.startsWith(`${TEXTS}/`) && existsSync(join(folder, name)))
+      .map((file) => say('hand.give', { seat, who: forum ?? player, file }));
+  });
+  return [...packetsByHand(game, packed), ...letters];
 };
 
 /** The texts of the letters that wait, where no server sends them. */

@@ -56,14 +56,17 @@ export interface Agenda {
   readonly when: Saying;
   readonly tasks: readonly Task[];
   readonly known: readonly Saying[];
+  /** What was made and no mail brings. */
+  readonly toHand?: readonly Saying[] | undefined;
 }
 
 /** The document of what is to be done, first things first, each with its command to copy. */
-export const formatNext = ({ game, when, tasks, known }: Agenda): Document => [
+export const formatNext = ({ game, when, tasks, known, toHand = [] }: Agenda): Document => [
   heading(1, say('next.title', { game, when })),
   ...tasks.flatMap(formatTask),
   ...(tasks.length === 0 ? [paragraph({ ...say('next.nothing'), tone: 'good' })] : []),
   ...known.map(paragraph),
+  ...(toHand.length > 0 ? [paragraph(say('next.to-hand')), ...list(toHand)] : []),
 ];
 
 const formatTask = ({ told, quoted = [], steps }: Task, index: number): Document => [

@@ -11,7 +11,7 @@ import { wishesAsHeard } from '../in-force.ts';
 import type { Verdict } from '../judge.ts';
 import { emptiedBy, readSaidLines } from '../merged-orders.ts';
 import type { MistakesLeft } from '../mistakes-left.ts';
-import { speaksAt } from '../moment.ts';
+import { compareMoments, type Moment, speaksAt } from '../moment.ts';
 import { positionIn } from '../position.ts';
 import { linesOf } from '../read-text.ts';
 import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
@@ -123,7 +123,12 @@ export const formatReceipt = (
           say('receipt.understood'),
           quote([...asRead(telling, message), ...emptied(telling, message)]),
         )
-      : section(say('receipt.in-force'), inForce)),
+      : section(
+          say('receipt.in-force', {
+            time: isAhead(telling.desk, message.taken) ? 'ahead' : 'now',
+          }),
+          inForce,
+        )),
     ...section(say('receipt.lifetimes'), formatLifetimes(telling.desk, message)),
     ...section(say('receipt.fallen'), list(fallen)),
     ...repairs
@@ -185,9 +190,17 @@ const formatForgotten = (subjects: readonly string[], isByDeputy: boolean): Docu
 /** A message for a round that is over, or is still to come, is judged all the same. */
 const otherTime = ({ desk }: Telling, { taken }: Pick<MessageOnDesk, 'taken'>): Document => {
   const now = momentOfDesk(desk);
+  const time = isAhead(desk, taken) ? 'ahead' : 'past';
   return speaksAt(desk.ruleset, taken, now)
     ? []
-    : [paragraph(say('receipt.other-time', { when: whenSaying(now) }))];
+    : [paragraph(say('receipt.other-time', { when: whenSaying(now), time }))];
+};
+
+/** True of a message for a phase that is still to come. */
+const isAhead = (desk: Desk, taken: Moment): boolean => {
+  const now = momentOfDesk(desk);
+  const { ruleset } = desk;
+  return !speaksAt(ruleset, taken, now) && compareMoments(ruleset.printedPhases, now, taken) < 0;
 };
 
 export const problemsOf = (receipt: Receipt<Game>, verdict: Verdict): readonly Problem[] =>
