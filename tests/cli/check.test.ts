@@ -92,9 +92,9 @@ describe('check', () => {
     expect((await stdin.cli('check', '-', '--for', 'green')).exit).toBe(2);
   });
 
-  test('a file of another round is judged, and said not to count now', async () => {
+  test('a file of a later round is judged, and said to be kept', async () => {
     const { out } = await check(await newToyGame(), 'orders/02-planning/red.txt', 'bid 1\n');
-    expect(out).toContain('does not count now: the game has reached round 1, planning');
+    expect(out).toContain('kept until then: the game has reached round 1, planning');
   });
 
   test('--json says the same', async () => {
