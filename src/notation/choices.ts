@@ -3,7 +3,14 @@ import type { Pattern, Reading, Way } from './contract.ts';
 import { nearAt } from './near.ts';
 import { look, miss, missed, NOTHING, remembered } from './pattern.ts';
 import { childrenOf } from './shape.ts';
-import { beginsNumberAt, namesBegunAt, startsOf, unionOf } from './starts.ts';
+import {
+  beginsNumberAt,
+  behindNumber,
+  mayBegin,
+  namesBegunAt,
+  startsOf,
+  unionOf,
+} from './starts.ts';
 
 /** Those that can begin at a place; found when what stands there first stands somewhere. */
 type ByStart<V> = (reading: Reading, at: number) => readonly Pattern<V>[];
@@ -30,13 +37,34 @@ const byStart = <V>(patterns: readonly Pattern<V>[]): ByStart<V> => {
     const isOwn = texts.has(text);
     // What is missing is noted by whatever a name or a number could begin.
     const isCounted = isNumber && (reading.isNoted || beginsNumberAt(token));
-    const named = reading.isNoted ? groups : namesBegunAt(groups, token, reading.lexicon);
+    const named = reading.isNoted ? groups : namesBegunAt(groups, reading, at);
     if (!isOwn && !isCounted && named.length === 0) return anywhere();
     const key = `${isOwn ? text : '\n'} ${isCounted} ${named.join(' ')}`;
     const found = known.get(key) ?? beginning({ text: isOwn ? text : null, named, isCounted });
     known.set(key, found);
-    return found;
+    return goingOn(reading, at, found);
   };
+};
+
+/** Those of some that begin with a number which what stands behind it goes on with. */
+const goingOn = <V>(
+  reading: Reading,
+  at: number,
+  patterns: readonly Pattern<V>[],
+): readonly Pattern<V>[] => {
+  const token = reading.line.tokens[at];
+  // What is nearly a word there may be any; what is missing is noted where it is missed.
+  if (token?.kind !== 'number' || reading.isNoted || reading.near !== undefined) return patterns;
+  const left = patterns.filter((one) => {
+    const { mayLack, texts } = startsOf(one);
+    return mayLack || texts.has(token.text) || mayBegin(behindNumber(one), reading, at + 1);
+  });
+  if (left.length < patterns.length) {
+    look(reading, at + 1);
+    reading.tried.add(at + 1);
+    missed(reading, at + 1);
+  }
+  return left;
 };
 
 /** What stands at a place: a text that some begin with, the beginning of names of these groups, of a number. */

@@ -98,6 +98,46 @@ export const startsOf = (pattern: Pattern<unknown>): Starts => {
   return starts;
 };
 
+/** What may stand behind a number that a row of parts begins with. */
+const behindInRow = (parts: readonly Pattern<unknown>[]): Starts => {
+  const all: Starts[] = [];
+  for (const [at, part] of parts.entries()) {
+    const own = behindNumber(part);
+    all.push(own.mayLack ? startsOfRow(parts.slice(at + 1)) : NOWHERE, { ...own, mayLack: false });
+    if (!startsOf(part).mayLack) break;
+  }
+  return unionOf(all);
+};
+
+const foundBehind = (pattern: Pattern<unknown>): Starts => {
+  const { shape } = pattern;
+  switch (shape.is) {
+    case 'number':
+      // `6.5`: its decimals.
+      return { ...withTexts('.'), mayLack: true };
+    case 'text':
+      return ANYWHERE;
+    case 'word':
+    case 'mark':
+    case 'name':
+      return NOWHERE;
+    case 'phrase':
+      return behindInRow(childrenOf(pattern));
+    case 'list': {
+      const own = behindNumber(shape.item);
+      const { between, item } = shape;
+      return own.mayLack ? unionOf([own, startsOf(between), startsOf(item)]) : own;
+    }
+    default: {
+      const children = childrenOf(pattern);
+      return children.length === 0 ? NOWHERE : unionOf(children.map(behindNumber));
+    }
+  }
+};
+
+/** What may stand behind a number in digits that a pattern begins with; it may lack where the number is all. */
+export const behindNumber = onceOf((pattern: Pattern<unknown>): Starts => foundBehind(pattern));
+
 export const beginsNumberAt = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === 'number' || beginsNumber(token.text));
 
@@ -110,30 +150,37 @@ const groupsBegun = onceOf((lexicon: Lexicon) =>
 const MOST_KEPT = 20_000;
 const NO_GROUPS: readonly string[] = [];
 
-/** Those of some groups of which a name may begin with a token. */
+/** Those of some groups of which a name may begin at a place. */
 export const namesBegunAt = (
   groups: readonly string[],
-  token: Token | undefined,
-  lexicon: Lexicon,
+  reading: Reading,
+  at: number,
 ): readonly string[] => {
+  const { line, lexicon } = reading;
+  const token = line.tokens[at];
   if (groups.length === 0 || token?.kind !== 'word') return NO_GROUPS;
-  if (token.text === 'the') return groups;
   const begun = groupsBegun(lexicon)(token.text);
-  return begun.length === 0 ? begun : groups.filter((group) => begun.includes(group));
+  if (token.text !== 'the')
+    return begun.length === 0 ? begun : groups.filter((group) => begun.includes(group));
+  // Behind an article stands the name itself.
+  reading.seen = Math.max(reading.seen, at + 1);
+  const next = line.tokens[at + 1];
+  const named = next?.kind === 'word' ? groupsBegun(lexicon)(next.text) : NO_GROUPS;
+  return groups.filter((group) => begun.includes(group) || named.includes(group));
 };
 
 /** True if a pattern can begin at a place; what is nearly a word there may be any. */
 export const mayBegin = (
   { texts, groups, isNumber, isAny, mayLack }: Starts,
-  { line, lexicon, near }: Reading,
+  reading: Reading,
   at: number,
 ): boolean => {
   if (isAny || mayLack) return true;
-  const token = line.tokens[at];
+  const token = reading.line.tokens[at];
   if (token === undefined) return texts.has('');
   if (texts.has(token.text) || (isNumber && beginsNumberAt(token))) return true;
+  const { near } = reading;
   return (
-    namesBegunAt(groups, token, lexicon).length > 0 ||
-    (near !== undefined && near.get(at).length > 0)
+    namesBegunAt(groups, reading, at).length > 0 || (near !== undefined && near.get(at).length > 0)
   );
 };

