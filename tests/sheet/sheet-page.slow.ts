@@ -30,6 +30,30 @@ describe.skipIf(!hasBrowser)('the page of an order sheet', () => {
 
   const stark = (): string => fileOf(htmlIn(planning, 'stark'));
 
+  test('what is asked is there before anything is judged, and a tap then is not lost', async () => {
+    // Told as soon as the page has its rows, before the browser paints them.
+    const before = `new MutationObserver((_, watch) => {
+      const bar = document.querySelector('#sheet .bar');
+      if (bar === null) return;
+      watch.disconnect();
+      const ids = [...document.querySelectorAll('[data-row]')].map((row) => row.dataset.row);
+      window.atFirst = { bar: bar.childElementCount, ids };
+      document.querySelector('[data-row="orders/winterfell"]').click();
+    }).observe(document, { childList: true, subtree: true });`;
+    const { page, troubles } = await openSheet(browser, stark(), { ...PHONE, before });
+    const { bar, ids } = await page.evaluate<{ bar: number; ids: string[] }>('window.atFirst');
+    expect(bar).toBe(0);
+    expect(ids).toContain('orders/the-narrow-sea');
+    const rows = await page.locator('[data-row]').all();
+    const all = await Promise.all(rows.map((row) => row.getAttribute('data-row')));
+    expect(all.slice(0, ids.length)).toEqual(ids);
+    expect(await page.locator('#panel').getAttribute('data-of')).toBe('orders/winterfell');
+    expect(await page.locator('.chip.must').count()).toBe(1);
+    expect(await textIn(page)).toMatch(/^game five-kings, round 5, Stark\n/);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
   test('a draft outlives a reload; that of another position is shown and not used', async () => {
     const file = stark();
     const { page } = await openSheet(browser, file, DESK);

@@ -39,6 +39,10 @@ export interface Opening extends BrowserContextOptions {
   readonly before?: string;
 }
 
+/** Rows come first: what is said of the text stands in the bar below them. */
+const untilJudged = (page: Page): Promise<void> =>
+  page.locator('.bar:empty').waitFor({ state: 'detached' });
+
 /** Opens a sheet; it is ready when its text has been judged, or when it says something else. */
 export const openSheet = async (
   browser: Browser,
@@ -56,11 +60,14 @@ export const openSheet = async (
     if (!/^(?:file|blob|data):/.test(request.url())) troubles.push(`request: ${request.url()}`);
   });
   await page.goto(pathToFileURL(file).href);
-  await page.locator('.bar:empty').waitFor({ state: 'detached' });
+  await untilJudged(page);
   return { page, context, troubles };
 };
 
-export const textIn = (page: Page): Promise<string> => page.locator('#orders').inputValue();
+export const textIn = async (page: Page): Promise<string> => {
+  await untilJudged(page);
+  return page.locator('#orders').inputValue();
+};
 
 /** The orders in a text: neither whose they are nor what they were made on. */
 export const linesIn = (text: string): readonly string[] =>
