@@ -21,12 +21,23 @@ const pageOf = async (path: string, ...options: readonly string[]): Promise<stri
 const countOf = (text: string, what: RegExp): number => [...text.matchAll(what)].length;
 
 describe('rookery history', () => {
-  test('prints one page that holds every round with its map and report', async () => {
+  test('prints one page that holds every round with its report, and the map after each phase', async () => {
     const { exit, out, err } = await rookery('history', FIVE);
     expect({ exit, err }).toEqual({ exit: EXIT.done, err: '' });
     expect(out.startsWith('<!DOCTYPE html>\n<html lang="en">')).toBe(true);
     expect(countOf(out, /<article class="round"/g)).toBe(5);
-    expect(countOf(out, /<div class="drawing"[^>]*>\s*<label[^>]*><svg /g)).toBe(5);
+    expect(countOf(out, /<div class="drawing"[^>]*>\s*<label[^>]*><svg /g)).toBe(13);
+    const names = Array.from(
+      out.matchAll(/<div class="moment" data-name="([^"]*)"/g),
+      ([, one]) => one,
+    );
+    expect(names).toHaveLength(13);
+    expect(new Set(names).size).toBe(13);
+    expect(names.slice(0, 3)).toEqual([
+      'Round 1, set-up',
+      'Round 1, planning phase',
+      'Round 1, action phase',
+    ]);
     for (const told of ['Round 1: Set-up', 'Round 3: Action phase', 'Round 5 of 10'])
       expect(out).toContain(told);
   });

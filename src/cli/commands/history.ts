@@ -77,11 +77,17 @@ const languagesOf = ({ settings }: OpenGame, { lang }: HistoryOptions): readonly
   return [lang ?? own];
 };
 
-/** A round by its phases of which anything is told, with the board at its end in each language. */
+/** The board at the end of a phase, in each language. */
+interface PhaseBoard {
+  readonly phase: string;
+  readonly maps: readonly Svg[];
+}
+
+/** A round by its phases of which anything is told, with the board at the end of each. */
 interface Round {
   readonly round: number;
   readonly moments: readonly Moment[];
-  readonly maps: readonly (Svg | undefined)[];
+  readonly boards: readonly PhaseBoard[];
 }
 
 interface GameHistory {
@@ -109,15 +115,16 @@ const roundsOf = async (
   let last: Picture | undefined;
   const rounds = [...new Set(told.map(({ round }) => round))].map((round): Round => {
     const moments = told.filter((moment) => moment.round === round);
-    const moment = moments.at(-1) ?? { round, phase: '' };
-    const end = lookAt(moment);
-    readings.push(...readingOf(desk, round, end));
-    const picture = paint(end, moment);
-    last = picture;
-    const maps = games.map(
-      (each) => picture && one(drawPicture(each, picture)(each.words.catalogue.lang)),
-    );
-    return { round, moments, maps };
+    const looks = moments.map((moment) => ({ moment, seen: lookAt(moment) }));
+    for (const { seen } of looks.slice(-1)) readings.push(...readingOf(desk, round, seen));
+    const boards = looks.flatMap(({ moment, seen }): readonly PhaseBoard[] => {
+      last = paint(seen, moment);
+      const picture = last;
+      if (picture === undefined) return [];
+      const maps = games.map((each) => one(drawPicture(each, picture)(each.words.catalogue.lang)));
+      return [{ phase: moment.phase, maps }];
+    });
+    return { round, moments, boards };
   });
   return { rounds, readings, spots: spotsOf(last), one };
 };
@@ -146,13 +153,16 @@ const editionOf = async (
       entryText(redact(entry, 'public'), game.words),
     ),
   }),
-  rounds: rounds.map(({ round, moments, maps }) => ({
+  rounds: rounds.map(({ round, moments, boards }) => ({
     round,
     report: () => [
       ...documentsOf(game, moments)(reader),
       ...formatLastWords(said.filter((one) => shownIn(rounds, one.round) === round)),
     ],
-    map: maps[at],
+    boards: boards.flatMap(({ phase, maps }) => {
+      const map = maps[at];
+      return map === undefined ? [] : [{ phase, map }];
+    }),
   })),
 });
 

@@ -21,8 +21,8 @@ import {
 } from './html.ts';
 
 /**
- * The script that makes a history move: a slider, two buttons and the arrow keys choose the round that is
- * shown, other buttons the language; a map that is enlarged shows the place that was touched, and
+ * The script that makes a history move: a slider, two buttons and the arrow keys choose the phase whose board is
+ * shown beside its round, or the round where there are no boards, other buttons the language; a map that is enlarged shows the place that was touched, and
  * stays there from round to round; the space whose name is pointed at is marked on the map.
  * Without it all rounds stand one below the other.
  */
@@ -30,7 +30,12 @@ const SCRIPT = `(() => {
   'use strict';
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const editions = all('.edition');
-  const count = all('.round', editions[0]).length;
+  const stepsIn = (part) =>
+    all('.round', part).flatMap((round) => {
+      const boards = all('.moment', round);
+      return boards.length > 0 ? boards : [round];
+    });
+  const count = stepsIn(editions[0]).length;
   let at = count - 1;
   let edition = 0;
 
@@ -41,8 +46,12 @@ const SCRIPT = `(() => {
   let touched = [0.5, 0.5];
   const showIn = (part) => {
     const rounds = all('.round', part);
-    rounds.forEach((round, one) => round.classList.toggle('shown', one === at));
-    const name = rounds[at].dataset.name;
+    const step = stepsIn(part)[at];
+    const now = step.closest('.round');
+    all('.round, .moment', part).forEach((one) =>
+      one.classList.toggle('shown', one === now || one === step),
+    );
+    const name = step.dataset.name;
     const slider = part.querySelector('input');
     slider.value = String(at + 1);
     slider.setAttribute('aria-valuetext', name);
@@ -51,7 +60,7 @@ const SCRIPT = `(() => {
     part.querySelector('.previous').disabled = at === 0;
     part.querySelector('.next').disabled = at === count - 1;
     all('.now', part).forEach((line) => {
-      const x = line.dataset.at.split(' ')[at];
+      const x = line.dataset.at.split(' ')[rounds.indexOf(now)];
       line.setAttribute('transform', 'translate(' + x + ' 0)');
     });
   };
@@ -197,12 +206,15 @@ summary { cursor: pointer; color: var(--soft); }
 figure table { font-size: .875rem; }
 figure th, figure td { padding: .1875rem .3125rem; }
 .moving .edition:not(.shown) { display: none; }
+.moment:not(:last-child) { display: none; }
 @media screen {
-  .moving .round:not(.shown) { display: none; }
+  .moving .round:not(.shown), .moving .moment:not(.shown) { display: none; }
+  .moving .moment.shown { display: block; }
 }
 @media screen and (min-width: 75rem) {
   .sheet { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.5rem; align-items: start; }
-  .map { position: sticky; top: 4.5rem; margin: 0; }
+  .boards { position: sticky; top: 4.5rem; }
+  .map { margin: 0; }
   .drawing svg { width: auto; max-width: 100%; max-height: max(36rem, calc(100vh - 8.5rem)); }
   .zoom:checked ~ .drawing { max-height: calc(100vh - 8rem); }
 }
@@ -229,8 +241,8 @@ interface RoundTold {
   readonly round: number;
   /** Told when it is asked for, so that not all of them lie there together. */
   readonly report: () => Document;
-  /** An `<svg>` element; none where nothing draws this board. */
-  readonly map: Svg | undefined;
+  /** The board at the end of each phase, as an `<svg>` element; none where nothing draws it. */
+  readonly boards: readonly { readonly phase: string; readonly map: Svg }[];
 }
 
 /** A game in one language. */
@@ -282,14 +294,16 @@ ${SCRIPT}</script>
 
 /** The ground of the board is the same in each round and language, and much the most of a page. */
 const sharing = (told: HistoryTold): { readonly common: Svg; readonly told: HistoryTold } => {
-  const drawn = told.editions.flatMap(({ rounds }) => rounds.flatMap(({ map }) => map ?? []));
+  const drawn = told.editions.flatMap(({ rounds }) =>
+    rounds.flatMap(({ boards }) => boards.map(({ map }) => map)),
+  );
   const { common, pictures } = shareDrawings(drawn, told.one);
   const small = new Map(drawn.map((map, at) => [map, pictures[at] ?? map]));
   const editions = told.editions.map((edition) => ({
     ...edition,
     rounds: edition.rounds.map((round) => ({
       ...round,
-      map: round.map && (small.get(round.map) ?? round.map),
+      boards: round.boards.map(({ phase, map }) => ({ phase, map: small.get(map) ?? map })),
     })),
   }));
   return { common, told: { ...told, editions } };
@@ -323,7 +337,10 @@ const editionHtml = (told: HistoryTold, edition: Edition): string => {
   const rules = new Map([...edition.rules].filter(([rule]) => cited.has(rule)));
   const parts = [
     headerHtml(told, words),
-    stepsHtml(words, rounds.length),
+    stepsHtml(
+      words,
+      rounds.reduce((sum, { boards }) => sum + Math.max(1, boards.length), 0),
+    ),
     ...articles,
     told.readings.some(({ measures }) => measures.length > 0) ? figures(told, words) : '',
     ...(edition.beneath === undefined
@@ -345,7 +362,7 @@ const headerHtml = ({ title, reader }: HistoryTold, words: Catalogue): string =>
   return `<header>\n<h1>${escapeHtml(title)}</h1>${knows}\n</header>`;
 };
 
-const stepsHtml = (words: Catalogue, rounds: number): string => {
+const stepsHtml = (words: Catalogue, count: number): string => {
   const button = (name: 'previous' | 'next', content: string): string =>
     `<button type="button" class="${name}" aria-label="${said(words, name)}">${content}</button>`;
   const word = (name: string): string => `<span class="word">${said(words, name)}</span>`;
@@ -354,7 +371,7 @@ const stepsHtml = (words: Catalogue, rounds: number): string => {
     `<div class="steps" role="group" aria-label="${label}" hidden>`,
     button('previous', `<span aria-hidden="true">◂ </span>${word('previous')}`),
     '<output aria-live="polite"></output>',
-    `<input type="range" min="1" max="${rounds}" step="1" value="${rounds}" aria-label="${label}">`,
+    `<input type="range" min="1" max="${count}" step="1" value="${count}" aria-label="${label}">`,
     button('next', `${word('next')}<span aria-hidden="true"> ▸</span>`),
     '</div>',
   ].join('\n');
@@ -363,15 +380,19 @@ const stepsHtml = (words: Catalogue, rounds: number): string => {
 const roundHtml = (
   { inks, spots }: HistoryTold,
   { words, marked, rules }: Edition,
-  { round, report, map }: Omit<RoundTold, 'report'> & { readonly report: Document },
+  { round, report, boards }: Omit<RoundTold, 'report'> & { readonly report: Document },
 ): string => {
   const begins = `${words.lang}-${round}-`;
   const name = said(words, 'round', { round });
-  const drawn = map === undefined ? '' : `${mapHtml(map, words, `${begins}zoom`)}\n`;
+  const drawn = boards.map(({ phase, map }, at) => {
+    const when = said(words, 'phase', { round, phase });
+    return `<div class="moment" data-name="${when}">\n${mapHtml(map, words, `${begins}zoom-${at}`)}\n</div>\n`;
+  });
+  const shown = drawn.length === 0 ? '' : `<div class="boards">\n${drawn.join('')}</div>\n`;
   return [
     `<article class="round" data-name="${name}" aria-labelledby="${begins}round">`,
     `<h2 id="${begins}round">${name}</h2>`,
-    `<div class="sheet">\n${drawn}<div class="report">`,
+    `<div class="sheet">\n${shown}<div class="report">`,
     sectionsHtml(report, marked, {
       inks,
       begins,
