@@ -12,10 +12,9 @@ import type { Tracks } from './effects.ts';
 import { type Extra, noScratch, type Scratch, type Stage } from './effects.ts';
 import type {
   Activation,
-  Appliers,
   Chapter,
+  ChapterEvents,
   Event,
-  FactType,
   Play,
   Table,
   Tabletop,
@@ -315,7 +314,7 @@ export const stageOf = (table: Table): Stage => {
   return stage;
 };
 
-const events = { 'extra-taken': () => {} } satisfies Partial<Appliers<FactType>>;
+const events = { 'extra-taken': () => {} } satisfies ChapterEvents;
 
 export const acting = {
   kinds: [extra],

@@ -9,10 +9,9 @@ import type { Weapon } from './catalogue.ts';
 import { gatherEffects, noScratch, type Scratch, type Stage } from './effects.ts';
 import {
   type Activation,
-  type Appliers,
   type Chapter,
+  type ChapterEvents,
   type ChargeBonus,
-  type FactType,
   type House,
   type Manner,
   type Play,
@@ -461,8 +460,6 @@ const events = {
   'attack-ended': (state) => {
     state.attack = null;
   },
-} satisfies Partial<Appliers<FactType>>;
-
-// ---- The chapter ------------------------------------------------------------------------------------
+} satisfies ChapterEvents;
 
 export const attacking = { kinds: [reroll], events } satisfies Chapter;

@@ -18,9 +18,8 @@ import {
   type Stage,
 } from './effects.ts';
 import {
-  type Appliers,
   type Chapter,
-  type FactType,
+  type ChapterEvents,
   type House,
   houseOf,
   type Occasion,
@@ -486,6 +485,6 @@ const events = {
   'unit-silenced': (state, { unit: who, what, until }) => {
     state.silenced.push({ who, what, until });
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 export const building = { kinds: [choose], events } satisfies Chapter;

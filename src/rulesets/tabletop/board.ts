@@ -4,7 +4,7 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { carryOutBlocks } from './blocks.ts';
 import { BOARD_ZONES, type BoardZone } from './catalogue.ts';
 import { noScratch, type Source, type Stage } from './effects.ts';
-import type { Activation, Appliers, Chapter, FactType, House, Play, UnitId, View } from './game.ts';
+import type { Activation, Chapter, ChapterEvents, House, Play, UnitId, View } from './game.ts';
 import { isAlly } from './sides.ts';
 import { isAim, unitOf } from './table.ts';
 
@@ -105,6 +105,6 @@ const events = {
     state.ordered = [];
     state.silenced = [];
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 export const scheming = { events } satisfies Chapter;

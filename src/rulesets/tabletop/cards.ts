@@ -7,9 +7,8 @@ import { askAll } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { handBonus, isStrategy, strategiesLeft, unseenCards } from './effects.ts';
 import {
-  type Appliers,
   type Chapter,
-  type FactType,
+  type ChapterEvents,
   type House,
   houseOf,
   type Play,
@@ -148,6 +147,6 @@ const events = {
     if (until === undefined) state.discards[seat].splice(state.discards[seat].lastIndexOf(card), 1);
     state.attached.push({ house: seat, card, unit, ...(until !== undefined && { until }) });
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 export const dealing = { kinds: [discard], events } satisfies Chapter;

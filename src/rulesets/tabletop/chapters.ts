@@ -16,12 +16,10 @@ import { using } from './moments.ts';
 import { moving } from './movement.ts';
 import { holding } from './objectives.ts';
 import { laying } from './placing.ts';
-import { regrouping } from './regroup.ts';
 import { reinforcing } from './reserves.ts';
 import { settingUp } from './set-up.ts';
-import { besieging } from './siege.ts';
 import { turning } from './turns.ts';
-import { winning } from './victory.ts';
+import { regrouping } from './victory.ts';
 
 const ALL = [
   settingUp,
@@ -40,9 +38,7 @@ const ALL = [
   holding,
   reinforcing,
   plotting,
-  besieging,
   regrouping,
-  winning,
 ] as const satisfies readonly Chapter[];
 const CHAPTERS: readonly Chapter[] = ALL;
 

@@ -14,7 +14,7 @@ import {
   reachOf,
 } from './charge-law.ts';
 import { gatherEffects, noScratch, type Scratch, type Stage } from './effects.ts';
-import type { Appliers, Chapter, FactType, Play, Table, Tabletop, UnitId, View } from './game.ts';
+import type { Chapter, ChapterEvents, Play, Table, Tabletop, UnitId, View } from './game.ts';
 import {
   CONTACTS,
   type Contact,
@@ -251,8 +251,6 @@ const events = {
       if (one.holder === event.unit) delete one.holder;
   },
   'charge-failed': () => {},
-} satisfies Partial<Appliers<FactType>>;
-
-// ---- The chapter ------------------------------------------------------------------------------------
+} satisfies ChapterEvents;
 
 export const charging = { kinds: [contactKind], events } satisfies Chapter;

@@ -40,6 +40,8 @@ export interface Piece extends Stand {
 /** A table and the forces on it. */
 export interface Battle {
   readonly official: boolean;
+  /** Its place among the battles that a newcomer is offered. */
+  readonly offered?: number | undefined;
   readonly table: { readonly width: number; readonly height: number };
   readonly mode: string;
   readonly rounds: number;
@@ -556,6 +558,8 @@ export type Table = CoreTable<Tabletop>;
 export type Play<T> = CorePlay<Tabletop, T>;
 export type Chapter = CoreChapter<Tabletop, Phase>;
 export type Appliers<T extends FactType> = CoreAppliers<Tabletop, T>;
+/** What the events of a chapter do to the table. */
+export type ChapterEvents = Partial<Appliers<FactType>>;
 export type Thought = CoreThought<Tabletop>;
 
 /** The house that a seat plays. */

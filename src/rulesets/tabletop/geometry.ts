@@ -269,13 +269,8 @@ export const areaOf = (ring: Ring): number => {
 /** How much of a shape lies in each arc of a tray, in square mils. */
 export function sharesOf(tray: Tray, stand: Stand, other: Ring): Readonly<Record<Side, number>> {
   const own = other.map((point) => byAxes(stand, point));
-  const share = (side: Side): number => areaOf(clip(own, arcOf(tray, side)));
-  return {
-    front: share('front'),
-    right: share('right'),
-    rear: share('rear'),
-    left: share('left'),
-  };
+  const shares = SIDES.map((side) => [side, areaOf(clip(own, arcOf(tray, side)))] as const);
+  return Object.fromEntries(shares) as Record<Side, number>;
 }
 /** The side that the larger part lies on; several where they are even: somebody chooses. */
 export function sidesOf(tray: Tray, stand: Stand, other: Ring): readonly Side[] {

@@ -2,7 +2,7 @@
 
 import type { Trait } from './catalogue.ts';
 import type { Stage, Tracks } from './effects.ts';
-import type { Appliers, Chapter, FactType, Play, UnitId, View } from './game.ts';
+import type { Chapter, ChapterEvents, Play, UnitId, View } from './game.ts';
 import { overlaps, type Ring } from './geometry.ts';
 import { wound } from './losses.ts';
 import { isThere, ringOf, ringOfPiece } from './table.ts';
@@ -65,6 +65,6 @@ const events = {
   'terrain-removed': (state, { piece }) => {
     delete state.pieces[piece];
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 export const treading = { events } satisfies Chapter;

@@ -1,50 +1,240 @@
-import { type Document, say } from '../../core/document.ts';
-import { fail, ok } from '../../core/result.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
-import { misfits } from './armies.ts';
-import { audit } from './audit.ts';
+// The tabletop game as the desk knows it: what readers may know of its table, whether a condition holds, what must not be lost,
+// and how its state is shown.
+
+import { type Document, type Saying, say } from '../../core/document.ts';
+import type { Ids, Random, Seat } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import { fail, invariant, ok } from '../../core/result.ts';
+import type { Auditor, Ruleset } from '../../core/ruleset.ts';
+import { misfits, prepared, unknownSwitches } from './armies.ts';
+import { isBlock, isHit } from './attacks.ts';
 import { handOf } from './cards.ts';
+import type { BoardZone } from './catalogue.ts';
 import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
-import { holds } from './conditions.ts';
 import { pieces } from './dragging.ts';
+import { isStrategy, strategiesLeft, unseenCards } from './effects.ts';
 import {
   type Battle,
   CORNERS,
+  GAP,
   type House,
   houseOf,
+  type Missions,
   noDeeds,
   PHASES,
   type Rules,
+  type State,
   SWITCHES,
   type Tabletop,
+  type UnitId,
   type View,
   ZONES,
   type Zone,
 } from './game.ts';
+import { distance, isNearer, isWithin, overlaps, touches } from './geometry.ts';
 import { orderForm, readOrders, writeOrders } from './language.ts';
-import { missionsOf } from './missions.ts';
-import { prepared, unknownSwitches } from './prepared.ts';
+import { imagineMissions, missionsOf } from './missions.ts';
 import { stepOf, topicOf, turnOf } from './readings.ts';
-import { hide, imagine } from './secrets.ts';
 import { forSeats, scoreOf } from './sides.ts';
-import { modelsOf, ranksOf, unitsOf } from './table.ts';
+import {
+  factsOf,
+  gapOf,
+  isEngaged,
+  isFoe,
+  isThere,
+  modelsOf,
+  others,
+  profileOf,
+  ringOf,
+  sightOf,
+  trayOf,
+  unitsOf,
+} from './table.ts';
 import { planner, writer } from './writer.ts';
+
+// ---- What must not be lost --------------------------------------------------------------------------
+
+/** Nothing is lost: units, wounds and points; no tray lies on another, and whoever stops keeps the inch. */
+const audit =
+  (_before: View): Auditor<Tabletop> =>
+  (view, event) =>
+    lostUnit(view) ?? (event.type === 'turn-ended' ? (lostWounds(view) ?? pressed(view)) : null);
+
+const lostUnit = ({ rules, state }: View): string | null => {
+  const gone = [...state.destroyed, ...state.reserve].find((id) => state.units[id] !== undefined);
+  if (gone !== undefined) return `${gone} is destroyed, and on the table`;
+  const twice = state.activated.find((id, at) => state.activated.indexOf(id) < at);
+  if (twice !== undefined) return `${twice} is activated twice`;
+  if (['set-up', 'placing', 'deployment'].includes(state.phase)) return null;
+  const lost = Object.keys(rules.units).find(
+    (id) => ![...Object.keys(state.units), ...state.destroyed, ...state.reserve].includes(id),
+  );
+  if (lost !== undefined) return `${lost} is lost`;
+  const stray = Object.values(state.objectives).find(
+    ({ holder }) => holder !== undefined && state.units[holder] === undefined,
+  );
+  if (stray !== undefined) return `${stray.holder} is gone, and controls a token`;
+  // Where destroyed units alone score, nothing else does.
+  const { tokens, missions, walls, corpses } = rules.mode;
+  if ([tokens, missions, walls, corpses].some((one) => one !== undefined)) return null;
+  const scored = rules.seats.reduce((sum, seat) => sum + state.points[seat], 0);
+  return scored > state.fallen.length ? 'a point from nowhere' : null;
+};
+
+const lostWounds = (view: View): string | null => {
+  for (const [id, { left, tokens }] of Object.entries(view.state.units)) {
+    const most = trayOf(view, id).models * profileOf(view, id).wounds;
+    if (left < 1 || left > most) return `${id} has ${left} wounds left`;
+    if (new Set(tokens).size < tokens.length) return `${id} has a condition twice`;
+  }
+  return null;
+};
+
+/** TMG-9, TMG-42: two trays overlap, or enemies stand apart by less than the inch (which a charger need not keep, OPN-1, OPN-14). */
+const pressed = (view: View): string | null => {
+  const { chargeInch, failedChargeStop } = view.rules.options;
+  const isFree = chargeInch === 'free' || failedChargeStop === 'full-distance';
+  for (const id of Object.keys(view.state.units))
+    for (const other of others(view, id)) {
+      const [one, two] = [ringOf(view, id), ringOf(view, other)];
+      if (overlaps(one, two)) return `${id} and ${other} overlap`;
+      const isNear = isFoe(view, id, other) && !touches(one, two);
+      if (isNear && !isFree && isNearer(distance(one, two), GAP))
+        return `${id} stands too near to ${other}`;
+    }
+  return null;
+};
+
+// ---- Conditions -------------------------------------------------------------------------------------
+
+/** A condition as the lines of orders have it: each has the members that its sentence names. */
+interface Condition {
+  readonly if: string;
+  readonly unit: UnitId;
+  readonly other: UnitId;
+  readonly far: number;
+  readonly models: number;
+  readonly hits: number;
+  readonly blocks: number;
+  readonly round: number;
+  readonly zone: BoardZone;
+  readonly card: string;
+}
+
+/** Whether the condition of a line holds: on the view of whoever said it. */
+const holds = (view: View, about: Ids, condition: Json): boolean => {
+  const said = condition as unknown as Condition; // made by the lines of orders, which know no others
+  // Of the unit that is asked about.
+  const near = { ...said, if: 'within', other: String(about['unit'] ?? about['by']) } as const;
+  const guard = said.if === 'near' ? near : said;
+  const { unit: id, other = id, zone } = guard;
+  const areThere = [id, other].every((one) => isThere(view, one));
+  switch (guard.if) {
+    case 'hits':
+    case 'blocks':
+      return countShown(view, guard.if) >= guard[guard.if];
+    case 'round':
+      return view.state.round === guard.round;
+    case 'zone-held':
+      return view.state.board[zone] !== undefined;
+    case 'zone-free':
+      return view.state.board[zone] === undefined;
+    case 'enemy-card':
+      return about['card'] === guard.card;
+    case 'gone':
+      return !areThere && view.state.destroyed.includes(id);
+    default:
+      return areThere && holdsOfUnit(view, guard);
+  }
+};
+
+const holdsOfUnit = (view: View, { if: is, unit: id, other, models, far }: Condition): boolean => {
+  switch (is) {
+    case 'engaged':
+      return isEngaged(view, id);
+    case 'free':
+      return !isEngaged(view, id);
+    case 'activated':
+      return view.state.activated.includes(id);
+    case 'models':
+      return modelsOf(view, id) >= models;
+    case 'within':
+      return isWithin(gapOf(view, id, other), far);
+    case 'sees':
+      return sightOf(view, id, other) !== null;
+    default:
+      return is === 'there';
+  }
+};
+
+/** How many dice of the attack under way hit or block as they lie. */
+const countShown = ({ state }: View, what: 'hits' | 'blocks'): number => {
+  const { attack } = state;
+  if (attack === null) return 0;
+  const { hit, needs } = attack;
+  if (what === 'hits') return attack.attack.filter(({ face }) => isHit(face, hit)).length;
+  if (needs === null) return 0;
+  return attack.defence.filter(({ face }) => isBlock(face, needs.defence, needs.worse)).length;
+};
+
+// ---- Secrets ----------------------------------------------------------------------------------------
+
+/** Each knows his own; what was discarded lies face down. */
+const hideMissions = (
+  rules: Pick<Rules, 'seats'>,
+  { hands, used: _, ...rest }: Missions,
+  reader: Seat | 'public',
+): Missions => ({
+  ...rest,
+  hands: forSeats(rules, (seat) =>
+    reader === seat || rest.sizes[seat] === 0 ? hands[seat] : 'hidden',
+  ),
+  used: 'hidden',
+});
+
+/** The table as a reader may know it: his own hand, and how many cards the other holds. */
+const hide = (rules: Rules, state: State, reader: Seat | 'public'): State => ({
+  ...state,
+  hands: forSeats(rules, (seat) =>
+    reader === seat || state.sizes[seat] === 0 ? state.hands[seat] : 'hidden',
+  ),
+  missions: hideMissions(rules, state.missions, reader),
+});
+
+/** Hidden hands dealt anew from all the cards that the seat does not see. */
+const imagine = ({ rules, state }: View, seat: Seat, random: Random): State => {
+  const known = hide(rules, state, seat);
+  const hands = { ...known.hands };
+  for (const house of rules.seats) {
+    if (hands[house] !== 'hidden') continue;
+    const view = { rules, state: known };
+    const unseen = unseenCards(view, house);
+    const held = strategiesLeft(view, house);
+    const deal = (all: readonly string[], count: number): readonly string[] => {
+      const left = [...all];
+      return Array.from({ length: count }, () =>
+        invariant(left.splice(random(left.length), 1)[0], 'a card'),
+      );
+    };
+    const isPlan = (card: string): boolean => isStrategy(view, card);
+    hands[house] = [
+      ...deal(unseen.filter(isPlan), held),
+      ...deal(
+        unseen.filter((card) => !isPlan(card)),
+        known.sizes[house] - held,
+      ),
+    ];
+  }
+  return { ...known, hands, missions: imagineMissions(rules, known.missions, random) };
+};
+
+// ---- How it is shown --------------------------------------------------------------------------------
 
 const COLUMNS = ['unit', 'kind', 'place', 'models', 'state'] as const;
 
-const unitRow = (view: View, id: string) => {
-  const { seat, profile, x, y, facing, tokens } = view.state.units[
-    id
-  ] as View['state']['units'][string];
-  const activated = view.state.activated.includes(id) ? 'yes' : 'no';
-  const count = { models: modelsOf(view, id), ranks: ranksOf(view, id) };
-  return COLUMNS.map((column) =>
-    say(`board.${column}-of`, {
-      ...{ unit: id, seat, profile, x, y, facing, tokens, activated, ...count },
-    }),
-  );
-};
+const unitRow = (view: View, id: string) =>
+  COLUMNS.map((column) => say(`board.${column}-of`, factsOf(view, id)));
 
 const HOUSE_COLUMNS = ['seat', 'points', 'units', 'first'] as const;
 
@@ -56,13 +246,23 @@ const houseRow = (view: View, seat: House) =>
     }),
   );
 
+const tableOf = (
+  columns: readonly string[],
+  rows: readonly (readonly Saying[])[],
+): Document[number] => ({
+  ...{ block: 'table', rows },
+  head: columns.map((column) => say(`board.${column}`)),
+});
+
 /** Who stands in which zone of the tactics board (TMG-75). */
 const zonesTaken = ({ state }: View): Document => {
   const items = Object.entries(state.board).map(([zone, ncu]) =>
     say('board.board-of', { zone, ncu }),
   );
-  return items.length === 0 ? [] : [{ block: 'list', items, depth: 0 }];
+  return listOf(items);
 };
+const listOf = (items: readonly Saying[]): Document =>
+  items.length === 0 ? [] : [{ block: 'list', items, depth: 0 }];
 
 /** Tokens and who controls them, reserves, and the public mission. */
 const lyingOpen = ({ rules, state }: View): Document => {
@@ -78,7 +278,7 @@ const lyingOpen = ({ rules, state }: View): Document => {
       ? []
       : [say('board.public-mission', { mission: state.missions.open })]),
   ];
-  return items.length === 0 ? [] : [{ block: 'list', items, depth: 0 }];
+  return listOf(items);
 };
 
 /** TMG-113, TMG-121, TMG-146: what players place before the battle, in this order. */
@@ -107,14 +307,14 @@ const zonesFor = (rules: Rules): Record<House, Zone> =>
     return (rules.sides.length > 2 ? CORNERS[at] : ZONES[at]) ?? 'south';
   });
 
-/** A Song of Ice & Fire, the tabletop game: two houses on a table without spaces. */
-/** A newcomer begins with the forces of the starter box, or with two units a side. */
-const BEGIN_WITH = ['trident', 'skirmish'];
-const idsOf = (battles: object): readonly string[] => [
-  ...BEGIN_WITH.filter((id) => id in battles),
-  ...Object.keys(battles).filter((id) => !BEGIN_WITH.includes(id)),
-];
+/** A newcomer is offered first what its file says. */
+const idsOf = (battles: Readonly<Record<string, Battle>>): readonly string[] =>
+  Object.keys(battles).sort(
+    (a, b) => (battles[a]?.offered ?? LAST) - (battles[b]?.offered ?? LAST),
+  );
+const LAST = Number.MAX_SAFE_INTEGER;
 
+/** A Song of Ice & Fire, the tabletop game: two houses on a table without spaces. */
 export const tabletop: Ruleset<Tabletop> = {
   id: 'tabletop',
   purposes: [
@@ -158,20 +358,9 @@ export const tabletop: Ruleset<Tabletop> = {
       ...{ hands: forSeats(rules, () => []), sizes: forSeats(rules, () => 0) },
       ...{ used: [], spent: 0, open: null },
     },
-    ...{
-      board: {},
-      influence: [],
-      attached: [],
-      ordered: [],
-      uses: {},
-      silenced: [],
-      barred: null,
-    },
-    ...{
-      hands: forSeats(rules, () => []),
-      sizes: forSeats(rules, () => 0),
-      discards: forSeats(rules, () => []),
-    },
+    ...{ board: {}, influence: [], attached: [], ordered: [] },
+    ...{ uses: {}, silenced: [], barred: null, sizes: forSeats(rules, () => 0) },
+    ...{ hands: forSeats(rules, () => []), discards: forSeats(rules, () => []) },
     pieces: { ...rules.battle.terrain },
   }),
   where: ({ round, phase }) => ({ round, phase }),
@@ -204,41 +393,29 @@ export const tabletop: Ruleset<Tabletop> = {
   holding: (view, seat) => {
     const house = houseOf(seat);
     const [cards, missions] = [handOf(view, house), missionsOf(view, house)];
-    const items = [
+    return listOf([
       ...(cards.length > 0 ? [say('board.hand', { cards })] : []),
       ...(missions.length > 0 ? [say('board.missions', { missions })] : []),
-    ];
-    return items.length === 0 ? [] : [{ block: 'list', items, depth: 0 }];
+    ]);
   },
   board: (view) => [
     ...zonesTaken(view),
     ...lyingOpen(view),
-    {
-      block: 'table',
-      head: HOUSE_COLUMNS.map((column) => say(`board.${column}`)),
-      rows: view.rules.seats.map((seat) => houseRow(view, seat)),
-    },
-    {
-      block: 'table',
-      head: COLUMNS.map((column) => say(`board.${column}`)),
-      rows: Object.keys(view.state.units).map((id) => unitRow(view, id)),
-    },
+    tableOf(
+      HOUSE_COLUMNS,
+      view.rules.seats.map((seat) => houseRow(view, seat)),
+    ),
+    tableOf(
+      COLUMNS,
+      Object.keys(view.state.units).map((id) => unitRow(view, id)),
+    ),
   ],
   marks: /[a-z]{1,3}\d{1,2}/iu,
-  chart: (view) => [
-    {
-      measure: 'points',
-      best: 'high',
-      values: forSeats(view.rules, (seat) => scoreOf(view, seat)),
-    },
-    {
-      measure: 'models',
-      best: 'high',
-      values: forSeats(view.rules, (seat) =>
-        unitsOf(view, seat).reduce((sum, id) => sum + modelsOf(view, id), 0),
-      ),
-    },
-  ],
+  chart: (view) =>
+    Object.entries({
+      points: (seat: House) => scoreOf(view, seat),
+      models: (seat: House) => unitsOf(view, seat).reduce((sum, id) => sum + modelsOf(view, id), 0),
+    }).map(([measure, count]) => ({ measure, best: 'high', values: forSeats(view.rules, count) })),
   styles: {
     captain: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
     writer,

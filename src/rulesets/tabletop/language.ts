@@ -16,35 +16,43 @@ import { as, either, name, opt, type Pattern, reads, the } from '../../notation/
 import { calledSo, type Nouns, nounsOf } from '../../notation/lexicon.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
 import type { Phrasebook, SentenceFinding } from '../../notation/sentences.ts';
+import { prepared } from './armies.ts';
 import { zonesFor } from './board.ts';
 import { handOf } from './cards.ts';
 import { BOARD_ZONES, CONDITIONS, MOMENTS } from './catalogue.ts';
-import { rerolling, spending } from './dice-answers.ts';
 import { isStrategy } from './effects.ts';
 import {
   type Activation,
   type Data,
-  type Deployment,
   houseOf,
   type Rules,
   type Tabletop,
   type UnitId,
 } from './game.ts';
 import { CONTACTS, SIDES } from './geometry.ts';
-import { explain, unknownUnits } from './mistakes.ts';
 import {
   goIn,
   inches,
   type Own,
   own,
   type PhraseValues,
+  rerolling,
   sentenceOf,
+  spending,
   turnIn,
   unit,
   wayIn,
 } from './phrases.ts';
-import { prepared } from './prepared.ts';
-import { OF_A_TURN, PRONOUN, pronoun, turnedInPlace, usedUp, withoutPronouns } from './readings.ts';
+import {
+  explain,
+  OF_A_TURN,
+  PRONOUN,
+  pronoun,
+  turnedInPlace,
+  unknownUnits,
+  usedUp,
+  withoutPronouns,
+} from './readings.ts';
 import { COMPASS, isThere } from './table.ts';
 import { fresh } from './turns.ts';
 
@@ -56,6 +64,24 @@ const WINDOWS = ['withdraw', 'contact', 'reroll', 'pivot', 'breakthrough', ...CO
 const board = name('zones');
 
 // ---- Answers ----------------------------------------------------------------------------------------
+
+const NOTHING = 'nothing';
+/** An answer that is what its sentence says. */
+const said = (kind: string, pattern: Pattern<PhraseValues>): Pattern<Try> =>
+  as(
+    pattern,
+    (wish): Try => ({ kind, wish: wish as Json }),
+    ({ kind: other, wish, asks }) =>
+      other === kind && asks === undefined && wish !== NOTHING ? (wish as PhraseValues) : undefined,
+  );
+/** Words for no answer of a kind: `no extra`. */
+const nothing = (book: Phrasebook, kind: string): Pattern<Try> =>
+  as(
+    book.means(`${kind}.none`, NOTHING),
+    (wish): Try => ({ kind, wish }),
+    ({ kind: other, wish, asks }) =>
+      other === kind && asks === undefined && wish === NOTHING ? NOTHING : undefined,
+  );
 
 /** An answer about a unit: what is left of the sentence is the wish. */
 const ofUnit = (kind: string, pattern: Pattern<PhraseValues>): Pattern<Try> =>
@@ -136,34 +162,16 @@ const actionIn = (book: Phrasebook): Pattern<PhraseValues> =>
 const activation = own({
   kind: 'activate',
   repeats: true,
-  make: (book) =>
-    as(
-      actionIn(book),
-      (all): Try => ({ kind: 'activate', wish: all as Json }),
-      ({ kind, wish, asks }) =>
-        kind === 'activate' && asks === undefined ? (wish as PhraseValues) : undefined,
-    ),
+  make: (book) => said('activate', actionIn(book)),
   examples: (id) =>
     (
       [
-        {
-          unit: id,
-          action: 'maneuver',
-          first: { to: 'north' },
-          go: { far: 4500 },
-          last: { by: -3000 },
-        },
-        { unit: id, action: 'march', go: { until: 1000, of: id } },
+        { unit: id, action: 'maneuver', first: { to: 'north' }, go: { far: 4500 } },
+        { unit: id, action: 'march', go: { until: 1000, of: id }, last: { by: -3000 } },
         { unit: id, action: 'maneuver', go: { x: 29_000, y: 18_500 } },
         { unit: id, action: 'retreat', way: 'rear', go: { far: 'most' }, last: { to: id } },
-        {
-          unit: id,
-          action: 'charge',
-          target: id,
-          first: { by: 1250 },
-          side: 'left',
-          contact: 'whole',
-        },
+        { unit: id, action: 'charge', target: id, first: { by: 1250 }, side: 'left' },
+        { unit: id, action: 'charge', target: id, contact: 'whole' },
         { unit: id, action: 'attack', target: id, contact: 'left-half' },
         { unit: id, action: 'shoot', target: id, way: 'rear', go: { far: 2000 } },
         { unit: id, action: 'arrive', x: 6000, y: 4500, facing: { to: 'east' } },
@@ -177,13 +185,10 @@ const activation = own({
 const deployment = own({
   kind: 'deploy',
   repeats: true,
-  make: (book) =>
-    as(
-      book.sentence('deploy', { unit, x: inches, y: inches, facing: opt(turnIn(book, 'last')) }),
-      (all): Try => ({ kind: 'deploy', wish: all as unknown as Json }),
-      ({ kind, wish, asks }) =>
-        kind === 'deploy' && asks === undefined ? (wish as unknown as Deployment) : undefined,
-    ),
+  make: (book) => {
+    const fields = { unit, x: inches, y: inches, facing: opt(turnIn(book, 'last')) };
+    return said('deploy', book.sentence('deploy', fields) as Pattern<PhraseValues>);
+  },
   examples: (id) => [
     { kind: 'deploy', wish: { unit: id, x: 12_000, y: 3500, facing: { by: 500 } } },
   ],
@@ -201,28 +206,14 @@ const placing = (kind: 'place' | 'pile' | 'return'): Answer =>
         pile: {},
         return: { unit },
       }[kind];
-      return either<Try>(
-        as(
-          book.sentence(kind, { ...what, ...fields }) as Pattern<PhraseValues>,
-          (all): Try => ({
-            kind,
-            wish: { ...(kind === 'pile' && { what: 'corpse-pile' }), ...all } as Json,
-          }),
-          ({ kind: other, wish, asks }) => {
-            if (other !== kind || asks !== undefined || wish === 'nothing') return undefined;
-            const { what: thing, ...rest } = wish as PhraseValues;
-            return kind === 'pile'
-              ? rest
-              : { ...(thing !== undefined && { what: thing }), ...rest };
-          },
-        ),
-        as(
-          book.means(`${kind}.none`, 'nothing'),
-          (wish): Try => ({ kind, wish }),
-          ({ kind: other, wish, asks }) =>
-            other === kind && asks === undefined && wish === 'nothing' ? 'nothing' : undefined,
-        ),
+      const sentence = book.sentence(kind, { ...what, ...fields }) as Pattern<PhraseValues>;
+      const placed = as(
+        sentence,
+        (all): PhraseValues => ({ ...(kind === 'pile' && { what: 'corpse-pile' }), ...all }),
+        ({ what: thing, ...rest }) =>
+          kind === 'pile' ? rest : { ...(thing !== undefined && { what: thing }), ...rest },
       );
+      return either<Try>(said(kind, placed), nothing(book, kind));
     },
     examples: (id) => [
       {
@@ -245,28 +236,20 @@ const anyTurn = (book: Phrasebook) => either(turnIn(book, 'last'), turnIn(book, 
 const reaction = (kind: string, make: Own['make'], wish: Json): Answer =>
   own({ kind, repeats: true, make, examples: (id) => [{ kind, about: { unit: id }, wish }] });
 
-const withdrawal = reaction(
-  'withdraw',
-  (book) => {
-    const { way, go, last } = ACTION_FIELDS(book).retreat;
-    return ofUnit(
-      'withdraw',
-      book.sentence('withdraw', { unit, way, go, last }) as Pattern<PhraseValues>,
-    );
-  },
-  { way: 'left', go: { far: 2500 } },
-);
-const breakthrough = reaction(
-  'breakthrough',
-  (book) => {
-    const { first, go, last } = ACTION_FIELDS(book).maneuver;
-    return ofUnit(
-      'breakthrough',
-      book.sentence('breakthrough', { unit, first, go, last }) as Pattern<PhraseValues>,
-    );
-  },
-  { first: { to: 'south' }, go: { far: 'most' } },
-);
+/** The course of a unit as one of its actions has it. */
+const course = (kind: string, action: 'retreat' | 'maneuver', wish: Json): Answer =>
+  reaction(
+    kind,
+    (book) => {
+      const fields = { ...ACTION_FIELDS(book)[action], unit };
+      return ofUnit(kind, book.sentence(kind, fields) as Pattern<PhraseValues>);
+    },
+    wish,
+  );
+const withdrawal = course('withdraw', 'retreat', { way: 'left', go: { far: 2500 } });
+const breakthrough = course('breakthrough', 'maneuver', {
+  ...{ first: { to: 'south' }, go: { far: 'most' } },
+});
 const pivoting = reaction(
   'pivot',
   (book) =>
@@ -293,20 +276,8 @@ const beside = own({
     );
     const deed = either<PhraseValues>(actionIn(book), turned);
     return either<Try>(
-      as(
-        the('deed', book.sentence('extra', { deed })),
-        (all): Try => ({ kind: 'extra', wish: all as Json }),
-        ({ kind, wish, asks }) =>
-          kind === 'extra' && asks === undefined && wish !== 'nothing'
-            ? (wish as PhraseValues)
-            : undefined,
-      ),
-      as(
-        book.means('extra.none', 'nothing'),
-        (wish): Try => ({ kind: 'extra', wish }),
-        ({ kind, wish, asks }) =>
-          kind === 'extra' && asks === undefined && wish === 'nothing' ? 'nothing' : undefined,
-      ),
+      said('extra', the('deed', book.sentence('extra', { deed }))),
+      nothing(book, 'extra'),
     );
   },
   examples: (id) => [
@@ -326,24 +297,15 @@ const playing = own({
       on: opt(the('target', book.sentence('aim', { target: unit }))),
     };
     const using = (key: string, group: string, own = parts.unit): Pattern<Try> =>
-      as(
+      said(
+        'play',
         book.sentence(key, { use: name(group), ...parts, unit: own }) as Pattern<PhraseValues>,
-        (all): Try => ({ kind: 'play', wish: all as Json }),
-        ({ kind, wish, asks }) =>
-          kind === 'play' && asks === undefined && wish !== 'nothing'
-            ? (wish as PhraseValues)
-            : undefined,
       );
     return either<Try>(
       using('play.card', 'cards'),
       using('play.ability', 'abilities'),
       using('play.own', 'abilities', unit as Pattern<unknown> as typeof parts.unit),
-      as(
-        book.means('play.none', 'nothing'),
-        (wish): Try => ({ kind: 'play', wish }),
-        ({ kind, wish, asks }) =>
-          kind === 'play' && asks === undefined && wish === 'nothing' ? 'nothing' : undefined,
-      ),
+      nothing(book, 'play'),
     );
   },
   examples: (id) => [

@@ -8,12 +8,11 @@ import { invariant } from '../../core/result.ts';
 import type { Condition } from './catalogue.ts';
 import { gatherEffects, noScratch, type Scratch, type Stage } from './effects.ts';
 import type {
-  Appliers,
   Cause,
   Chapter,
+  ChapterEvents,
   Die,
   EventOf,
-  FactType,
   House,
   Occasion,
   Play,
@@ -403,8 +402,6 @@ const events = {
   'unit-stays': (state, { unit, left }) => {
     unitOf({ state }, unit).left = left;
   },
-} satisfies Partial<Appliers<FactType>>;
-
-// ---- The chapter ------------------------------------------------------------------------------------
+} satisfies ChapterEvents;
 
 export const losing = { kinds: [spend], events } satisfies Chapter;

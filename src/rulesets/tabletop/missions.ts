@@ -8,9 +8,8 @@ import { invariant } from '../../core/result.ts';
 import { BOARD_ZONES, type Catalogue } from './catalogue.ts';
 import { commandedBy, holdsZone } from './effects.ts';
 import {
-  type Appliers,
   type Chapter,
-  type FactType,
+  type ChapterEvents,
   type House,
   houseOf,
   type Missions,
@@ -241,6 +240,6 @@ const events = {
     missions.used = missions.used === 'hidden' ? 'hidden' : [];
     missions.spent = 0;
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 export const plotting = { kinds: [discard], events } satisfies Chapter;

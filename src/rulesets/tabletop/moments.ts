@@ -19,9 +19,8 @@ import {
   type Stage,
 } from './effects.ts';
 import {
-  type Appliers,
   type Chapter,
-  type FactType,
+  type ChapterEvents,
   type House,
   houseOf,
   type Occasion,
@@ -217,7 +216,7 @@ const events = {
     if ((abilities[ability] as Ability | undefined)?.uses !== undefined)
       state.uses[key] = (state.uses[key] ?? 0) + 1;
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 // ---- Bots -------------------------------------------------------------------------------------------
 

@@ -5,10 +5,9 @@ import { ask } from '../../core/question.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type {
   Activation,
-  Appliers,
   Chapter,
+  ChapterEvents,
   Course,
-  FactType,
   Play,
   State,
   Table,
@@ -324,7 +323,7 @@ const events = {
   'retreat-ended': (state) => {
     state.retreat = null;
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 // ---- Bots -------------------------------------------------------------------------------------------
 
@@ -336,8 +335,6 @@ const faceFoe: Thought = (view, { about }) => {
   const to = nearestFoe(view, String(about['unit']));
   return to && { to };
 };
-
-// ---- The chapter ------------------------------------------------------------------------------------
 
 export const moving = {
   kinds: [withdraw, pivot, breakthrough],

@@ -1,6 +1,6 @@
 // Objective tokens: who controls them, and what they score (TMG-122 to TMG-126, TMG-132 to TMG-134, OPN-8, OPN-25).
 
-import type { Appliers, Chapter, FactType, House, Table, UnitId, View } from './game.ts';
+import type { Chapter, ChapterEvents, House, Table, UnitId, View } from './game.ts';
 import { TOUCH, toRing } from './geometry.ts';
 import { ringOf, unitOf } from './table.ts';
 
@@ -39,6 +39,6 @@ const events = {
   'token-lost': (state, { token }) => {
     delete state.objectives[token]?.holder;
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 export const holding = { events } satisfies Chapter;

@@ -20,17 +20,17 @@ import type {
   Thing,
 } from '../../core/picture.ts';
 import type { Painter } from '../../core/ruleset-module.ts';
-import { areaAt, zonesOn } from './areas.ts';
 import { CONDITIONS, type Condition, type TrayModels } from './catalogue.ts';
 import { drawnAt, MARGIN, UNIT } from './dragging.ts';
 import type { House, Tabletop, UnitId, View, Zone } from './game.ts';
 import { cornersOf, placeOf, type Ring, type Stand } from './geometry.ts';
+import { areaAt, zonesOn } from './reserves.ts';
 import { scoreOf } from './sides.ts';
 import {
   edgeOf,
+  factsOf,
   modelsOf,
   profileOf,
-  ranksOf,
   ringOf,
   ringOfPiece,
   trayOf,
@@ -52,17 +52,6 @@ const TOKENS: Readonly<Record<Condition, Colour>> = {
   weakened: '#4d7f57',
 };
 const TABLE = '#ebe7d0';
-const TINTS: Readonly<Record<string, Colour>> = {
-  forest: '#bcd09c',
-  'corpse-pile': '#c9b3a4',
-  bog: '#b9c7a9',
-  stakes: '#d8c19a',
-  'low-wall': '#c8c2b8',
-  hedge: '#a9c08a',
-  weirwood: '#f0d3cc',
-  palisade: '#b69b78',
-  hill: '#ddcf9f',
-};
 const OTHER_GROUND = '#cfc6ae';
 const TOKEN_GROUND = '#e6c34d';
 
@@ -217,13 +206,9 @@ const tokenThings = (view: View, id: UnitId): readonly Thing[] =>
   }));
 
 const standing = (view: View, id: UnitId): Saying => {
-  const { seat, profile, x, y, facing, tokens } = unitOf(view, id);
-  const activated = view.state.activated.includes(id) ? 'yes' : 'no';
-  const count = { models: modelsOf(view, id), ranks: ranksOf(view, id) };
-  const hurt = count.models * profileOf(view, id).wounds - unitOf(view, id).left;
-  return say('map.unit', {
-    ...{ unit: id, seat, profile, x, y, facing, tokens, activated, hurt, ...count },
-  });
+  const facts = factsOf(view, id);
+  const hurt = facts.models * profileOf(view, id).wounds - unitOf(view, id).left;
+  return say('map.unit', { ...facts, hurt });
 };
 
 const unitSpace = (view: View, id: UnitId): Space => {
@@ -327,7 +312,11 @@ const groundsOf = (view: View): readonly Ground[] => {
   return [
     ground('table', rectangle(view, [0, 0], [table.width, table.height]), TABLE),
     ...Object.entries(terrain).map(([id, { kind }]) =>
-      ground(id, onTable(view, ringOfPiece(view, id)), TINTS[kind] ?? OTHER_GROUND),
+      ground(
+        id,
+        onTable(view, ringOfPiece(view, id)),
+        view.rules.terrain[kind]?.tint ?? OTHER_GROUND,
+      ),
     ),
     ...Object.keys(view.state.objectives).map((id) =>
       ground(id, onTable(view, discOf(view, id)), TOKEN_GROUND),
@@ -350,12 +339,10 @@ const edgesOf = (view: View): readonly Edge[] => {
   return [
     { style: 'bank', points: rectangle(view, [0, 0], [table.width, table.height]) },
     ...inches.flatMap(tick),
-    ...Object.keys(terrain).map(
-      (id): Edge => ({ style: 'bank', points: onTable(view, ringOfPiece(view, id)) }),
-    ),
-    ...Object.keys(view.state.objectives).map(
-      (id): Edge => ({ style: 'bank', points: onTable(view, discOf(view, id)) }),
-    ),
+    ...[
+      ...Object.keys(terrain).map((id) => onTable(view, ringOfPiece(view, id))),
+      ...Object.keys(view.state.objectives).map((id) => onTable(view, discOf(view, id))),
+    ].map((points): Edge => ({ style: 'bank', points })),
     ...zonesOn(view).map(
       (zone): Edge => ({ style: 'border', points: zoneLine(view, zone), key: 'zone' }),
     ),

@@ -4,18 +4,7 @@ import type { Random } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
-import { areaAt, zonesOn } from './areas.ts';
-import type {
-  Appliers,
-  Chapter,
-  FactType,
-  Piece,
-  Play,
-  Table,
-  Tabletop,
-  Turn,
-  View,
-} from './game.ts';
+import type { Chapter, ChapterEvents, Piece, Play, Table, Tabletop, Turn, View } from './game.ts';
 import {
   distance,
   farFrom,
@@ -27,6 +16,7 @@ import {
   TURN,
   toRing,
 } from './geometry.ts';
+import { areaAt, zonesOn } from './reserves.ts';
 import { nextOf } from './sides.ts';
 import { isOnTable, noAim, pieceRing, ringOf, ringOfPiece, throwOff, turnedBy } from './table.ts';
 
@@ -290,6 +280,6 @@ const events = {
     state.toPlace = state.toPlace.filter((one) => one !== what);
     state.turn = nextOf(rules, seat);
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 export const laying = { kinds: [place, pile], events } satisfies Chapter;

@@ -1,4 +1,5 @@
-// Units that come later: from reserve, set aside for want of room, or destroyed and deployed again (TMG-129 to TMG-131,
+// Where a house may deploy: strips along an edge, squares or quarter discs in a corner (TMG-120, TMG-127, TMG-136, TMG-146); and
+// units that come later: from reserve, set aside for want of room, or destroyed and deployed again (TMG-129 to TMG-131,
 // TMG-141, TMG-142, OPN-9).
 
 import type { NoIds, Random } from '../../core/game.ts';
@@ -6,14 +7,12 @@ import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import { type Area, areaFor, flankOf, stripOf } from './areas.ts';
 import type { Stage } from './effects.ts';
 import {
   type Activation,
-  type Appliers,
   type Chapter,
+  type ChapterEvents,
   type Deployment,
-  type FactType,
   type House,
   houseOf,
   type Play,
@@ -22,11 +21,112 @@ import {
   type Tabletop,
   type UnitId,
   type View,
+  type Zone,
 } from './game.ts';
-import { type Stand, TURN } from './geometry.ts';
+import {
+  cornersOf,
+  distance,
+  farFrom,
+  holds,
+  isWithin,
+  type Point,
+  type Ring,
+  type Stand,
+  TURN,
+  toRing,
+} from './geometry.ts';
 import { holderOf } from './objectives.ts';
-import { sideOf } from './sides.ts';
+import { isAlly, sideOf } from './sides.ts';
 import { edgeOf, noAim, refuseStop, ringOf, trayOf, turnedBy } from './table.ts';
+
+/** A part of the table, with the box around it. */
+export interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly isCorner: boolean;
+  holds(ring: Ring): boolean;
+  /** How far it is from it to a shape, or to a point. */
+  gap(from: Ring | Point): number;
+}
+
+const isPoint = (from: Ring | Point): from is Point => typeof from[0] === 'number';
+
+const boxOf = (left: number, bottom: number, right: number, top: number): Ring =>
+  cornersOf(
+    { w: right - left, l: top - bottom, arcs: 'corner' },
+    { x: (left + right) / 2, y: (bottom + top) / 2, facing: 0 },
+  );
+
+const boxArea = (left: number, bottom: number, right: number, top: number): Area => {
+  const ring = boxOf(left, bottom, right, top);
+  return {
+    ...{ left, right, bottom, top, isCorner: false },
+    holds: (inner) => holds(ring, inner),
+    gap: (from) => (isPoint(from) ? toRing(from, ring) : distance(from, ring)),
+  };
+};
+
+/** A strip along the south or north edge of the table. */
+export const stripOf = ({ rules }: View, zone: Zone, depth: number): Area => {
+  const { width, height } = rules.battle.table;
+  return edgeOf(zone) === 'south'
+    ? boxArea(0, 0, width, depth)
+    : boxArea(0, height - depth, width, height);
+};
+
+/** A strip along the west or east edge. */
+export const flankOf = ({ rules }: View, edge: 'west' | 'east', depth: number): Area => {
+  const { width, height } = rules.battle.table;
+  return edge === 'west' ? boxArea(0, 0, depth, height) : boxArea(width - depth, 0, width, height);
+};
+
+/** OPN-20: the south-west corner belongs to the south edge, the north-east one to the north. */
+const cornerOf = ({ rules }: View, zone: Zone, depth: number, isDisc: boolean): Area => {
+  const { width, height } = rules.battle.table;
+  const isWest = zone === 'south' || zone.endsWith('west');
+  const corner: Point = [isWest ? 0 : width, edgeOf(zone) === 'south' ? 0 : height];
+  const [x, y] = corner;
+  const square = boxArea(
+    Math.max(0, x - depth),
+    Math.max(0, y - depth),
+    Math.min(width, x + depth),
+    Math.min(height, y + depth),
+  );
+  if (!isDisc) return { ...square, isCorner: true };
+  return {
+    ...{ ...square, isCorner: true },
+    holds: (ring) => square.holds(ring) && ring.every((at) => isWithin(farFrom(at, corner), depth)),
+    gap: (from) =>
+      Math.max(0, (isPoint(from) ? farFrom(from, corner) : toRing(corner, from)) - depth),
+  };
+};
+
+/** Whoever chose first has the first zone of the mode; in A Storm of Swords the defender has it. */
+const zoneKindOf = ({ rules, state }: View, house: House) => {
+  const isSecond = isAlly(rules, state.attacker ?? state.first, house);
+  return rules.mode.zones[isSecond ? 'second' : 'first'];
+};
+
+/** The deployment zone at an edge, for the house that has it. */
+export const areaAt = (view: View, zone: Zone): Area => {
+  const { rules, state } = view;
+  const house = rules.seats.find((seat) => state.zones[seat] === zone) ?? 'stark';
+  const { shape, depth } = zoneKindOf(view, house);
+  // TMG-99: in a free-for-all each has a corner, whatever the mode.
+  if (rules.sides.length > 2) return cornerOf(view, zone, RANGES.long, shape === 'corner-disc');
+  return shape === 'edge'
+    ? stripOf(view, zone, depth)
+    : cornerOf(view, zone, depth, shape === 'corner-disc');
+};
+
+/** The zones of all that play. */
+export const zonesOn = ({ state }: View): readonly Zone[] => [
+  ...new Set(Object.values(state.zones)),
+];
+
+export const areaFor = (view: View, house: House): Area => areaAt(view, view.state.zones[house]);
 
 type Arrival = Extract<Activation, { readonly action: 'arrive' }>;
 
@@ -220,6 +320,6 @@ const events = {
   'activation-kept': (state, { unit }) => {
     state.activated = state.activated.filter((one) => one !== unit);
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 export const reinforcing = { kinds: [again], events } satisfies Chapter;

@@ -1,17 +1,18 @@
+// Before the first round: who attacks walls, edges and corners, what is placed, and deployment (TMG-113 to TMG-115, TMG-127 to TMG-129,
+// TMG-136, TMG-137, TMG-143, OPN-20).
+
 import type { NoIds, Random } from '../../core/game.ts';
 import { open, pick } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import { type Area, areaFor } from './areas.ts';
 import { fillHands } from './cards.ts';
 import { strategiesOf } from './effects.ts';
 import {
-  type Appliers,
   type Chapter,
+  type ChapterEvents,
   CORNERS,
   type Deployment,
-  type FactType,
   type House,
   houseOf,
   type Play,
@@ -25,11 +26,9 @@ import {
 } from './game.ts';
 import { TURN } from './geometry.ts';
 import { dealMissions } from './missions.ts';
-
 import { placeNext } from './placing.ts';
-import { deployUnit, standOf } from './reserves.ts';
+import { type Area, areaFor, deployUnit, standOf } from './reserves.ts';
 import { foeOf, isAlly, nextOf } from './sides.ts';
-import { takeRoles } from './siege.ts';
 import {
   begin,
   beginRound,
@@ -41,9 +40,25 @@ import {
   ringOf,
   throwOff,
   unitsOf,
+  WALL,
 } from './table.ts';
 
-// ---- Law --------------------------------------------------------------------------------------------
+const ROLES = ['attacker', 'defender'] as const;
+
+/** TMG-136: whoever throws higher. */
+const role = pick<Tabletop, Readonly<Record<never, never>>, (typeof ROLES)[number]>('role', {
+  rule: 'TMG-136',
+  options: () => ROLES,
+  refusal: () => illegal('TMG-136', 'no-such-role'),
+});
+
+function* takeRoles(table: Table): Play<void> {
+  const seat = throwOff(table, 'TMG-136');
+  const said = yield* ask(role.of(seat, {}));
+  const foe = foeOf(table.rules, seat);
+  const [attacker, defender] = said === 'attacker' ? [seat, foe] : [foe, seat];
+  table.emit({ type: 'roles-taken', rule: 'TMG-136', attacker, defender });
+}
 
 /** TMG-114: an edge for oneself, or `other`: the opponent chooses. */
 const zone = pick<Tabletop, { readonly may: 'pass' | 'choose' }, Zone | 'other'>('zone', {
@@ -310,6 +325,20 @@ function* deployment(table: Table): Play<void> {
 
 const events = {
   'game-opened': () => {},
+  'roles-taken': (state, { attacker }) => {
+    state.attacker = attacker;
+  },
+  'wall-raised': (state, { seat, unit, x, y, facing }, rules) => {
+    const { wounds = 1 } = rules.mode.walls ?? {};
+    state.units[unit] = { seat, profile: WALL, x, y, facing, left: wounds, tokens: [] };
+  },
+  // TMG-143: it stays where it stood, and nobody goes through.
+  'wall-broken': (state, { unit }, rules) => {
+    const { x = 0, y = 0, facing = 0 } = state.units[unit] ?? {};
+    const { w = 0, l = 0 } = rules.mode.walls ?? {};
+    delete state.units[unit];
+    state.pieces[unit] = { kind: 'broken-wall', x, y, facing, w, l };
+  },
   'dice-thrown-off': (state, { seat }) => {
     state.turn = seat;
   },
@@ -349,12 +378,10 @@ const events = {
     if (begins === 'deployment') state.turn = nextOf(rules, state.first);
     if (begins === 'placing' && state.attacker !== null) state.turn = nextOf(rules, state.attacker);
   },
-} satisfies Partial<Appliers<FactType>>;
-
-// ---- The chapter ------------------------------------------------------------------------------------
+} satisfies ChapterEvents;
 
 export const settingUp = {
   phases: { 'set-up': setUp, placing, deployment },
-  kinds: [zone, deploy],
+  kinds: [role, zone, deploy],
   events,
 } satisfies Chapter;

@@ -110,6 +110,14 @@ export const ranksOf = (view: View, id: UnitId): number => {
   return ranks === 0 ? 0 : Math.ceil(modelsOf(view, id) / (models / ranks));
 };
 
+/** What is told of a unit as it stands. */
+export const factsOf = (view: View, unit: UnitId) => {
+  const { seat, profile, x, y, facing, tokens } = unitOf(view, unit);
+  const activated = view.state.activated.includes(unit) ? 'yes' : 'no';
+  const count = { models: modelsOf(view, unit), ranks: ranksOf(view, unit) };
+  return { ...{ unit, seat, profile, x, y, facing, tokens, activated }, ...count };
+};
+
 /** By name: what is asked must not hang on the order in which units came to the table. */
 const idsOn = ({ units }: State): readonly UnitId[] => Object.keys(units).sort();
 

@@ -11,9 +11,8 @@ import type { Stage } from './effects.ts';
 import { noScratch } from './effects.ts';
 import {
   type Activation,
-  type Appliers,
   type Chapter,
-  type FactType,
+  type ChapterEvents,
   type House,
   houseOf,
   type Play,
@@ -271,7 +270,7 @@ const events = {
     state.barred = null;
     state.silenced = state.silenced.filter(({ until }) => until !== 'turn');
   },
-} satisfies Partial<Appliers<FactType>>;
+} satisfies ChapterEvents;
 
 // ---- Bots -------------------------------------------------------------------------------------------
 
@@ -280,9 +279,7 @@ const waysFor = (view: View, house: House, unit: UnitId): readonly Activation[] 
   if (isNonCombat(view, unit)) return [...zonesFor(view, unit)];
   if (!isThere(view, unit) || isWall(view, unit)) return [...deedsOf(view, house, unit)];
   const { melee } = profileOf(view, unit);
-  const ways = nearFirst(view, unit).map(
-    (to) => ({ unit, action: 'maneuver', first: { to }, go: { far: 'most' } }) as const,
-  );
+  const ways = nearFirst(view, unit).map((to) => toward(unit, to));
   if (melee === undefined || diceOf(view, unit, melee) === 0) return ways;
   return [
     ...touchedBy(view, unit).map((target) => ({ unit, action: 'attack', target }) as const),
@@ -290,6 +287,9 @@ const waysFor = (view: View, house: House, unit: UnitId): readonly Activation[] 
     ...ways,
   ];
 };
+const toward = (unit: UnitId, to: UnitId): Activation => ({
+  ...{ unit, action: 'maneuver', first: { to }, go: { far: 'most' } },
+});
 const nearFirst = (view: View, unit: UnitId): readonly UnitId[] =>
   [...foesOf(view, unit)].sort((a, b) => gapOf(view, unit, a) - gapOf(view, unit, b));
 
@@ -318,18 +318,13 @@ export const allWaysFor = (view: View, house: House, unit: UnitId): readonly Act
   if (!isThere(view, unit) || isWall(view, unit))
     return [...waysFor(view, house, unit).slice(0, NAMED), none];
   const foes = nearFirst(view, unit).slice(0, NAMED);
-  const ways = foes.map(
-    (to) => ({ unit, action: 'maneuver', first: { to }, go: { far: 'most' } }) as const,
-  );
   return [
     ...foes.map((target) => ({ unit, action: 'attack', target }) as const),
     ...foes.map((target) => ({ unit, action: 'charge', target }) as const),
-    ...ways.slice(0, 1),
+    ...foes.slice(0, 1).map((to) => toward(unit, to)),
     none,
   ];
 };
-
-// ---- The chapter ------------------------------------------------------------------------------------
 
 export const turning = {
   phases: { activation },

@@ -18,7 +18,7 @@ import {
   type View,
 } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
-import { prepared } from '../../../src/rulesets/tabletop/prepared.ts';
+import { prepared } from '../../../src/rulesets/tabletop/armies.ts';
 import { parseRules } from '../../../src/rulesets/tabletop/schema/rules.ts';
 import { keep, modelsOf, ranksOf } from '../../../src/rulesets/tabletop/table.ts';
 import { data, values } from '../../rulesets/tabletop/played.ts';

@@ -67,6 +67,7 @@ const piece = z.strictObject({
 });
 const preset = z.strictObject({
   official: z.boolean(),
+  offered: z.number().int().min(1).optional(),
   mode: z.string(),
   table: z.strictObject({ width: inches, height: inches }),
   rounds: z.number().int().min(1),
