@@ -187,7 +187,7 @@ export const armyFaults = (cards: Recruits, army: Army): readonly ArmyFault[] =>
 };
 
 /** The force that a house plays with: what its player brings, or that of the battle. */
-export const forceFor = (
+const forceFor = (
   { armies, forces, battles }: Data,
   preset: string,
   house: House,

@@ -1,6 +1,17 @@
 // The closed sets of words that are printed on trays, cards and boards; schema/catalogue.ts has what is made of them.
 
-export type * from './schema/catalogue.ts';
+export type {
+  Ability,
+  Block,
+  Catalogue,
+  Effect,
+  Force,
+  Guard,
+  Mode,
+  Profile,
+  TrayModels,
+  Weapon,
+} from './schema/catalogue.ts';
 
 export const HOUSES = ['stark', 'lannister', 'neutral'] as const;
 export const UNIT_TYPES = ['infantry', 'cavalry', 'monster', 'war-machine'] as const;

@@ -69,7 +69,7 @@ const boxArea = (left: number, bottom: number, right: number, top: number): Area
 };
 
 /** A strip along the south or north edge of the table. */
-export const stripOf = ({ rules }: View, zone: Zone, depth: number): Area => {
+const stripOf = ({ rules }: View, zone: Zone, depth: number): Area => {
   const { width, height } = rules.battle.table;
   return edgeOf(zone) === 'south'
     ? boxArea(0, 0, width, depth)
@@ -77,7 +77,7 @@ export const stripOf = ({ rules }: View, zone: Zone, depth: number): Area => {
 };
 
 /** A strip along the west or east edge. */
-export const flankOf = ({ rules }: View, edge: 'west' | 'east', depth: number): Area => {
+const flankOf = ({ rules }: View, edge: 'west' | 'east', depth: number): Area => {
   const { width, height } = rules.battle.table;
   return edge === 'west' ? boxArea(0, 0, depth, height) : boxArea(width - depth, 0, width, height);
 };

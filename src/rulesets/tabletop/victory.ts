@@ -72,7 +72,7 @@ export const lastOf = (view: View): Victory | undefined => {
 };
 
 /** TMG-116 to TMG-118: at the end of a round also whoever has enough points, or is ahead after the last one. */
-export const wonBy = (view: View): Victory | undefined => {
+const wonBy = (view: View): Victory | undefined => {
   const { round, attacker } = view.state;
   const last = lastOf(view);
   if (last !== undefined) return last;
