@@ -4,19 +4,12 @@
 // up whole orders, nothing is read.
 
 import type { Rewritten } from '../../../notation/corrections.ts';
+import { either, isHan, type Lexicon, means, type Pattern, scan } from '../../../notation/index.ts';
 import {
-  A_CUT,
-  either,
-  isHan,
-  type Lexicon,
-  type Line,
-  means,
-  type Pattern,
-  readingOf,
-  type Span,
-  scan,
-  textOf,
-} from '../../../notation/index.ts';
+  cutUp,
+  type Piece as SentencePiece,
+  type SentenceWords,
+} from '../../../notation/pieces.ts';
 import { ORDER_KINDS } from '../actions.ts';
 import type { OrderId, OrderKind } from '../data/vocabulary.ts';
 import { labelled, units } from '../language/parts.ts';
@@ -44,21 +37,15 @@ type Sort =
   | 'them'
   | 'helped'
   | 'colon'
-  | 'idle'
   | 'will';
 
-interface Piece extends Span {
-  readonly sort: Sort;
-  /** Of a kind and a bonus. */
-  readonly value?: unknown;
-  readonly text: string;
-}
+type Piece = SentencePiece<Sort>;
 
 const KIND: Pattern<OrderKind> = either(
   kindSaid,
   ...ORDER_KINDS.map((kind) => means<OrderKind>(wordsOf(`said.${kind}`), kind)),
 );
-const SORTS: readonly (readonly [Sort, Pattern<unknown>])[] = [
+const PATTERNS: SentenceWords<Sort>['patterns'] = [
   ['area', labelled],
   ['kind', KIND],
   ['bonus', bonusSaid],
@@ -70,49 +57,12 @@ const SORTS: readonly (readonly [Sort, Pattern<unknown>])[] = [
   ['stay', wordsOf('stays')],
   ['leave', wordsOf('leaving-units')],
   ...(['at', 'from', 'or', 'and', 'same', 'them', 'helped', 'will', 'idle'] as const).map(
-    (sort): readonly [Sort, Pattern<unknown>] => [sort, wordsOf(`said.${sort}`)],
+    (sort) => [sort, wordsOf(`said.${sort}`)] as const,
   ),
 ];
-const SIGNS: Readonly<Record<string, Sort>> = {
+const SIGNS: SentenceWords<Sort>['signs'] = {
   ...{ '→': 'at', '>': 'at', ',': 'and', '+': 'and', ';': 'end', ':': 'colon', '*': 'star' },
   ...{ '(': 'idle', ')': 'idle', '-': 'idle', '/': 'idle' },
-};
-
-/** The longest pieces that begin at a place. */
-const piecesAt = (line: Line, lexicon: Lexicon, from: number): readonly Piece[] => {
-  const reading = readingOf(line, lexicon);
-  const found = SORTS.flatMap(([sort, pattern]) =>
-    pattern
-      .ways(reading, from)
-      .map(({ end: to, value, cost }) => ({ sort, value, from, to, isCut: cost >= A_CUT })),
-  );
-  const token = line.tokens[from];
-  const sign = token?.kind === 'mark' ? SIGNS[token.text] : undefined;
-  if (sign !== undefined)
-    found.push({ sort: sign, value: undefined, from, to: from + 1, isCut: false });
-  const longest = Math.max(...found.map(({ to }) => to));
-  // `them` is a word before it is a name cut short.
-  const whole = found.filter(({ to }) => to === longest).toSorted((a, b) => +a.isCut - +b.isCut);
-  const pieces = whole.filter(({ isCut }) => isCut === whole[0]?.isCut);
-  const written = (one: Span): string => textOf(line, one).replace(/^[(（【[]|[)）】\]]$/gu, '');
-  const bySort = new Map(pieces.map((one) => [one.sort, { ...one, text: written(one) }]));
-  return [...bySort.values()];
-};
-
-/** So many ways to cut up a sentence are tried at most. */
-const MOST_CUTS = 32;
-
-/** The ways to cut up a sentence: `CP` is an area and an order. */
-const cutsOf = (line: Line, lexicon: Lexicon): readonly (readonly Piece[])[] => {
-  let cuts: readonly (readonly Piece[])[] = [[]];
-  for (let at = 0; at < line.tokens.length; ) {
-    const pieces = piecesAt(line, lexicon, at);
-    const [first] = pieces;
-    if (first === undefined || cuts.length * pieces.length > MOST_CUTS) return [];
-    cuts = cuts.flatMap((cut) => pieces.map((piece) => [...cut, piece]));
-    at = first.to;
-  }
-  return cuts.map((cut) => cut.filter(({ sort }) => sort !== 'idle'));
 };
 
 // ---- Orders -----------------------------------------------------------------------------------------
@@ -237,9 +187,9 @@ const roleFrom = (telling: Telling, at: number): Role | undefined => {
 /** The role of an area by the word before it. */
 const roleByWord = (telling: Telling, at: number): Role | undefined => {
   const { told, before, pieces } = telling;
-  // Who guards or gathers goes nowhere.
-  const isArrow = !/\p{L}/u.test(pieces[at - 1]?.text ?? '');
-  if (before === 'at' && isAimless(told)) return isArrow ? undefined : 'gives';
+  // Who guards or gathers goes nowhere: `put defense +1 on Pyke`, but not `defends against Pyke`.
+  const isThere = /^(?:on|at)$/iu.test(pieces[at - 1]?.text ?? '');
+  if (before === 'at' && isAimless(told)) return isThere && told.isKindFirst ? 'gives' : undefined;
   if (before === 'at') return 'aim';
   if (before === 'or' && told.aims.length > 0) return 'other aim';
   return before === 'from' ? roleFrom(telling, at) : undefined;
@@ -399,8 +349,6 @@ const takePiece = (telling: Telling, at: number): boolean => {
     case 'will':
       // `Pyke will raid`; not `will we raid`, nor `I should raid`.
       return ['area', 'units'].includes(pieces[at - 1]?.sort ?? '');
-    case 'idle':
-      return true;
   }
 };
 
@@ -484,7 +432,7 @@ const WHOSE = /(?<=\p{L})['’]s(?=\s)/gu;
 function* ordersOnLine(text: string, lexicon: Lexicon): Generator<Rewritten> {
   const lang = isHan(text) ? 'zh' : 'en';
   const lines = scan(text.split(SENTENCE_END).filter(Boolean).join('; '));
-  const found = cutsOf(lines, lexicon).flatMap((cut) => {
+  const found = cutUp(lines, lexicon, { patterns: PATTERNS, signs: SIGNS }).flatMap((cut) => {
     const orders = ordersOf(cut);
     return orders === undefined ? [] : [orders.flatMap((told) => linesOf(told, lexicon, lang))];
   });

@@ -46,6 +46,7 @@ import { orderToken } from '../planning/planning.ts';
 import { type MarchWish, saying } from '../table/answers.ts';
 import { countAt, isArea, unitsAt } from '../table/places.ts';
 import type { State, View } from '../table/state.ts';
+import { answersToldIn } from './answer-sentences.ts';
 import { checkLine, collectLines, type MessageCheck, remarksOn } from './check.ts';
 import { explain, isOrderLine } from './explain.ts';
 import {
@@ -456,7 +457,10 @@ const READER: MessageReader<Statement, Message> = {
   differs: ({ told: all }, said) =>
     said.says === 'correction' ? all.differs(said.of, 'now') : 'no correction',
   insteadOf: INSTEAD_OF,
-  inOtherSigns: ({ language }, plain) => ordersToldIn(plain, language.lexicon),
+  *inOtherSigns({ language }, plain) {
+    yield* ordersToldIn(plain, language.lexicon);
+    yield* answersToldIn(plain, language.lexicon);
+  },
   explain: explainLine,
   trial: ({ rules, seat, manner }) => messageFor(rules, seat, manner),
   doubts: ({ told: said }) => said.end().doubts,

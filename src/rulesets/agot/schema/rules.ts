@@ -22,6 +22,7 @@ import { ASKED } from '../language/words.ts';
 import { QUERIES } from '../queries/queries.ts';
 import { PHASES, PRINTED_PHASES } from '../round.ts';
 import '../orders/explain.ts'; // with all that asks for words
+import '../orders/answer-sentences.ts';
 import '../orders/order-sentences.ts';
 import { type Deck, HOUSES, type OrderId, WESTEROS_CARDS } from '../data/vocabulary.ts';
 import { checkMap, checkPieces, checkPlayerNumbers, checkSetup } from './checks.ts';

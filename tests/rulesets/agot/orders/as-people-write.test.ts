@@ -144,7 +144,67 @@ describe('words before a line that say nothing of it', () => {
   });
 
   test.each([
+    ['Robb if attacking, Eddard if defending', 'cards: Robb if attacking; Eddard if defending'],
+    [
+      'If Greyjoy fights for Riverrun I’ll use Robb.',
+      'cards: Robb if against Greyjoy and at Riverrun',
+    ],
+    ['Cards: Robb for Riverrun, otherwise Eddard', 'cards: Robb if at Riverrun; Eddard'],
+    ['Cards in order of preference: Robb, Eddard', 'cards: Robb; Eddard'],
+    ['If anyone attacks Winterfell, Eddard.', 'cards: Eddard if defending and at Winterfell'],
+    ['战斗中被攻击时用艾德，进攻时用罗柏', '家族牌：艾德（若防守）；罗柏（若进攻）'],
+    ['出牌顺序：罗柏、艾德', '家族牌：罗柏；艾德'],
+    [
+      'March order: Winterfell first, then Karhold, Moat Cailin last.',
+      'march-order: Winterfell, Karhold, Moat Cailin',
+    ],
+    ['Order of marches: first Winterfell, then Karhold', 'march-order: Winterfell, Karhold'],
+    ['I’d bid 0 for everything.', 'bid throne 0, fiefdoms 0, court 0\nbid wildlings 0'],
+    [
+      'Bids: 1 on the throne, nothing else. Nothing on the wildlings.',
+      'bid throne 1, fiefdoms 0, court 0\nbid wildlings 0',
+    ],
+    ['Bid 2 against the wildlings', 'bid wildlings 2'],
+    ['竞标：铁王座1，其余0', '竞标 铁王座1 封邑0 皇家法院0'],
+    ['野人出1点', '抵御外族 1'],
+    ['In a retreat: to Karhold.', 'retreat: Karhold'],
+    [
+      'If I lose Winterfell: retreat to Karhold, else White Harbor.',
+      'retreat: Winterfell -> Karhold; Winterfell -> White Harbor',
+    ],
+  ])('answers told in a sentence: %s', (line, lines) => {
+    const { wishes, problems } = readOrders(TABLE, 'stark', lines.split('\n'));
+    expect(problems).toEqual([]);
+    expect(read(line).wishes).toEqual(withoutPlaces(wishes));
+    expect(read(line).problems).toEqual([]);
+  });
+
+  test.each([
+    ...[
+      'Robb, Eddard',
+      'I hate Robb when attacking',
+      'Robb unless attacking',
+      'not Robb when attacking',
+    ],
+    ...[
+      'If Robb is gone, Eddard',
+      'Winterfell first, then Karhold',
+      'March order: Karhold last, then Winterfell',
+    ],
+    ...[
+      'Bids: 1 on the throne, 2 on the throne',
+      'Nothing else',
+      'I lose Winterfell',
+      'We retreat slowly to Karhold',
+    ],
+  ])('no answer is guessed: %s', (line) => {
+    expect(read(line).wishes).toEqual([]);
+  });
+
+  test.each([
     'Winterfell raids Tyrell',
+    'Winterfell defends against Karhold',
+    'Defend against Karhold in Winterfell',
     'Winterfell marches to Karhold or White Harbor with +1',
     'CP -> KL',
     'Winterfell defends Karhold with +1 and marches',

@@ -1,0 +1,247 @@
+// Answers that are told in a sentence: cards for a fight, the order of marches, bids, ways of retreat. As with orders
+// (`order-sentences.ts`), nothing is read where a word is not known here.
+
+import type { Rewritten } from '../../../notation/corrections.ts';
+import { type Lexicon, number, scan } from '../../../notation/index.ts';
+import { cutUp, type Piece, type SentenceWords } from '../../../notation/pieces.ts';
+import { TRACKS, type Track } from '../data/vocabulary.ts';
+import { area, card, house, track, unitKind } from '../language/parts.ts';
+import { wordsOf } from '../language/words.ts';
+
+const SEPARATORS = {
+  ',': 'and',
+  ';': 'end',
+  '/': 'and',
+  ':': 'idle',
+  '(': 'idle',
+  ')': 'idle',
+} as const;
+const AND_ELSE = [
+  ['and', wordsOf('said.and')],
+  ['and', wordsOf('then')],
+  ['else', wordsOf('said.else')],
+] as const;
+
+/** The one line that all ways to cut up a sentence give which give any. */
+const onlyLine = (lines: readonly (string | undefined)[]): readonly Rewritten[] => {
+  const all = [...new Set(lines.filter((line) => line !== undefined))];
+  const [only] = all;
+  return only === undefined || all.length > 1 ? [] : [{ lines: only.split('\n') }];
+};
+
+// ---- Cards for a fight ------------------------------------------------------------------------------
+
+type CardSort =
+  | 'head'
+  | 'card'
+  | 'attacking'
+  | 'defending'
+  | 'house'
+  | 'attacks'
+  | 'area'
+  | 'with'
+  | 'and'
+  | 'else'
+  | 'end';
+
+const CARD_WORDS: SentenceWords<CardSort> = {
+  patterns: [
+    ['card', card],
+    ['house', house],
+    ['area', area],
+    ['with', unitKind],
+    ['head', wordsOf('said.card')],
+    ['attacking', wordsOf('attacking')],
+    ['attacking', wordsOf('said.attacking')],
+    ['defending', wordsOf('defending')],
+    ['defending', wordsOf('said.defending')],
+    ['attacks', wordsOf('attacks-me')],
+    ...AND_ELSE,
+    ['idle', wordsOf('any-fight')],
+    ['idle', wordsOf('said.card-idle')],
+  ],
+  signs: SEPARATORS,
+};
+
+const CONDITIONS: Partial<Record<CardSort, (text: string) => string>> = {
+  attacking: () => 'attacking',
+  defending: () => 'defending',
+  attacks: () => 'defending',
+  house: (text) => `against ${text}`,
+  area: (text) => `at ${text}`,
+  with: (text) => `with ${text}`,
+};
+
+/** The pieces of each card: those of the next begin behind a comma where a card follows, or with *else*. */
+const partsOf = (pieces: readonly Piece<CardSort>[]): readonly (readonly Piece<CardSort>[])[] => {
+  const parts: Piece<CardSort>[][] = [[]];
+  let isApart = false;
+  const hasCard = (): boolean => parts.at(-1)?.some(({ sort }) => sort === 'card') === true;
+  const isOfNext = (at: number): boolean =>
+    pieces.slice(at).find(({ sort }) => ['card', 'and', 'else', 'end'].includes(sort))?.sort ===
+    'card';
+  for (const [at, piece] of pieces.entries()) {
+    const isSeparator = piece.sort === 'and' || piece.sort === 'end';
+    if (piece.sort === 'else' || (isApart && hasCard() && isOfNext(at))) parts.push([]);
+    isApart = isSeparator || (isApart && piece.sort === 'head');
+    parts.at(-1)?.push(piece);
+  }
+  return parts;
+};
+
+/** One card under its conditions; undefined: no card, or more than one. */
+const cardUnder = (part: readonly Piece<CardSort>[]): string | undefined => {
+  const [one, ...others] = part.filter(({ sort }) => sort === 'card');
+  if (one === undefined || others.length > 0) return undefined;
+  const conditions = part.flatMap(({ sort, text }) => CONDITIONS[sort]?.(text) ?? []);
+  return [
+    one.text,
+    ...(conditions.length > 0 ? ['if', [...new Set(conditions)].join(' and ')] : []),
+  ].join(' ');
+};
+
+/** `Robb if attacking, Eddard if defending`, `if Greyjoy attacks Riverrun I'll use Kevan, otherwise Addam`. */
+const cardLine = (pieces: readonly Piece<CardSort>[]): string | undefined => {
+  const said = partsOf(pieces).map(cardUnder);
+  const isSure = pieces.some(({ sort }) => sort === 'head' || CONDITIONS[sort] !== undefined);
+  return isSure && !said.includes(undefined) ? `cards: ${said.join('; ')}` : undefined;
+};
+
+// ---- The order of marches ---------------------------------------------------------------------------
+
+type TurnSort = 'head' | 'area' | 'first' | 'last' | 'and';
+
+const TURN_WORDS: SentenceWords<TurnSort> = {
+  patterns: [
+    ['area', area],
+    ['head', wordsOf('said.march-order')],
+    ['head', wordsOf('march-order')],
+    ['first', wordsOf('said.first')],
+    ['last', wordsOf('said.last')],
+    ['and', wordsOf('said.and')],
+    ['and', wordsOf('said.then')],
+    ['idle', wordsOf('said.turn-idle')],
+  ],
+  signs: { ...SEPARATORS, ';': 'and', '→': 'and', '>': 'and' },
+};
+
+/** `March order: Harrenhal first, then Seagard, Lannisport last`. */
+const turnLine = (pieces: readonly Piece<TurnSort>[]): string | undefined => {
+  const areas = pieces.filter(({ sort }) => sort === 'area');
+  const at = (sort: TurnSort): number[] =>
+    pieces.flatMap((piece, place) => (piece.sort === sort ? [place] : []));
+  const places = at('area');
+  const isBeside = (place: number, of: number | undefined): boolean =>
+    of !== undefined && Math.abs(place - of) === 1;
+  const isSound =
+    at('head').length > 0 &&
+    areas.length > 1 &&
+    at('first').every((place) => isBeside(place, places[0])) &&
+    at('last').every((place) => isBeside(place, places.at(-1)));
+  return isSound ? `march-order: ${areas.map(({ text }) => text).join(', ')}` : undefined;
+};
+
+// ---- Bids -------------------------------------------------------------------------------------------
+
+type BidSort = 'head' | 'number' | 'track' | 'wildlings' | 'all' | 'rest' | 'and';
+
+const BID_WORDS: SentenceWords<BidSort> = {
+  patterns: [
+    ['track', track],
+    ['wildlings', wordsOf('wildlings')],
+    ['number', number(0, 20)],
+    ['number', wordsOf('said.zero')],
+    ['all', wordsOf('said.all-tracks')],
+    ['rest', wordsOf('said.rest-zero')],
+    ['head', wordsOf('bid')],
+    ['head', wordsOf('i-bid')],
+    ['and', wordsOf('said.and')],
+    ['idle', wordsOf('said.bid-idle')],
+  ],
+  signs: { ...SEPARATORS, ';': 'and' },
+};
+
+/** The tracks in words that a line reads in either language. */
+const TRACK_WORDS: Readonly<Record<Track, string>> = {
+  'iron-throne': 'Iron Throne',
+  fiefdoms: 'Fiefdoms',
+  'kings-court': "King's Court",
+};
+
+/** What is bid on what, each with its number in front or behind it. */
+const bidsIn = (said: readonly Piece<BidSort>[]): ReadonlyMap<string, number> | undefined => {
+  const bids = new Map<string, number>();
+  const isNumberFirst = said[0]?.sort === 'number';
+  for (let at = 0; at < said.length; at += 2) {
+    const pair = [said[at], said[at + 1]];
+    const [amount, on] = isNumberFirst ? pair : pair.toReversed();
+    if (amount?.sort !== 'number' || on === undefined || on.sort === 'number') return undefined;
+    const name = on.sort === 'track' ? String(on.value) : on.sort;
+    if (bids.has(name)) return undefined;
+    bids.set(name, Number(amount.value ?? 0));
+  }
+  return bids;
+};
+
+/** `1 on the throne, nothing else`, `IT 2 / Fief 1 / KC 0`, `0 for everything`. */
+const bidLine = (pieces: readonly Piece<BidSort>[]): string | undefined => {
+  const bids = bidsIn(pieces.filter(({ sort }) => !['head', 'and', 'rest'].includes(sort)));
+  const isRest = pieces.some(({ sort }) => sort === 'rest');
+  const isHeaded = pieces.some(({ sort }) => sort === 'head');
+  if (bids === undefined || bids.size === 0 || (!isHeaded && bids.size < 2)) return undefined;
+  const all = bids.get('all');
+  if (all !== undefined && (bids.size > 1 || isRest)) return undefined;
+  const wildlings = all ?? bids.get('wildlings');
+  const tracks = TRACKS.flatMap((name) => {
+    const bid = all ?? bids.get(name) ?? (isRest ? 0 : undefined);
+    return bid === undefined ? [] : [`${TRACK_WORDS[name]} ${bid}`];
+  });
+  const isOnTracks = TRACKS.some((name) => bids.has(name)) || all !== undefined;
+  if (isRest && !isOnTracks) return undefined;
+  return [
+    ...(isOnTracks ? [`bid ${tracks.join(', ')}`] : []),
+    ...(wildlings === undefined ? [] : [`bid wildlings ${wildlings}`]),
+  ].join('\n');
+};
+
+// ---- Retreats ---------------------------------------------------------------------------------------
+
+type RetreatSort = 'head' | 'lost' | 'area' | 'and';
+
+const RETREAT_WORDS: SentenceWords<RetreatSort> = {
+  patterns: [
+    ['area', area],
+    ['head', wordsOf('said.retreat')],
+    ['lost', wordsOf('said.lost')],
+    ['and', wordsOf('said.and')],
+    ['and', wordsOf('said.or')],
+    ['idle', wordsOf('said.retreat-idle')],
+  ],
+  signs: { ...SEPARATORS, ';': 'and' },
+};
+
+/** `If I lose Riverrun: retreat to Harrenhal, else Pyke`. */
+const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined => {
+  if (!pieces.some(({ sort }) => sort === 'head')) return undefined;
+  const isLost = (at: number): boolean => pieces[at - 1]?.sort === 'lost';
+  const lost = pieces.filter(({ sort }, at) => sort === 'area' && isLost(at));
+  const ways = pieces.filter(({ sort }, at) => sort === 'area' && !isLost(at));
+  const [from] = lost;
+  if (ways.length === 0 || lost.length > 1) return undefined;
+  return ways
+    .map(({ text }) => `${from === undefined ? '' : `${from.text} -> `}${text}`)
+    .reduce((line, way) => `${line}; ${way}`)
+    .replace(/^/u, 'retreat: ');
+};
+
+const LONGEST = 300;
+
+/** The lines of the answers that a text tells. */
+export function* answersToldIn(text: string, lexicon: Lexicon): Generator<Rewritten> {
+  if (text.length > LONGEST) return;
+  const line = scan(text.replace(/[.!。！]+\s*(?=\S)/gu, '; '));
+  yield* onlyLine(cutUp(line, lexicon, CARD_WORDS).map(cardLine));
+  yield* onlyLine(cutUp(line, lexicon, TURN_WORDS).map(turnLine));
+  yield* onlyLine(cutUp(line, lexicon, BID_WORDS).map(bidLine));
+  yield* onlyLine(cutUp(line, lexicon, RETREAT_WORDS).map(retreatLine));
+}
