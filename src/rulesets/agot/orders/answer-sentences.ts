@@ -103,7 +103,10 @@ const cardUnder = (part: readonly Piece<CardSort>[]): string | undefined => {
 /** `Robb if attacking, Eddard if defending`, `if Greyjoy attacks Riverrun I'll use Kevan, otherwise Addam`. */
 const cardLine = (pieces: readonly Piece<CardSort>[]): string | undefined => {
   const said = partsOf(pieces).map(cardUnder);
-  const isSure = pieces.some(({ sort }) => sort === 'head' || CONDITIONS[sort] !== undefined);
+  // A card and an area alone may be anything.
+  const isSure = pieces.some(
+    ({ sort }) => sort === 'head' || (sort !== 'area' && CONDITIONS[sort] !== undefined),
+  );
   return isSure && !said.includes(undefined) ? `cards: ${said.join('; ')}` : undefined;
 };
 
@@ -222,12 +225,14 @@ const RETREAT_WORDS: SentenceWords<RetreatSort> = {
 
 /** `If I lose Riverrun: retreat to Harrenhal, else Pyke`. */
 const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined => {
-  if (!pieces.some(({ sort }) => sort === 'head')) return undefined;
-  const isLost = (at: number): boolean => pieces[at - 1]?.sort === 'lost';
-  const lost = pieces.filter(({ sort }, at) => sort === 'area' && isLost(at));
-  const ways = pieces.filter(({ sort }, at) => sort === 'area' && !isLost(at));
-  const [from] = lost;
-  if (ways.length === 0 || lost.length > 1) return undefined;
+  const head = pieces.findIndex(({ sort }) => sort === 'head');
+  if (head < 0) return undefined;
+  // `Riverrun: retreat to Pyke`: an area in front is the one that is left.
+  const isLeft = (at: number): boolean => at < head || pieces[at - 1]?.sort === 'lost';
+  const left = pieces.filter(({ sort }, at) => sort === 'area' && isLeft(at));
+  const ways = pieces.filter(({ sort }, at) => sort === 'area' && !isLeft(at));
+  const [from] = left;
+  if (ways.length === 0 || left.length > 1) return undefined;
   return ways
     .map(({ text }) => `${from === undefined ? '' : `${from.text} -> `}${text}`)
     .reduce((line, way) => `${line}; ${way}`)

@@ -14,13 +14,8 @@ test.each([
 });
 
 test.each([
-  ...[
-    'throne 3 fief 2 court 0 wild 1',
-    'by the way, wildlings 0',
-    'I bid three against the wildlings',
-  ],
+  ...['throne 3 fief 2 court 0 wild 1', 'by the way, wildlings 0'],
   'please no Robb this time',
-  '铁王座出3点，封邑不出',
 ])('an answer in a sentence of one’s own is a mistake, not prose: %s', (line) => {
   const { problems, unread, wishes } = readOrders(TABLE, 'stark', [line]);
   expect([unread, wishes]).toEqual([undefined, []]);
