@@ -185,3 +185,11 @@ test('the text of the rules decides nothing', () => {
   const others = new Map([...bytes].filter(([name]) => !texts.includes(name)));
   expect(fingerprintOf({ id, bytes: others })).toBe(fingerprintOf(files.value));
 });
+
+test.each([
+  ['en', 'Choose from: agot, wotr'],
+  ['zh', '可选：agot, wotr'],
+])('a game that there is not is answered by those that there are (%s)', async (lang, says) => {
+  const said = await rookery('rules', 'hunt', '--ruleset', 'nope', '--lang', lang);
+  expect(said).toMatchObject({ exit: 2, err: expect.stringContaining(says) });
+});

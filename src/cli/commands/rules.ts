@@ -27,7 +27,8 @@ import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
-import { type Words, wordsFor, wordsOfNoGame, wordsOfPreset } from '../terminal/words.ts';
+import { type Words, wordsFor, wordsOfPreset } from '../terminal/words.ts';
+import { rulesNamed } from './new.ts';
 
 /** The sources that the rules are told from. */
 interface RulesSources {
@@ -198,20 +199,11 @@ export const showRules = async (
   return tell(told);
 };
 
-const loadedRules = async (
-  { library }: Ports,
-  { ruleset, lang = 'en' }: RulesOptions,
-): Promise<LoadedRules> => {
-  const loaded = await library.loadRules(ruleset);
-  if (loaded.ok) return loaded.value;
-  return leave(EXIT.wrong, wordsOfNoGame(lang).frame('bench.unread', { ruleset }));
-};
-
 /** The game that has such a preset: the one that is named, or else another. */
 const offering = async (ports: Ports, preset: string, options: RulesOptions): Promise<string> => {
   const { ids } = ports.library;
   for (const ruleset of [options.ruleset, ...ids.filter((id) => id !== options.ruleset)]) {
-    const { data } = await loadedRules(ports, { ...options, ruleset });
+    const { data } = await rulesNamed(ports, ruleset);
     const has = await ports.library.withRuleset(ruleset, ({ offers }) =>
       offers(data as never).presets.includes(preset),
     );
@@ -222,7 +214,7 @@ const offering = async (ports: Ports, preset: string, options: RulesOptions): Pr
 
 /** The way of playing that is named as an example. */
 const firstPreset = async (ports: Ports, options: RulesOptions): Promise<string> => {
-  const loaded = await loadedRules(ports, options);
+  const loaded = await rulesNamed(ports, options.ruleset);
   const used = await ports.library.withRuleset(
     options.ruleset,
     (ruleset) => usualOf(ruleset, loaded).preset,
@@ -233,7 +225,7 @@ const firstPreset = async (ports: Ports, options: RulesOptions): Promise<string>
 const ofRuleset = async (ports: Ports, options: RulesOptions): Promise<RulesSources> => {
   const { ruleset, lang = 'en' } = options;
   return {
-    words: wordsFor(await loadedRules(ports, options), lang),
+    words: wordsFor(await rulesNamed(ports, options.ruleset), lang),
     book: await ports.library.readRuleBook(ruleset, lang),
   };
 };
@@ -244,7 +236,7 @@ const ofPreset = async (
   options: RulesOptions,
 ): Promise<RulesSources> => {
   const { ruleset: id, lang = 'en' } = options;
-  const loaded = await loadedRules(ports, options);
+  const loaded = await rulesNamed(ports, options.ruleset);
   const words = wordsFor(loaded, lang, preset);
   const used = await ports.library.withRuleset(id, (ruleset) => {
     const settings = { preset, options: {}, spelling: undefined };
