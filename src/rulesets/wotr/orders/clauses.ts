@@ -12,6 +12,8 @@ export interface ClauseReader {
   sortOf(text: string): ClauseSort;
   /** True of words that wanted to be an order. */
   isWanted(text: string): boolean;
+  /** True of words that name anything of the game. */
+  speaksOfGame(text: string): boolean;
 }
 
 /** A part of a line where it stands, and the words that it is read by. */
@@ -63,6 +65,20 @@ const joined = (pieces: readonly Piece[]): string =>
       .replace(/,? and then /giu, ', then '),
   );
 
+/** `fight on until …`, `死守…`: of an attacker and of whoever is attacked, and both are said. */
+const bothIn = (said: string): readonly string[] => {
+  const [fight, head = ''] = FIGHT.exec(said) ?? [];
+  if (fight !== undefined) {
+    const rest = said.slice(fight.length);
+    return [`${head}go on${rest}`, `${head}no retreat${rest}`];
+  }
+  const [, hold] = HOLD.exec(said) ?? [];
+  return hold === undefined ? [said] : [`${hold}：守城`, `${hold}：不撤退`];
+};
+const FIGHT =
+  /^((?:[^:]{2,30}: )?)(?:i |we )?(?:fight on|keep fighting|keep on fighting|continue fighting)(?= (?:if|until|till|unless|while|as long as)\b)/iu;
+const HOLD = /^(?:死守|坚守|固守|守住)([^，。：]{2,6})$/u;
+
 /** The words for the run that are read; what a head says once is said of each. */
 const readIn = (
   { sortOf }: ClauseReader,
@@ -75,8 +91,9 @@ const readIn = (
   ];
   for (const one of new Set(texts.flatMap((each) => rewordings(each)))) {
     const said = head === undefined ? one : `${head}: ${one}`;
-    const sort = sortOf(said);
-    if (sort !== undefined) return { said, sort };
+    const sorts = bothIn(said).map(sortOf);
+    if (sorts[0] !== undefined && sorts.every((each) => each !== undefined))
+      return { said, sort: sorts[0] };
   }
   return undefined;
 };
@@ -91,7 +108,7 @@ const headOf = ({ sortOf }: ClauseReader, text: string): string | undefined => {
 };
 
 interface Run {
-  readonly clause: Clause;
+  readonly clauses: readonly Clause[];
   readonly count: number;
 }
 
@@ -116,7 +133,11 @@ const runFrom = (
     const read = readIn(reader, joined(run), at === 0 ? undefined : head);
     if (read === undefined || !fits(run, read.sort, isBehindComma)) continue;
     const length = last.at + last.text.trim().length - first.at;
-    return { count, clause: { text: read.said, column: first.at + 1, length } };
+    const said = bothIn(read.said);
+    return {
+      count,
+      clauses: said.map((one, nth) => ({ text: one, column: first.at + 1 + nth, length })),
+    };
   }
   return undefined;
 };
@@ -131,13 +152,15 @@ const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | unde
   for (let at = 0; at < pieces.length; ) {
     const run = runFrom(reader, pieces, at, head);
     if (run !== undefined) {
-      clauses.push(run.clause);
+      clauses.push(...run.clauses);
       orders++;
       at += run.count;
       continue;
     }
     const { text: said, at: from } = pieces[at] as Piece;
     if (!isBeside(reader, said)) return undefined;
+    const isSentence = (pieces[at - 1]?.ends ?? true) && pieces[at]?.ends !== false;
+    if (!isSentence && reader.speaksOfGame(said)) return undefined;
     clauses.push({ text: said.trim(), column: from + 1, length: said.trim().length });
     at++;
   }
@@ -145,7 +168,8 @@ const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | unde
 };
 
 export const clausesIn = (reader: ClauseReader, text: string): readonly Clause[] | undefined => {
-  if (text.length > LONGEST || reader.isRead(text)) return undefined;
+  if (text.length > LONGEST) return undefined;
+  if (reader.isRead(text) && bothIn(bare(text)).length === 1) return undefined;
   const lines = linesOfDice(text);
   if (lines.length === 1)
     return (

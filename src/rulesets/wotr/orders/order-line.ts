@@ -300,6 +300,13 @@ export const isThing = (line: Line, language: OrderLanguage): boolean => {
   return !isParted && (standsFrom('object', said, 0) || standsFrom('verb', said, 0));
 };
 
+/** True of words in which a number, a thing or a deed of the game stands. */
+export const speaksOfGame = (line: Line, language: OrderLanguage): boolean => {
+  const said = { line, language };
+  const isNumbered = line.tokens.some(({ kind }) => kind === 'number');
+  return isNumbered || standsFrom('object', said, 0) || standsFrom('verb', said, 0);
+};
+
 /** True of a line that is no order of its own, and speaks of the others: it can touch all of them. */
 export const speaksOfOthers = (line: Line, language: OrderLanguage): boolean => {
   const said = { line, language };

@@ -67,13 +67,16 @@ import {
   isActionLine,
   isOrderLine,
   isThing,
+  speaksOfGame,
   speaksOfOthers,
   type Where,
 } from './order-line.ts';
+import { attacksFrom } from './origins.ts';
 
 /** A message as far as it is read. */
 interface Message extends ReadMessage<Statement> {
   readonly language: OrderLanguage;
+  readonly view: View;
   readonly round: number;
   readonly entries: Entry[];
   /** So many actions were heard until now. */
@@ -170,7 +173,7 @@ const readAt = (message: Message, led: LedLine, at: Place): void => {
   const { where, lead, text, read, reason } = readLed(message, led);
   const { line, placeOf } = where;
   const all = proseOf(where);
-  if (read.how === 'not' && isLead(message, { text, unread: all })) return;
+  if (read.how === 'not' && isTakenOtherwise(message, led, at)) return;
   const label = lead?.label ?? labelOf(line, language.lexicon) ?? message.lead?.label;
   const wrong = (problem: Problem): void => {
     problems.push(problem);
@@ -209,7 +212,6 @@ const readAt = (message: Message, led: LedLine, at: Place): void => {
       break;
     }
     case 'not':
-      if (!where.isMade && isPlacing(message, text, at)) break;
       // What data were made into is an order, however it reads.
       if (
         where.isMade ||
@@ -239,6 +241,44 @@ const isPlacing = ({ language, entries }: Message, text: string, place: Place): 
     return false;
   if (![named, other].every((words) => isThing(lineOf(words), language))) return false;
   entries.push({ label: undefined, place, sequence });
+  return true;
+};
+
+/** Words of sequence alone, words that say where an action stands, or an attack that says not from where. */
+const isTakenOtherwise = (message: Message, led: LedLine, at: Place): boolean => {
+  const { where, text } = led;
+  if (isLead(message, { text, unread: proseOf(where) })) return true;
+  if (where.isMade) return false;
+  const isTaken = isPlacing(message, text, at) || isAttack(message, led, at);
+  if (isTaken) endLead(message, false);
+  return isTaken;
+};
+
+/** `attack Minas Tirith`, from the one place that it can come from; of several it is asked. */
+const isAttack = (message: Message, { where, lead, text }: LedLine, at: Place): boolean => {
+  const { language, view, seat, entries, problems, repairs } = message;
+  const line = where.line;
+  const read = (words: string): ParsedLine | undefined => {
+    const found = readSense(language, lineOf(words));
+    return found.how === 'read' && isOrder(found.value) ? found.value : undefined;
+  };
+  const front = frontsOf(text)[0];
+  const bare = front === undefined ? text : without(text, front).trim();
+  if (![line, lineOf(bare)].some((one) => isWanted(language, one))) return false;
+  const all = attacksFrom({ view, seat, entries, read }, bare);
+  const [only, ...others] = all;
+  if (only === undefined) return false;
+  const label = lead?.label ?? front?.label ?? labelOf(line, language.lexicon);
+  const { place, text: words } = proseOf(where);
+  if (others.length > 0) {
+    const readings = all.flatMap(({ said }) => listLineReadings(message, line, [said]));
+    problems.push(invalid('unclear', place, { text: words, readings }));
+    entries.push({ label, place: at, isWrong: true });
+    return true;
+  }
+  const meant = listLineReadings(message, line, [only.said]).join(' ');
+  repairs.push({ place, text: words, read: meant });
+  hear(message, only.said, where, { label, place: at, text, read: () => meant });
   return true;
 };
 
@@ -419,14 +459,16 @@ const clauseReaderOf = ({ language, seat }: Message): ClauseReader => ({
     return acts.every((act) => act === 'attack' || act === 'play-card') ? 'attack' : 'action';
   },
   isWanted: (text) => isWanted(language, lineOf(text)),
+  speaksOfGame: (text) => speaksOfGame(lineOf(text), language),
 });
 
 export const readWritten = (
-  { rules, state }: View,
+  view: View,
   seat: Seat,
   written: Iterable<WrittenLine>,
   { isBrief, ...manner }: Manner = {},
 ): Reading => {
+  const { rules, state } = view;
   const all = Array.from(written, (each) =>
     each.at ? each : { ...each, text: outOfTable(each.text) },
   );
@@ -435,7 +477,7 @@ export const readWritten = (
   const language = languageOf(rules, state);
   const message: Message = {
     ...blankMessage<Statement>({ language, seat, manner: own }),
-    ...{ language, round: state.round, entries: [], actions: 0 },
+    ...{ language, view, round: state.round, entries: [], actions: 0 },
   };
   const { problems } = message;
   const { limits } = manner;

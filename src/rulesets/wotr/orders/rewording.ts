@@ -59,7 +59,7 @@ const DICE: readonly Rewording[] = [
   [new RegExp(`${LEAD}(${FACE})(?: die)? (first|last)\\s*[:,]\\s*`, 'iu'), '$1$3: $2 die: '],
   [
     new RegExp(
-      `${LEAD}((?:first|second|third|fourth|fifth|last|next|finally|then)[:,]? )?(?:the |my )?(${FACE})(?: die)?(?:,| [-–]) (?=\\p{L})`,
+      `${LEAD}((?:first|second|third|fourth|fifth|last|next|finally|then)[:,]? )?(?:the |my )?(${FACE})(?: die)?(?:,| [-–]) (?=[\\p{L}\\d])`,
       'iu',
     ),
     '$1$2$3 die: ',
@@ -186,7 +186,7 @@ const PLAIN: readonly Rewording[] = [
   ],
   // `otherwise move it`: who else.
   [
-    /\b(otherwise|or else|else|if not),? (?:just )?(move|advance|hide)(?: it| on| them| instead)?(?=$|[,.;)])/giu,
+    /\b(otherwise|or else|else|if not),? (?:just )?(move|advance|hide)(?: it| on| them| again| instead)?(?=$|[,.;)])/giu,
     '$1 $2 the fellowship',
   ],
   [/\b(?:anything|everything|all) else(?: is| goes(?: on)?| =|:)? /giu, 'else '],
@@ -212,7 +212,7 @@ const PLAIN: readonly Rewording[] = [
   ],
   [/(?:了|的话)(?=[就则便，,]|$)/gu, ''],
   [/打到(?:只|仅)?剩下?(.{1,8}?)(?:为止|就停|就停止|就停手|$)/gu, '若只剩$1就停止'],
-  [/(?:只|仅)?剩下?(.{1,8}?)就停(?:止|手)?/gu, '若只剩$1就停止'],
+  [/(?<![若只仅])(?:只|仅)?剩下?(.{1,8}?)就停(?:止|手)?/gu, '若只剩$1就停止'],
   [
     /(被发现|暴露|败露)(了?[^，]{1,20})，(?:如果|若|要是)?(?:没|没有|未|还没)(?:被发现|暴露|败露)(?:的话)?[就则便]?/gu,
     '$1$2，否则',
@@ -226,10 +226,21 @@ const PLAIN: readonly Rewording[] = [
     '$1魔戒团前进',
   ],
   [/，(?:其他|其余|剩下)(?:情况|的)?(?:都|均|全|就|则)*/gu, '，否则'],
-  [/(?:全军|全部)压上/gu, '带全军'],
+  [
+    /((?:赢了?|打赢了?|获胜|攻下)(?:后|就|的话)?，?(?:全军|全部|所有人))(?:进驻|进入|进)[^，。；进城]{2,5}$/u,
+    '$1进驻',
+  ],
+  [/^(?:再|然后|接着)*(?:走一步|前进一步|走|前进|移动)$/u, '魔戒团前进'],
+  [/^(?:and )?(?:then )?(?:move|advance)(?: it| on)?$/iu, 'move the fellowship'],
+  [/ \((?:\d+ ?[REL][, ]*)+\)(?= (?:to|into|->|→))/gu, ''],
+  [
+    /^((?:[^:]{1,25}: ?)?)attack (?:with )?the [\p{L}'’ -]{3,20}? army[,:] (?=\p{L})/iu,
+    '$1attack ',
+  ],
+
   [/([1-9])、([1-9])点/gu, '$1或$2点'],
   [
-    /^(?:若|如果)?有?(?:敌方|对方|对手|敌人|敌军)出(?:战斗)?牌(?:时|就|的话|我就|我|则)*(?:打出?|出|用)([^，]+)，(?:否则|不然|(?:对方|敌方)不出)(?:就|则|我|也)*不(?:出|打|用)牌?$/u,
+    /^(?:战斗牌[:：]?)?(?:若|如果)?有?(?:敌方|对方|对手|敌人|敌军)出(?:战斗)?牌(?:时|就|的话|我就|我|则)*(?:打出?|出|用)([^，]+)，(?:否则|不然|(?:对方|敌方)不出)(?:就|则|我|也)*不(?:出|打|用)牌?$/u,
     '战斗牌：$1若敌方出牌，否则无',
   ],
   [/(?:吧|啊|哦|啦|呢|哈|咯|喽)(?=[，,。；;!！]|$)/gu, ''],
@@ -249,14 +260,26 @@ export const rewordings = (text: string): readonly string[] => {
 };
 /** `hunt damage -> guide`: an arrow for the colon behind a head. */
 const withColon = (text: string): string =>
-  text.replace(/^([^:：→>-]{3,40}?)(?:\s*(?:->|→)|\s[-–—]\s)\s*/u, '$1: ');
+  text.replace(/^((?:[^:：]{3,20}[:：] ?)?[^:：→>-]{3,40}?)(?:\s*(?:->|→)|\s[-–—]\s)\s*/u, '$1: ');
 
 const SEVERAL = new RegExp(
   `${LEAD}(?:the |my |all |剩下的?|余下的?)*${COUNTED}(?: other| remaining|颗)? ?(${FACE}|${HAN_FACE})(?: dice|骰子?)\\s*[:,：，]?\\s*(?:both |all |each |都|均|全)?(?:to |for |用于|用来)?`,
   'iu',
 );
+/** `draw with the two Event dice, one from each deck`, `两个牌堆各抽一张` */
+const EACH_DECK = new RegExp(
+  `${LEAD}(?:then )?(?:(?<one>${FACE}) dice: )?draw (?:with (?:the |my )?(?:two|both|2)(?: other| remaining)? (?<two>${FACE}) dice,? )?(?:one |a |1 )?(?:card )?from (?:each|both|either)(?: event)? decks?$|^(?:从)?(?:两个|每个|两种)牌[堆库]各(?:抽|摸)(?:一|1)张(?:牌)?$`,
+  'iu',
+);
 /** `the three Character dice: move the fellowship`: a line for each of several dice. */
 export const linesOfDice = (text: string): readonly string[] => {
+  const { one, two } = EACH_DECK.exec(text)?.groups ?? {};
+  if (one !== undefined || two !== undefined || EACH_DECK.test(text)) {
+    const die = one ?? two;
+    return ['Character', 'Strategy'].map(
+      (deck) => `${die === undefined ? '' : `${die} die: `}draw a ${deck} card`,
+    );
+  }
   const [head, lead = '', count = '', die = ''] = SEVERAL.exec(text) ?? [];
   if (head === undefined) return [text];
   const many = MANY[count.toLowerCase()] ?? Number(count);
