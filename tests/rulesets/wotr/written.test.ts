@@ -52,7 +52,6 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
   ['declare at Hobbiton', 'unknown-name', { text: 'Hobbiton', sort: 'region' }],
   ['play Ents', 'ambiguous-name', { text: 'Ents' }],
   ['draw a card', 'not-understood', { expected: 'back' }],
-  ['draw one card from each deck', 'not-understood', { expected: 'back' }],
   ['3R to North Ithilien, 2R to South Ithilien', 'not-understood', { expected: 'origin' }],
   ['召集精锐', 'not-understood', { expected: 'region' }],
   ['elite at Orthanc', 'not-understood', {}],
