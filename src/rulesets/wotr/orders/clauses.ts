@@ -101,7 +101,12 @@ const readIn = (
 /** `Osgiliath:`, `always:`: words in front of a colon that may stand before each of several answers. */
 const headOf = ({ sortOf }: ClauseReader, text: string): string | undefined => {
   const [, written] = /^\s*(?:[-–—*•]\s+)?([^:：,，;；]{2,50})[:：]/u.exec(text) ?? [];
-  if (written === undefined) return undefined;
+  // `圣盔谷守城，…`: the place of the first clause is that of the others.
+  const before = [6, 5, 4, 3, 2].map((length) => text.trim().slice(0, length));
+  if (written === undefined)
+    return /\p{Script=Han}/u.test(text)
+      ? before.find((one) => sortOf(`${one}：不撤退`) === 'answer')
+      : undefined;
   return rewordings(`${written}:`)
     .map((one) => one.replace(/[:：]$/u, ''))
     .find((one) => sortOf(`${one}: no retreat`) === 'answer');

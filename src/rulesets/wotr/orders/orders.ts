@@ -418,7 +418,8 @@ const readOne = (
   const counted = count === undefined ? text : without(text, count);
   const bare = isMade ? counted : counted.replace(TURN_AT_ONCE, '$1：');
   const sentences = isMade ? [] : sentencesIn(message, withoutRemark(bare));
-  const parts = (sentences.length > 1 ? sentences : [bare]).flatMap((said) => {
+  const isParted = sentences.length > 1 && !spendsMore(message, sentences);
+  const parts = (isParted ? sentences : [bare]).flatMap((said) => {
     const where = placeLine({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
     const isWhole = isMade || textAfterCorrection(said) !== undefined;
     const clauses = isWhole ? undefined : clausesIn(clauseReaderOf(message), withoutRemark(said));
@@ -435,6 +436,31 @@ const readOne = (
 
 /** `第一回合追猎格放一颗骰子`: the turn with no sign behind it. */
 const TURN_AT_ONCE = /^(\s*第[一二三四五六七八九十\d]{1,3}回合)(?=[^\s，,：:；;（(的命指行]{4})/u;
+
+/** True if a part behind a comma, which names no die, would be an action of its own: a line is one die. */
+const spendsMore = (message: Message, sentences: readonly string[]): boolean => {
+  const { sortOf } = clauseReaderOf(message);
+  return sentences.some((said, at) => {
+    const isBehindComma = at > 0 && /[,，]\s*$/u.test(sentences[at - 1] ?? '');
+    const isAction = ['action', 'attack'].includes(sortOf(said.trim()) ?? '');
+    return (
+      isBehindComma &&
+      isAction &&
+      labelOf(lineOf(said), message.language.lexicon) === undefined &&
+      !hasDieSaid(message, said)
+    );
+  });
+};
+const hasDieSaid = ({ language }: Message, said: string): boolean => {
+  const found = readLine(language, lineOf(said));
+  return (
+    found.how === 'read' &&
+    isOrder(found.value) &&
+    found.value.steps.every(({ tries }) =>
+      tries.every(({ wish }) => (wish as { readonly die?: string } | null)?.die !== undefined),
+    )
+  );
+};
 
 /** A line as far as its last sign that says something: behind `#` nothing does. */
 const withoutRemark = (text: string): string => {

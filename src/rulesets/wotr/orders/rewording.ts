@@ -184,6 +184,7 @@ const PLAIN: readonly Rewording[] = [
     /^((?:[^：:]{1,10}[：:])?)[^：，]{2,5}(?:带|率|率领|带领|领着)([^：，]{2,7}?)(?:大军|军队|全军|部队)(攻打|进攻|攻击|打|攻)/u,
     '$1$2$3',
   ],
+  [/\bunless ([^,;]+), then (?=\p{L})/giu, 'unless $1, else '],
   // `otherwise move it`: who else.
   [
     /\b(otherwise|or else|else|if not),? (?:just )?(move|advance|hide)(?: it| on| them| again| instead)?(?=$|[,.;)])/giu,
