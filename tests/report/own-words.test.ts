@@ -103,7 +103,6 @@ describe('a game', () => {
 
   test('calls a seat and a round by its own words, and nothing else that reads like them', () => {
     expect(catalogue.sentence('history.charts')).toBe('The armies through the game');
-    expect(catalogue.sentence('history.previous')).toBe('Previous turn');
     expect(catalogue.sentence('history.round', { round: 3 })).toBe('Turn 3');
     expect(catalogue.sentence('report.over')).toBe('The seat of war is empty');
   });
