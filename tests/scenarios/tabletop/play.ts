@@ -4,6 +4,7 @@ import type { Seat } from '../../../src/core/game.ts';
 import { isSame } from '../../../src/core/json.ts';
 import { defaults, forced, wishesOf } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
+import { prepared } from '../../../src/rulesets/tabletop/armies.ts';
 import { CONDITIONS, type Profile } from '../../../src/rulesets/tabletop/catalogue.ts';
 import {
   type Battle,
@@ -18,7 +19,6 @@ import {
   type View,
 } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
-import { prepared } from '../../../src/rulesets/tabletop/armies.ts';
 import { parseRules } from '../../../src/rulesets/tabletop/schema/rules.ts';
 import { keep, modelsOf, ranksOf } from '../../../src/rulesets/tabletop/table.ts';
 import { data, values } from '../../rulesets/tabletop/played.ts';
