@@ -120,6 +120,8 @@ const isSound = (told: Told): boolean => {
   const { kind, areas, aims, units: loose, stays, token } = told;
   if (kind === undefined || areas.length === 0) return false;
   if (kind !== 'raid' && aims.some(({ isOther }) => isOther)) return false;
+  // Who supports or raids *the others* does not say whom.
+  if (stays === true && kind !== 'march' && kind !== 'defense') return false;
   if (kind !== 'march') return token === undefined && !(isAimless(told) && aims.length > 0);
   const isSplit = stays === true || aims.length > 1;
   return (

@@ -119,6 +119,7 @@ describe('words before a line that say nothing of it', () => {
     ['The two ships in the Shivering Sea raid the Narrow Sea.', 'Shivering Sea: raid Narrow Sea'],
     ["White Harbor's garrison defends (+1)", 'White Harbor: defense +1'],
     ['Karhold consolidates with the special token', 'Karhold: CP*'],
+    ['Karhold helps defending Winterfell', 'Karhold: support Winterfell'],
     ['White Harbor S Winterfell - Karhold', 'White Harbor: support Karhold'],
     [
       'Shivering Sea: raid (Narrow Sea; Karhold otherwise)',
@@ -165,6 +166,8 @@ describe('words before a line that say nothing of it', () => {
       'bid throne 1, fiefdoms 0, court 0\nbid wildlings 0',
     ],
     ['Bid 2 against the wildlings', 'bid wildlings 2'],
+    ['Zero on the wildlings.', 'bid wildlings 0'],
+    ['Robb in the battle for Riverrun, please.', 'cards: Robb if at Riverrun'],
     ['I bid three against the wildlings', 'bid wildlings 3'],
     ['铁王座出3点，封邑不出', 'bid throne 3, fiefdoms 0'],
     ['竞标：铁王座1，其余0', '竞标 铁王座1 封邑0 皇家法院0'],
@@ -201,6 +204,7 @@ describe('words before a line that say nothing of it', () => {
   test.each([
     'Winterfell raids Tyrell',
     'Winterfell defends against Karhold',
+    'Winterfell and Karhold support each other',
     'Defend against Karhold in Winterfell',
     'Winterfell marches to Karhold or White Harbor with +1',
     'CP -> KL',
