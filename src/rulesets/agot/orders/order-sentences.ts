@@ -271,7 +271,7 @@ const takeUnits = (telling: Telling, { text }: Piece, at: number): boolean => {
   if (!isOfMarch || (told.areas.length === 0 && next === 'area')) return false;
   if (next === 'stay' || pieces[at - 1]?.sort === 'leave') {
     told.stays = true;
-    return true;
+    return told.areas.length > 0;
   }
   const last = told.aims.at(-1);
   const isAhead = next === 'at' || next === 'area';
@@ -314,12 +314,12 @@ const takePiece = (telling: Telling, at: number): boolean => {
       return takeUnits(telling, piece, at);
     case 'token':
       told.token = piece.text;
-      return true;
+      return told.areas.length > 0;
     case 'rest':
     case 'leave':
     case 'stay':
       told.stays = true;
-      return true;
+      return told.areas.length > 0;
     case 'at':
     case 'from':
       telling.before = piece.sort;
@@ -331,10 +331,7 @@ const takePiece = (telling: Telling, at: number): boolean => {
       telling.isListed = true;
       return true;
     case 'end':
-      // `(Summer Sea; Pyke otherwise)`
-      if (pieces[at + 1]?.sort === 'or' || pieces[at + 2]?.sort === 'or') telling.before = 'and';
-      else endOrder(telling);
-      return !telling.isLost;
+      return takeEnd(telling, at);
     case 'same':
       // `…, and so does Pyke`
       if (telling.isListed && told.kind !== undefined && told.areas.length > 0) endOrder(telling);
@@ -352,6 +349,20 @@ const takePiece = (telling: Telling, at: number): boolean => {
       // `Pyke will raid`; not `will we raid`, nor `I should raid`.
       return ['area', 'units'].includes(pieces[at - 1]?.sort ?? '');
   }
+};
+
+/** Pieces that go on with the order before a semicolon: `-> Pyke: knight; leave token`. */
+const GOES_ON: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>([
+  ...(['token', 'stay', 'rest', 'leave', 'units', 'at', 'bonus', 'star'] as const),
+]);
+
+const takeEnd = (telling: Telling, at: number): boolean => {
+  const [next, second] = telling.pieces.slice(at + 1, at + 3).map(({ sort }) => sort);
+  // `(Summer Sea; Pyke otherwise)`
+  if (next === 'or' || second === 'or') telling.before = 'and';
+  else if (GOES_ON.has(next)) telling.isListed = true;
+  else endOrder(telling);
+  return !telling.isLost;
 };
 
 /** `raid A or B`, `raid A, B otherwise`. */
@@ -383,7 +394,8 @@ const ordersOf = (pieces: readonly Piece[]): readonly Told[] | undefined => {
   const telling: Telling = { pieces, done: [], told: blank(), isLost: false };
   for (let at = 0; at < pieces.length; at++) {
     if (!takePiece(telling, at)) return undefined;
-    if (!['and', 'from', 'at', 'units'].includes(pieces[at]?.sort ?? '')) delete telling.isListed;
+    if (!['and', 'end', 'from', 'at', 'units'].includes(pieces[at]?.sort ?? ''))
+      delete telling.isListed;
   }
   endOrder(telling);
   const areas = telling.done.flatMap((told) => told.areas);

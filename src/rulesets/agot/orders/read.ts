@@ -323,6 +323,8 @@ const laidIn = (said: Statement | undefined): string | undefined =>
 /** Answers whose line is that of an order with its kind in front; `support: A -> B` says whom to support in a battle. */
 const LAID_SO: ReadonlySet<string> = new Set(['raid', 'march']);
 
+const AIMED = /-+>|=+>|[→➜⇒>]/u;
+const OF_MARCHES = /march|[行进進][军軍]/iu;
 /** `Raid: Bay of Ice -> Winterfell` lays an order where orders are laid and none is said for that area. */
 const laidBy = (
   { manner, language, told: said }: Message,
@@ -330,6 +332,7 @@ const laidBy = (
   text: string,
 ): Statement | undefined => {
   if (manner.view?.state.phase !== 'planning' || value.says !== 'wishes') return undefined;
+  if (!AIMED.test(text) || OF_MARCHES.test(text)) return undefined;
   const [told] = ordersToldIn(withoutNumber(withoutBullet(text)), language.lexicon);
   const [line, ...others] = told?.lines ?? [];
   if (line === undefined || others.length > 0) return undefined;

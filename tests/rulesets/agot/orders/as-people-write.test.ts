@@ -119,6 +119,10 @@ describe('words before a line that say nothing of it', () => {
     ['The two ships in the Shivering Sea raid the Narrow Sea.', 'Shivering Sea: raid Narrow Sea'],
     ["White Harbor's garrison defends (+1)", 'White Harbor: defense +1'],
     ['Karhold consolidates with the special token', 'Karhold: CP*'],
+    [
+      'Winterfell (march +1) to Karhold with a knight; leave a token; White Harbor supports that',
+      'Winterfell: march +1 -> Karhold: knight; leave token\nWhite Harbor: support Karhold',
+    ],
     ['Karhold helps defending Winterfell', 'Karhold: support Winterfell'],
     ['White Harbor S Winterfell - Karhold', 'White Harbor: support Karhold'],
     [
@@ -204,6 +208,7 @@ describe('words before a line that say nothing of it', () => {
   test.each([
     'Winterfell raids Tyrell',
     'Winterfell defends against Karhold',
+    '临冬城：行军0 → 卡霍城 步兵1；留下权力指示物 白港：行军-1 → 卡林湾 步兵1',
     'Winterfell and Karhold support each other',
     'Defend against Karhold in Winterfell',
     'Winterfell marches to Karhold or White Harbor with +1',
