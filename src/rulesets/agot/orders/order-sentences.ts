@@ -13,7 +13,7 @@ import {
 import { ORDER_KINDS } from '../actions.ts';
 import type { OrderId, OrderKind } from '../data/vocabulary.ts';
 import { labelled, units } from '../language/parts.ts';
-import { wordsOf } from '../language/words.ts';
+import { BOOK, wordsOf } from '../language/words.ts';
 import { bonusSaid, kindSaid, meant, orderToken } from '../planning/planning.ts';
 
 // ---- Pieces -----------------------------------------------------------------------------------------
@@ -43,7 +43,9 @@ type Piece = SentencePiece<Sort>;
 
 const KIND: Pattern<OrderKind> = either(
   kindSaid,
-  ...ORDER_KINDS.map((kind) => means<OrderKind>(wordsOf(`said.${kind}`), kind)),
+  ...ORDER_KINDS.flatMap((kind) =>
+    `said.${kind}` in BOOK ? [means<OrderKind>(wordsOf(`said.${kind}`), kind)] : [],
+  ),
 );
 const PATTERNS: SentenceWords<Sort>['patterns'] = [
   ['area', labelled],
