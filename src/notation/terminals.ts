@@ -197,6 +197,9 @@ const isNamed = (lexicon: Lexicon, text: string, but: string): boolean =>
       .some((id) => id !== but),
   );
 
+/** Words of everyday that begin like a name with its article, and never stand for one: `then` is no *The Narrow Sea*. */
+const NO_BEGINNING = /^(?:then?|them|they|these|there|theirs?)$/u;
+
 /** Who is called so, or whose name alone begins so. */
 const namesBy = (
   { lexicon }: Reading,
@@ -206,7 +209,8 @@ const namesBy = (
 ): readonly Way<string>[] => {
   const { exact, begun, fromStart } = index.find(text);
   const [only, ...others] = begun;
-  if (only !== undefined && others.length === 0 && fromStart && !isNamed(lexicon, text, only))
+  const isBeginning = fromStart && !NO_BEGINNING.test(text) && !isNamed(lexicon, text, only ?? '');
+  if (only !== undefined && others.length === 0 && isBeginning)
     return [way(only, end, A_WORD + A_CUT)];
   return exact.map((id) => way(id, end, A_WORD));
 };
