@@ -197,7 +197,7 @@ const isNamed = (lexicon: Lexicon, text: string, but: string): boolean =>
       .some((id) => id !== but),
   );
 
-/** Words of everyday that begin like a name with its article, and never stand for one: `then` is no *The Narrow Sea*. */
+/** Words of everyday that begin like a name with its article, and never stand for one: `then` is no *The N…* cut short. */
 const NO_BEGINNING = /^(?:then?|them|they|these|there|theirs?)$/u;
 
 /** Who is called so, or whose name alone begins so. */
