@@ -9,6 +9,7 @@ import type { Pattern } from './contract.ts';
 import { byName, phraseOf, record, several } from './data.ts';
 import type { Form, Words } from './form.ts';
 import { as, called, means, reads, words } from './meanings.ts';
+import type { Located } from './senses.ts';
 import { everyday, fillSentence, fixedWords, type Sentences, sentenceOf } from './sentences.ts';
 import { amount as amountOf, mark, name, number, soft } from './terminals.ts';
 
@@ -158,6 +159,8 @@ export interface Answer {
   /** Its lines with a value that is said: what stands behind a *not*. */
   denied?(sentences: Sentences): Pattern<Try>;
   other?(sentences: Sentences): OtherValue;
+  /** The same of several: `S1 and S2 stay`. */
+  group?(sentences: Sentences): Pattern<readonly Located<Try>[]>;
   /** The same as data; left out: words as they stand in a line. */
   form?(sentences: Sentences): Form;
   /** An example of each sentence; `idOf` gives a noun of a group. */
@@ -167,6 +170,8 @@ export interface Answer {
 /** Another value for the same question, where *or* stands between: `attack with S2: R1 or R2`. */
 export interface OtherValue {
   readonly value: Pattern<Json>;
+  /** Whom values are for that stand behind it, with their conditions: `S2: if R1 is near, attack it`. */
+  readonly head?: Pattern<Try>;
   with(said: Try, value: Json): Try | undefined;
 }
 

@@ -15,6 +15,7 @@ export {
   means,
   reads,
   the,
+  unless,
   words,
 } from './meanings.ts';
 export { nearIn } from './near.ts';

@@ -1,7 +1,7 @@
 import { isSame } from '../core/json.ts';
 import { phrase } from './combinators.ts';
 import type { Pattern, Shape, Way } from './contract.ts';
-import { miss, NOTHING, withValue } from './pattern.ts';
+import { miss, NOTHING, way, withValue } from './pattern.ts';
 import { Located } from './senses.ts';
 import { childrenOf } from './shape.ts';
 
@@ -72,6 +72,15 @@ export const means = <const V>(words: Pattern<void>, value: V): Pattern<V> => ({
   write: (said, to) =>
     isSame(said ?? null, value ?? null) ? words.write(undefined, to) : undefined,
   ways: (reading, at) => words.ways(reading, at).map((one) => withValue(one, value)),
+});
+
+/** A value that is meant where something is left out: nothing, and nothing of this stands there. */
+export const unless = <const V>(pattern: Pattern<unknown>, value: V): Pattern<V> => ({
+  shape: { is: 'idle' },
+  write: () => undefined,
+  // Where what is missing is noted, it is not this.
+  ways: (reading, at) =>
+    !reading.isNoted && pattern.ways(reading, at).length > 0 ? NOTHING : [way(value, at)],
 });
 
 /** Parts in a row that say nothing but that they stand there. */

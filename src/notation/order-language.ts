@@ -26,6 +26,7 @@ import {
   type Sentences,
 } from './sentences.ts';
 import {
+  groupOf,
   lifeOf,
   lineOf,
   type Order,
@@ -92,6 +93,7 @@ const makeGrammar = <G extends Game>(spec: OrderLanguage<G>, sentences: Sentence
   const lines = [
     ...queues.map(({ queue, head, step }) => queueOf(queue, head, step, sentences)),
     ...answers.map(({ tries }) => lineOf(tries)),
+    ...answers.flatMap(({ group }) => (group ? [groupOf(group(sentences))] : [])),
   ];
   const line = statementOf(
     lines,

@@ -187,7 +187,7 @@ const wishesIn = (
     const at = queue === undefined ? undefined : { name: queue, step: above + index + 1 };
     const asWish = (one: Try, its: QueuePlace | undefined): Wish => ({
       ...one,
-      place: placeOf(queue === undefined ? whole : span),
+      place: placeOf(queue === undefined && steps.length === 1 ? whole : span),
       ...(other && { for: other }),
       ...(life === 'once' && { once: 'yes' as const }),
       ...(life === 'always' && { standing: 'yes' as const }),
@@ -319,12 +319,12 @@ const explain = (message: Message, where: StandingLine): Problem | undefined => 
     before: textOf(line, { from: 0, to: from }),
     ...{ rest: from < line.tokens.length ? text : '', expected: labels, mayEnd },
   });
-  const words = mayEnd ? [] : wordsLike(text, [...expected]);
+  const words = mayEnd ? [] : wordsLike(line.text, [...expected]);
   return own
     ? at(placeOf(rest), own)
     : invalid('not-understood', placeOf(rest), {
         text,
-        expected: [labels, words].find((one) => one.length > 0) ?? 'end',
+        expected: [labels, words].find((one) => one.length > 0) ?? (mayEnd ? 'end' : 'none'),
       });
 };
 
@@ -336,7 +336,7 @@ const HAN = /\p{Script=Han}/u;
 const wordsLike = (text: string, expected: readonly string[]): readonly string[] => {
   const isOfLine = (one: string): boolean =>
     /^"\P{L}+"$/u.test(one) || HAN.test(one) === HAN.test(text);
-  return expected.some(isOfLine) ? expected.filter(isOfLine) : expected;
+  return expected.filter(isOfLine);
 };
 
 // ---- Messages ---------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '）': ')',
 };
 
-const isSigns = (text: string): boolean => /^[:,：，;；()（）/@+]+$/u.test(text);
+const isSigns = (text: string): boolean => /^[:,：，;；()（）/@+→]+$/u.test(text);
 
 const piecesOf = (sentence: string): readonly Piece[] =>
   sentence.split(PIECES).flatMap((text) => (text.trim() === '' ? [] : [pieceOf(text.trim())]));

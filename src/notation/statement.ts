@@ -53,37 +53,39 @@ const colon = mark(':', { en: ':', zh: '：' });
 
 // ---- Answers --------------------------------------------------------------------------------------
 
-/** An answer, and under which conditions: `ride if 4 ribbons`, `if 4 ribbons: ride`. */
-const guarded = (
-  one: Pattern<Try>,
+/** What is said, and under which conditions. */
+interface Guarded<T> {
+  readonly said: T;
+  readonly when?: readonly Json[] | undefined;
+}
+
+/** `ride if 4 ribbons`, `if 4 ribbons: ride`. */
+const underConditions = <T>(
+  one: Pattern<T>,
   condition: Pattern<Json> | undefined,
   own: Sentences,
-): Pattern<Try> => {
-  if (condition === undefined) return one;
+): Pattern<Guarded<T>> => {
+  const alone = phrase(field('said', one));
+  if (condition === undefined) return alone as Pattern<Guarded<T>>;
   const more = list(condition, words(soft(','), everyday('and', own), idle(everyday('if', own))));
   const all = the('all', phrase(everyday('if', own), field('all', more)));
-  const under = (said: Try, when: readonly Json[] | undefined): Try =>
-    when ? { ...said, when } : said;
-  return also(
-    as(
-      phrase(
-        field('said', one),
-        field('when', opt(the('of', phrase(soft(',('), field('of', all), soft(')'))))),
-      ),
-      ({ said, when }) => under(said, when),
-      ({ when, ...said }) => ({ said, ...(when && { when }) }),
-    ),
-    reads(
-      phrase(
-        field('when', all),
-        soft(',:'),
-        idle(also(everyday('next', own), everyday('so', own))),
-        field('said', one),
-      ),
-      ({ said, when }) => under(said, when),
-    ),
+  const behind = also(
+    the('of', phrase(soft(',('), field('of', all), soft(')'))),
+    // `ride (4 ribbons)`
+    reads(phrase(mark('('), field('of', more), mark(')')), ({ of }) => of),
+  );
+  const [next, so] = [everyday('next', own), everyday('so', own)];
+  const before = also(
+    phrase(field('when', all), soft(',:'), idle(also(next, so)), field('said', one)),
+    phrase(field('when', more), soft(','), so, field('said', one)),
+  );
+  return also<Guarded<T>>(
+    phrase(field('said', one), field('when', opt(behind))) as Pattern<Guarded<T>>,
+    reads(before, (said) => said as Guarded<T>),
   );
 };
+
+const asTry = ({ said, when }: Guarded<Try>): Try => (when ? { ...said, when } : said);
 
 /** What stands around an answer: its conditions, words of everyday, and how it is said once more with another value. */
 interface Around {
@@ -101,20 +103,38 @@ export const triesOf = (
   one: Pattern<Try>,
   { condition, own, other }: Around,
 ): Pattern<readonly Try[]> => {
-  const first = guarded(one, condition, own);
+  const first = as(underConditions(one, condition, own), asTry, ({ when, ...said }) => ({
+    said,
+    ...(when && { when }),
+  }));
   const or = orElseOf(own);
   if (other === undefined) return list(first, or);
-  const more = phrase(field('said', first), or, field('more', list(other.value, or)));
+  const values = list(underConditions(other.value, condition, own), or);
+  const filled = (said: Try, all: readonly Guarded<Json>[]): readonly Try[] | undefined => {
+    const others = all.flatMap(({ said: value, when }) => {
+      const found = other.with(said, value);
+      return found === undefined ? [] : [asTry({ said: found, when })];
+    });
+    return others.length === all.length ? others : undefined;
+  };
+  const more = phrase(field('said', first), or, field('more', values));
+  // `S2: if R1 is near, attack it, else stay`
+  const led = phrase(
+    field('said', other.head ?? either<Try>()),
+    soft(':,→'),
+    field('more', values),
+  );
   const some = also(
     as(
       first,
       (said): readonly Try[] => [said],
       ([said, ...others]) => (others.length === 0 ? said : undefined),
     ),
-    reads(more, ({ said, more: values }) => {
-      const others = values.flatMap((value) => other.with(said, value) ?? []);
-      return others.length === values.length ? [said, ...others] : undefined;
+    reads(more, ({ said, more: all }) => {
+      const others = filled(said, all);
+      return others && [said, ...others];
     }),
+    reads(led, ({ said, more: all }) => filled(said, all)),
   );
   return as(
     list(some, or),
@@ -138,6 +158,13 @@ export const lineOf = (tries: Pattern<readonly Try[]>): Pattern<Order> =>
         ? undefined
         : nowhere(step.value.tries),
   );
+
+/** `S1 and S2 stay`: the same of several, each as in a line of its own. */
+export const groupOf = (all: Pattern<readonly Located<Try>[]>): Pattern<Order> =>
+  reads(all, (said) => ({
+    says: 'order' as const,
+    steps: said.map(({ value, span }) => new Located<Step>({ tries: [value] }, span)),
+  }));
 
 /** `green: S5 moves to H6 and attacks R4`: what leaves out whom it is about may stand right behind. */
 const openPacket = (

@@ -9,7 +9,7 @@ import type { Auditor, Ruleset } from '../../core/ruleset.ts';
 import { misfits, prepared, unknownSwitches } from './armies.ts';
 import { isBlock, isHit } from './attacks.ts';
 import { handOf } from './cards.ts';
-import type { BoardZone } from './catalogue.ts';
+import type { BoardZone, Condition as Token } from './catalogue.ts';
 import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { pieces } from './dragging.ts';
@@ -49,6 +49,7 @@ import {
   ringOf,
   sightOf,
   trayOf,
+  unitOf,
   unitsOf,
 } from './table.ts';
 import { planner, writer } from './writer.ts';
@@ -120,6 +121,7 @@ interface Condition {
   readonly round: number;
   readonly zone: BoardZone;
   readonly card: string;
+  readonly token: Token;
 }
 
 /** Whether the condition of a line holds: on the view of whoever said it. */
@@ -149,8 +151,11 @@ const holds = (view: View, about: Ids, condition: Json): boolean => {
   }
 };
 
-const holdsOfUnit = (view: View, { if: is, unit: id, other, models, far }: Condition): boolean => {
+const holdsOfUnit = (view: View, guard: Condition): boolean => {
+  const { if: is, unit: id, other, models, far, token } = guard;
   switch (is) {
+    case 'token':
+      return unitOf(view, id).tokens.includes(token);
     case 'engaged':
       return isEngaged(view, id);
     case 'free':

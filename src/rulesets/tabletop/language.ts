@@ -12,10 +12,29 @@ import {
   some,
   type Try,
 } from '../../notation/answers.ts';
-import { as, either, name, opt, type Pattern, reads, the } from '../../notation/index.ts';
+import {
+  also,
+  as,
+  either,
+  field,
+  idle,
+  Located,
+  list,
+  located,
+  mark,
+  name,
+  opt,
+  type Pattern,
+  phrase,
+  reads,
+  soft,
+  the,
+  unless,
+  words,
+} from '../../notation/index.ts';
 import { calledSo, type Nouns, nounsOf } from '../../notation/lexicon.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
-import type { Phrasebook, SentenceFinding } from '../../notation/sentences.ts';
+import { everyday, type Phrasebook, type SentenceFinding } from '../../notation/sentences.ts';
 import { prepared } from './armies.ts';
 import { zonesFor } from './board.ts';
 import { handOf } from './cards.ts';
@@ -100,9 +119,12 @@ const oneOfWords = <V extends string>(
   all: readonly V[],
 ): Pattern<V> => either<V>(...all.map((one) => book.means(`${key}.${one}`, one) as Pattern<V>));
 
-const ACTION_FIELDS = (book: Phrasebook) => {
-  // What somebody of the wrong sort cannot do is judged by the rules.
-  const own = name('anybody');
+/** What somebody of the wrong sort cannot do is judged by the rules. */
+const ANYBODY = name('anybody');
+/** In an alternative, and behind a condition, whose action it is has been said. */
+const UNSAID = unless(ANYBODY, PRONOUN);
+
+const ACTION_FIELDS = (book: Phrasebook, own = ANYBODY) => {
   const [first, last] = [opt(turnIn(book, 'first')), opt(turnIn(book, 'last'))];
   const [go, length] = [opt(wayIn(book)), opt(goIn(book, 'length'))];
   const target = unit;
@@ -130,9 +152,9 @@ const ACTION_FIELDS = (book: Phrasebook) => {
 };
 
 /** An action of a unit, as it is said in an activation and beside it. */
-const actionIn = (book: Phrasebook): Pattern<PhraseValues> =>
+const actionIn = (book: Phrasebook, own: Pattern<string> = ANYBODY): Pattern<PhraseValues> =>
   either<PhraseValues>(
-    ...Object.entries(ACTION_FIELDS(book)).map(([action, fields]) =>
+    ...Object.entries(ACTION_FIELDS(book, own)).map(([action, fields]) =>
       sentenceOf<PhraseValues>(
         book.sentence(`activate.${action}`, fields) as Pattern<PhraseValues>,
         (all) => ({ ...all, action }),
@@ -142,7 +164,7 @@ const actionIn = (book: Phrasebook): Pattern<PhraseValues> =>
     // `SS1 pivots right 30, 4 ahead`: without a verb for the way.
     reads(
       book.sentence('activate.wheel', {
-        ...{ unit: name('anybody'), first: turnIn(book, 'first') },
+        ...{ unit: own, first: turnIn(book, 'first') },
         ...{ go: wayIn(book), last: opt(turnIn(book, 'last')) },
       }) as Pattern<PhraseValues>,
       (all) => ({ ...all, action: 'maneuver' }),
@@ -150,19 +172,62 @@ const actionIn = (book: Phrasebook): Pattern<PhraseValues> =>
     // `SS1 faces LG1 and moves 4`
     reads(
       book.sentence('activate.face', {
-        ...{ unit: name('anybody'), to: name('aims') },
+        ...{ unit: own, to: name('aims') },
         ...{ go: wayIn(book), last: opt(turnIn(book, 'last')) },
       }) as Pattern<PhraseValues>,
       ({ to, ...all }) => ({ ...all, action: 'maneuver', first: { to } }),
     ),
-    // `or holds`, of the unit that the line began with.
-    reads(book.means('activate.stay', PRONOUN), (unit) => ({ unit, action: 'none' })),
   );
+
+/** `SS1: 4 ahead` */
+const onwardIn = (book: Phrasebook): Pattern<PhraseValues> =>
+  reads(
+    book.sentence('activate.onward', {
+      ...{ unit: ANYBODY, go: wayIn(book) },
+      ...{ first: opt(turnIn(book, 'first')), last: opt(turnIn(book, 'last')) },
+    }) as Pattern<PhraseValues>,
+    (all) => ({ ...all, action: 'maneuver' }),
+  );
+
+/** The action of a unit that has been named before it; nobody leaves a turn for another. */
+const actionOf = (unit: unknown, deed: unknown): Try | undefined => {
+  const wish = deed as PhraseValues;
+  return wish['action'] === 'leave'
+    ? undefined
+    : { kind: 'activate', wish: { ...wish, unit } as Json };
+};
 
 const activation = own({
   kind: 'activate',
   repeats: true,
-  make: (book) => said('activate', actionIn(book)),
+  make: (book) => said('activate', either<PhraseValues>(actionIn(book), onwardIn(book))),
+  // `SS1 charges LG1, otherwise moves 4`, `SS1: if LG1 is within 11, charge it`
+  other: (book) => ({
+    value: actionIn(book, UNSAID) as Pattern<Json>,
+    head: as(
+      ANYBODY,
+      (unit): Try => ({ kind: 'activate', wish: { unit } }),
+      () => undefined,
+    ),
+    with: ({ wish }, deed) => actionOf((wish as PhraseValues)['unit'], deed),
+  }),
+  // `SS1 and SS2 march 4`
+  group: (book) => {
+    const all = list(
+      located(ANYBODY),
+      also(mark(','), words(soft(','), everyday('and', book.own))),
+    );
+    return reads(
+      phrase(field('units', all), idle(book.words('each')), field('deed', actionIn(book, UNSAID))),
+      ({ units, deed }) => {
+        const tries = units.flatMap(({ value, span }) => {
+          const one = actionOf(value, deed);
+          return one === undefined ? [] : [new Located(one, span)];
+        });
+        return units.length > 1 && tries.length === units.length ? tries : undefined;
+      },
+    );
+  },
   examples: (id) =>
     (
       [
@@ -275,8 +340,17 @@ const beside = own({
       ({ action, ...rest }) => (action === 'pivot' ? rest : undefined),
     );
     const deed = either<PhraseValues>(actionIn(book), turned);
+    // `OR1额外移动`
+    const ofUnitNamed = reads(
+      book.sentence('extra.of', { unit: ANYBODY, deed: actionIn(book, UNSAID) }),
+      (one): Try | undefined => {
+        const deed = actionOf(one.unit, one.deed);
+        return deed && { ...deed, kind: 'extra' };
+      },
+    );
     return either<Try>(
       said('extra', the('deed', book.sentence('extra', { deed }))),
+      ofUnitNamed,
       nothing(book, 'extra'),
     );
   },
@@ -394,6 +468,10 @@ const language = orderLanguage<Tabletop>({
   conditions: {
     within: { unit: noun('units'), far: amountIn(3), other: noun('units') },
     near: { unit: noun('units'), far: amountIn(3) },
+    // Of a unit that the line has named: its target, and itself.
+    'near-it': { far: amountIn(3) },
+    'engaged-it': {},
+    'free-it': {},
     sees: { unit: noun('units'), other: noun('units') },
     models: { unit: noun('units'), models: count(1) },
     engaged: { unit: noun('units') },
@@ -401,6 +479,7 @@ const language = orderLanguage<Tabletop>({
     there: { unit: noun('units') },
     gone: { unit: noun('units') },
     activated: { unit: noun('units') },
+    token: { unit: noun('units'), token: noun('tokens') },
     hits: { hits: count(1) },
     blocks: { blocks: count(1) },
     round: { round: count(1) },

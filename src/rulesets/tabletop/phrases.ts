@@ -3,10 +3,11 @@
 
 import type { Json } from '../../core/json.ts';
 import { type Answer, count, type Try } from '../../notation/answers.ts';
-import { as, either, list, name, number, type Pattern, soft } from '../../notation/index.ts';
+import { as, either, list, name, number, type Pattern, reads, soft } from '../../notation/index.ts';
 import { type Phrasebook, phrasebookOf, sentencesAsked } from '../../notation/sentences.ts';
 import { amount } from '../../notation/terminals.ts';
 import type { Go, Turn } from './game.ts';
+import { PRONOUN } from './readings.ts';
 
 export const unit = name('units');
 export const inches = amount(3);
@@ -66,6 +67,8 @@ export const wayIn = (book: Phrasebook): Pattern<Go> =>
       (all) => all,
       (go) => ('x' in go ? go : undefined),
     ),
+    // `toward LG1, until it is 2 inches away`
+    reads(book.sentence('go.away', { until: inches }), ({ until }) => ({ until, of: PRONOUN })),
   );
 
 // ---- Answers ----------------------------------------------------------------------------------------
@@ -73,18 +76,24 @@ export const wayIn = (book: Phrasebook): Pattern<Go> =>
 export interface Own extends Pick<Answer, 'repeats'> {
   readonly kind: string;
   make(book: Phrasebook): Pattern<Try>;
+  other?(book: Phrasebook): ReturnType<NonNullable<Answer['other']>>;
+  group?(book: Phrasebook): ReturnType<NonNullable<Answer['group']>>;
   /** Examples, by the names of some unit. */
   examples(unit: string): readonly Try[];
 }
 
 /** An answer with a pattern of its own: sentences whose parts may be left out. */
-export const own = ({ kind, make, examples, ...more }: Own): Answer => ({
+export const own = ({ kind, make, other, group, examples, ...more }: Own): Answer => ({
   kind,
   ...more,
-  sentences: Object.entries(sentencesAsked(make)).map(([key, names]) => ({
-    key,
-    fields: Object.fromEntries(names.map((one) => [one, count()])),
-  })),
+  ...(other && { other: (sentences) => other(phrasebookOf(sentences)) }),
+  ...(group && { group: (sentences) => group(phrasebookOf(sentences)) }),
+  sentences: Object.entries(sentencesAsked((book) => [make(book), group?.(book)])).map(
+    ([key, names]) => ({
+      key,
+      fields: Object.fromEntries(names.map((one) => [one, count()])),
+    }),
+  ),
   pattern: (sentences) => make(phrasebookOf(sentences)),
   samples: (idOf) => examples(idOf('units') ?? '').map((one) => ({ key: kind, said: one })),
 });

@@ -17,7 +17,10 @@ import { fresh } from './turns.ts';
 /** What stands for a unit that has been named. */
 export const PRONOUN = 'it';
 export const pronoun: Nouns = {
-  en: { name: PRONOUN, also: ['they', 'he', 'she', 'them', 'him', 'her'] },
+  en: {
+    name: PRONOUN,
+    also: ['its', 'they', 'theyre', 'he', 'hes', 'she', 'shes', 'them', 'him', 'her'],
+  },
   zh: { name: '它', also: ['它们', '他们', '她', '他', '该单位'] },
 };
 
@@ -47,15 +50,44 @@ const subjectOf = ({ wish, about }: Wish): string | undefined => {
   return typeof unit === 'string' ? unit : undefined;
 };
 
-/** With the units that its pronouns stand for; those that could be two are left. */
-const resolved = (one: Wish, before: UnitId | undefined): Wish => {
-  const said = subjectOf(one);
-  const subject = said === PRONOUN ? before : said;
-  const named = [...membersIn([one.wish, one.when])].flatMap(([key, value]) =>
+/** Conditions that leave out whom they are about: the target is near, the unit itself is engaged. */
+const ABOUT_IT: Readonly<Record<string, (own: string) => Json>> = {
+  'near-it': () => ({ if: 'near', unit: PRONOUN }),
+  'engaged-it': (unit) => ({ if: 'engaged', unit }),
+  'free-it': (unit) => ({ if: 'free', unit }),
+};
+const withWhom = (one: Wish): Wish => {
+  const unit = subjectOf(one);
+  if (one.when === undefined || unit === undefined) return one;
+  const when = one.when.map((said) => {
+    const about = isRecord(said) ? ABOUT_IT[String(said['if'])]?.(unit) : undefined;
+    return about === undefined ? said : ({ ...(said as object), ...(about as object) } as Json);
+  });
+  return { ...one, when };
+};
+
+const only = (all: readonly UnitId[]): UnitId | undefined =>
+  all.length === 1 ? all[0] : undefined;
+/** The one unit that an order names beside its own. */
+const aimOf = (one: Wish): UnitId | undefined =>
+  only([...new Set(unitsNamed(one))].filter((name) => name !== subjectOf(one)));
+const unitsNamed = ({ wish, when }: Wish): readonly UnitId[] =>
+  [...membersIn([wish, when])].flatMap(([key, value]) =>
     (OTHERS.has(key) || key === 'unit') && typeof value === 'string' ? [value] : [],
   );
-  const others = [...new Set(named)].filter((name) => name !== PRONOUN && name !== subject);
-  const other = others.length === 1 ? others[0] : undefined;
+
+/** With the units that its pronouns stand for; those that could be two are left. */
+const resolved = (one: Wish, before: UnitId | undefined, aim: UnitId | undefined): Wish => {
+  const said = subjectOf(one);
+  // `If OR1 is alive it retreats`
+  const subject =
+    said === PRONOUN
+      ? (before ?? only(unitsNamed({ ...one, wish: null }).filter((name) => name !== PRONOUN)))
+      : said;
+  const others = [...new Set(unitsNamed(one))].filter(
+    (name) => name !== PRONOUN && name !== subject,
+  );
+  const other = others.length > 0 ? only(others) : aim;
   const inWish = (key: string): UnitId | undefined => (key === 'unit' ? subject : other);
   const when = one.when?.map((condition) => {
     const is = isRecord(condition) ? condition['if'] : undefined;
@@ -75,16 +107,18 @@ const hasPronoun = ({ wish, about, when }: Wish): boolean =>
   [...membersIn([wish, about, when])].some(([, value]) => value === PRONOUN);
 
 /** A line, or a step of a queue, goes on about the unit that it began with. */
-const isOfOne = (a: Wish | undefined, b: Wish): boolean =>
-  a?.place?.line === b.place?.line && a?.queue?.name === b.queue?.name;
+const isOfOne = (a: Wish, b: Wish): boolean =>
+  a.place?.line === b.place?.line && a.queue?.name === b.queue?.name;
 
-export const withoutPronouns = (reading: Reading): Reading => {
+export const withoutPronouns = (read: Reading): Reading => {
+  const reading = { ...read, wishes: read.wishes.map(withWhom) };
   if (!reading.wishes.some(hasPronoun)) return reading;
   const problems: Problem[] = [];
-  let [last, before]: [Wish | undefined, UnitId | undefined] = [undefined, undefined];
+  let last: Wish | undefined;
   const wishes = reading.wishes.flatMap((one) => {
-    const whole = resolved(one, isOfOne(last, one) ? before : undefined);
-    [last, before] = [one, subjectOf(whole)];
+    const before = last !== undefined && isOfOne(last, one) ? last : undefined;
+    const whole = resolved(one, before && subjectOf(before), before && aimOf(before));
+    last = whole;
     if (!hasPronoun(whole)) return whole;
     problems.push(invalid('which-unit', one.place, {}));
     return [];
@@ -110,14 +144,10 @@ const ofItsUnit = (wish: Wish): Wish => {
   return { ...wish, when };
 };
 
-/** `SS1 pivots to face LG1` where its house is asked for an activation, and nobody holds it: a maneuver that is no more. */
+/** `SS1 pivots to face LG1` where no unit of its house is just at it, and nobody holds it: a maneuver that is no more. */
 export const turnedInPlace = (view: View, seat: Seat, reading: Reading): Reading => {
   const { phase, turn, begun, activated } = view.state;
-  const isAsked =
-    phase === 'activation' &&
-    (turn as string) === seat &&
-    begun !== 'no' &&
-    ownerOf(view, activated.at(-1) ?? '') !== turn;
+  const isUnderWay = begun === 'yes' && ownerOf(view, activated.at(-1) ?? '') === turn;
   const said = new Set(reading.wishes.map(stepOf));
   const isActivation = ({ kind, about, queue, standing, asks }: Wish): boolean => {
     const unit = String(about?.['unit']);
@@ -135,7 +165,7 @@ export const turnedInPlace = (view: View, seat: Seat, reading: Reading): Reading
     wish: { unit: String(about?.['unit']), action: 'maneuver', last: wish },
   });
   const wishes = reading.wishes.map((one) => (isActivation(one) ? asActivation(one) : one));
-  return isAsked ? { ...reading, wishes } : reading;
+  return phase === 'activation' && !isUnderWay ? { ...reading, wishes } : reading;
 };
 
 /** `LG1 charges SS1` is one activation: it is used up when it is done, as every step of a queue is. */
@@ -203,7 +233,7 @@ const numberAmiss = (
 
 export const explain = (view: View, seat: Seat, failed: FailedLine): Problem | undefined => {
   const { before, rest, expected } = failed;
-  const text = rest.trim().split(/\s+(?:then|or)\s|然后|或/)[0] ?? '';
+  const [text = ''] = rest.split(/\s+(?:then|or)\s|然后|或/).flatMap((part) => part.trim() || []);
   const [said, whole] = [text.toLowerCase(), before.trim().toLowerCase()];
   const isAside = wordsOf(view, 'aside').some((word) => said.startsWith(word));
   if (/\d\s*[,，.]?\s*$/.test(before) && COMMA.test(rest))

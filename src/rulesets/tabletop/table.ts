@@ -217,7 +217,10 @@ export const isHigh = (view: View, id: UnitId, stand: Stand = unitOf(view, id)):
 
 // ---- Turns and places -------------------------------------------------------------------------------
 
-export const COMPASS = { north: 0, east: 9000, south: 18_000, west: 27_000 } as const;
+export const COMPASS = {
+  ...{ north: 0, east: 9000, south: 18_000, west: 27_000 },
+  ...{ 'north-east': 4500, 'south-east': 13_500, 'south-west': 22_500, 'north-west': 31_500 },
+} as const;
 const isCompass = (name: string): name is keyof typeof COMPASS => Object.hasOwn(COMPASS, name);
 
 /** The shape of what a player names: a unit on the table, a piece of terrain, a token as the square around it. */

@@ -305,7 +305,7 @@ describe('alignments', () => {
         Math.abs(depth(one, other)) < 3 &&
         !overlaps(one, other) &&
         found?.side === side &&
-        Math.abs(found.length - length) < 3 &&
+        Math.abs((found?.length ?? 0) - length) < 3 &&
         contactOf(tray, at, other)?.side === 'front' &&
         sidesOf(on, stand, one).includes(side);
       if (!isFit) expect({ tray, on, stand, side, contact, found }).toBeNull();

@@ -201,6 +201,58 @@ test.each([
   ],
   ['SS2向后撤退6寸，撤退后面向LG1', 'SS2 retreat, back 6, facing LG1'],
   ['always re-roll misses on the charge', 'always: re-roll misses'],
+  ['SS1 - march 8', 'SS1 march, 8 ahead'],
+  ['SS1 -> charge LG1', 'SS1 charge LG1'],
+  ['Catelyn - Crown (LG2)', 'Catelyn take Crown, on LG2'],
+  ['Catelyn takes the crown on LG2 (influence SS1)', 'Catelyn take Crown, on LG2, influencing SS1'],
+  ['SS1: 4 inches forward', 'SS1 maneuver, 4 ahead'],
+  ['SS1 moves 4 inches up the table and ends facing LG1', 'SS1 maneuver, 4 ahead, facing LG1'],
+  ['SS1 stays where it is', 'SS1 stay'],
+  ['SS1: rotate 90 degrees left', 'SS1 maneuver, turned left 90'],
+  ['SS2 backs up 3', 'SS2 retreat 3'],
+  ['SS1 marches toward the north-east, 4 ahead', 'SS1 march, toward north-east, 4 ahead'],
+  ['SS1 moves within 1" of LG1', 'SS1 maneuver, until 1 from LG1'],
+  [
+    'SS1 advances toward LG1 until it is 2 inches away',
+    'SS1 maneuver, toward LG1, until 2 from LG1',
+  ],
+  [
+    'SS1 charges LG1 if within 11", otherwise moves 3 forward',
+    'SS1 charge LG1 if LG1 within 11 of SS1 or SS1 maneuver, 3 ahead',
+  ],
+  [
+    'SS1: if LG1 is within 11, charge it, otherwise stay',
+    'SS1 charge LG1 if LG1 within 11 of SS1 or SS1 stay',
+  ],
+  [
+    'SS1 charges LG1 (only if within 10"), else it advances 4 towards LG1',
+    'SS1 charge LG1 if LG1 within 10 of SS1 or SS1 maneuver, toward LG1, 4 ahead',
+  ],
+  [
+    'SS2 attacks LG1 if engaged, otherwise charges it',
+    'SS2 attack LG1 if SS2 is engaged or SS2 charge LG1',
+  ],
+  ['SS1 charges LG1 (LG1 is vulnerable)', 'SS1 charge LG1 if LG1 is vulnerable'],
+  ['if SS2 is still alive it retreats 6', 'SS2 retreat 6 if SS2 is there'],
+  ['always: ask me before charge rerolls', 'always: ask at re-roll'],
+  [
+    'SS1：如果LG1在11寸以内就冲锋LG1，否则前进3寸',
+    'SS1 charge LG1 if LG1 within 11 of SS1 or SS1 maneuver, 3 ahead',
+  ],
+  ['SS1在LG1距离11寸以内时冲锋LG1', 'SS1 charge LG1 if LG1 within 11 of SS1'],
+  ['SS1：LG1在11寸以内就冲锋LG1', 'SS1 charge LG1 if LG1 within 11 of SS1'],
+  ['SS2如果接战就攻击LG1，否则冲锋LG1', 'SS2 attack LG1 if SS2 is engaged or SS2 charge LG1'],
+  ['SS1转向LG1，前进2寸', 'SS1 maneuver, toward LG1, 2 ahead'],
+  ['SS1布阵：右转20度，移动4寸，再转向面对LG1', 'SS1 maneuver, right 20, 4 ahead, facing LG1'],
+  ['SS1留在原地', 'SS1 stay'],
+  ['SS1：等待', 'SS1 stay'],
+  ['SS2向后撤退，能退多远退多远', 'SS2 retreat, back as far as it can'],
+  ['SS1从正面冲锋LG1', 'SS1 charge LG1, on its front'],
+  ['SS1正面冲LG1', 'SS1 charge LG1, on its front'],
+  ['凯特琳：王冠（LG2）', 'Catelyn take Crown, on LG2'],
+  ['凯特琳占财富，给SS1治疗', 'Catelyn take Wealth, on SS1'],
+  ['OR1额外移动，右转15，前进4', 'extra OR1 maneuver, right 15, 4 ahead'],
+  ['没打中的重掷', 're-roll misses'],
   ['let the opponent choose the edge', 'edge the opponent chooses'],
   ['South edge for me', 'edge south'],
   ['SS1 goes at 15, 4', 'deploy SS1 at 15, 4'],
@@ -209,6 +261,18 @@ test.each([
   const { problems, unread = [], wishes } = tabletop.readOrders(view, 'stark', [line]);
   expect([problems, unread]).toEqual([[], []]);
   expect(tabletop.writeOrders(view, wishes, 'en')).toEqual([order]);
+});
+
+test.each([
+  ['SS1 and SS2 march 4 forward', ['SS1 march, 4 ahead', 'SS2 march, 4 ahead']],
+  ['SS1, UB1 & OR1 stay', ['SS1 stay', 'UB1 stay', 'OR1 stay']],
+  ["SS1 and SS2 don't move", ['SS1 stay', 'SS2 stay']],
+  ['SS1、SS2都待命', ['SS1 stay', 'SS2 stay']],
+  ['SS1和SS2向前行军4寸', ['SS1 march, 4 ahead', 'SS2 march, 4 ahead']],
+])('%s is said of each', (line, orders) => {
+  const { problems, unread = [], wishes } = tabletop.readOrders(view, 'stark', [line]);
+  expect([problems, unread]).toEqual([[], []]);
+  expect(tabletop.writeOrders(view, wishes, 'en')).toEqual(orders);
 });
 
 test('the template says a zone for who stands beside the table, and each card of the hand', () => {
@@ -229,7 +293,6 @@ test.each([
   ['SS1 runs straight at LG1', 'runs straight at LG1', 'does-what'],
   ['SS1 chg LG1', 'chg LG1', 'does-what'],
   ['SS1 about face', 'about face', 'does-what'],
-  ['SS1 backs up 3', 'backs up 3', 'does-what'],
   ['SS1 marches along', 'along', 'which-length'],
   ['SS1 moves back 3', 'back 3', 'straight-ahead'],
   ['SS1 moves diagonally 4', 'diagonally 4', 'shift-aslant'],
