@@ -96,7 +96,12 @@ interface Around {
 
 /** Between answers of which the later counts where the earlier cannot be. */
 export const orElseOf = (own?: Sentences): Pattern<void> =>
-  words(soft(',;'), also(everyday('or', own), everyday('else', own)), soft(','));
+  words(
+    idle(everyday('ifFree', own)),
+    soft(',;'),
+    also(everyday('or', own), everyday('else', own)),
+    soft(','),
+  );
 
 /** `A or B if …`, `attack with S2: R1 or R2`: of what is tried the first that is legal counts. */
 export const triesOf = (

@@ -29,7 +29,6 @@ import {
   reads,
   soft,
   the,
-  unless,
   words,
 } from '../../notation/index.ts';
 import { calledSo, type Nouns, nounsOf } from '../../notation/lexicon.ts';
@@ -48,19 +47,24 @@ import {
   type Tabletop,
   type UnitId,
 } from './game.ts';
-import { CONTACTS, SIDES } from './geometry.ts';
+import { CONTACTS } from './geometry.ts';
 import {
-  goIn,
+  ACTION_FIELDS,
+  ANYBODY,
+  actionIn,
+  actionOf,
   inches,
   type Own,
+  onwardIn,
   own,
   type PhraseValues,
   rerolling,
   sentenceOf,
+  sideIn,
   spending,
   turnIn,
+  UNSAID,
   unit,
-  wayIn,
 } from './phrases.ts';
 import {
   explain,
@@ -79,8 +83,6 @@ import { fresh } from './turns.ts';
 
 /** Questions to which silence is an answer: a house may say that it wants to be asked. */
 const WINDOWS = ['withdraw', 'contact', 'reroll', 'pivot', 'breakthrough', ...CONDITIONS] as const;
-
-const board = name('zones');
 
 // ---- Answers ----------------------------------------------------------------------------------------
 
@@ -113,103 +115,41 @@ const ofUnit = (kind: string, pattern: Pattern<PhraseValues>): Pattern<Try> =>
         : undefined,
   );
 
-const oneOfWords = <V extends string>(
-  book: Phrasebook,
-  key: string,
-  all: readonly V[],
-): Pattern<V> => either<V>(...all.map((one) => book.means(`${key}.${one}`, one) as Pattern<V>));
-
-/** What somebody of the wrong sort cannot do is judged by the rules. */
-const ANYBODY = name('anybody');
-/** In an alternative, and behind a condition, whose action it is has been said. */
-const UNSAID = unless(ANYBODY, PRONOUN);
-
-const ACTION_FIELDS = (book: Phrasebook, own = ANYBODY) => {
-  const [first, last] = [opt(turnIn(book, 'first')), opt(turnIn(book, 'last'))];
-  const [go, length] = [opt(wayIn(book)), opt(goIn(book, 'length'))];
-  const target = unit;
-  const contact = opt(oneOfWords(book, 'on', CONTACTS));
-  const side = opt(oneOfWords(book, 'side', [...SIDES, 'flank']));
-  const [way, shift] = [opt(oneOfWords(book, 'way', SIDES)), opt(oneOfWords(book, 'shift', SIDES))];
-  return {
-    maneuver: { unit: own, first, go, last },
-    march: { unit: own, first, go, last },
-    retreat: { unit: own, way, go: length, last },
-    charge: { unit: own, target, first, side, contact },
-    attack: { unit: own, target: opt(target), contact },
-    shoot: { unit: own, target, way: shift, go: length },
-    zone: {
-      unit: own,
-      zone: board,
-      target: opt(the('target', book.sentence('aim', { target }))),
-      influence: opt(the('unit', book.sentence('under', { unit }))),
-    },
-    arrive: { unit: own, x: inches, y: inches, facing: opt(turnIn(book, 'last')) },
-    shift: { unit: own, way, go: length },
-    none: { unit: own },
-    leave: { unit: name('seats') },
-  };
-};
-
-/** An action of a unit, as it is said in an activation and beside it. */
-const actionIn = (book: Phrasebook, own: Pattern<string> = ANYBODY): Pattern<PhraseValues> =>
-  either<PhraseValues>(
-    ...Object.entries(ACTION_FIELDS(book, own)).map(([action, fields]) =>
-      sentenceOf<PhraseValues>(
-        book.sentence(`activate.${action}`, fields) as Pattern<PhraseValues>,
-        (all) => ({ ...all, action }),
-        ({ action: which, ...rest }) => (which === action ? rest : undefined),
-      ),
-    ),
-    // `SS1 pivots right 30, 4 ahead`: without a verb for the way.
-    reads(
-      book.sentence('activate.wheel', {
-        ...{ unit: own, first: turnIn(book, 'first') },
-        ...{ go: wayIn(book), last: opt(turnIn(book, 'last')) },
-      }) as Pattern<PhraseValues>,
-      (all) => ({ ...all, action: 'maneuver' }),
-    ),
-    // `SS1 faces LG1 and moves 4`
-    reads(
-      book.sentence('activate.face', {
-        ...{ unit: own, to: name('aims') },
-        ...{ go: wayIn(book), last: opt(turnIn(book, 'last')) },
-      }) as Pattern<PhraseValues>,
-      ({ to, ...all }) => ({ ...all, action: 'maneuver', first: { to } }),
-    ),
-  );
-
-/** `SS1: 4 ahead` */
-const onwardIn = (book: Phrasebook): Pattern<PhraseValues> =>
-  reads(
-    book.sentence('activate.onward', {
-      ...{ unit: ANYBODY, go: wayIn(book) },
-      ...{ first: opt(turnIn(book, 'first')), last: opt(turnIn(book, 'last')) },
-    }) as Pattern<PhraseValues>,
-    (all) => ({ ...all, action: 'maneuver' }),
-  );
-
-/** The action of a unit that has been named before it; nobody leaves a turn for another. */
-const actionOf = (unit: unknown, deed: unknown): Try | undefined => {
-  const wish = deed as PhraseValues;
-  return wish['action'] === 'leave'
-    ? undefined
-    : { kind: 'activate', wish: { ...wish, unit } as Json };
-};
-
 const activation = own({
   kind: 'activate',
   repeats: true,
   make: (book) => said('activate', either<PhraseValues>(actionIn(book), onwardIn(book))),
   // `SS1 charges LG1, otherwise moves 4`, `SS1: if LG1 is within 11, charge it`
   other: (book) => ({
-    value: actionIn(book, UNSAID) as Pattern<Json>,
+    value: either<PhraseValues>(
+      actionIn(book, UNSAID),
+      // `on its left flank if possible, otherwise on its front`
+      the(
+        'side',
+        phrase(
+          field(
+            'side',
+            as(
+              sideIn(book),
+              (side) => ({ side }),
+              () => undefined,
+            ),
+          ),
+        ),
+      ),
+    ) as Pattern<Json>,
     head: as(
       ANYBODY,
       (unit): Try => ({ kind: 'activate', wish: { unit } }),
       () => undefined,
     ),
-    with: ({ wish }, deed) => actionOf((wish as PhraseValues)['unit'], deed),
+    with: ({ wish }, deed) => {
+      const [said, other] = [wish, deed] as readonly PhraseValues[];
+      if (other?.['action'] !== undefined) return actionOf(said?.['unit'], other);
+      return said?.['action'] === 'charge'
+        ? { kind: 'activate', wish: { ...said, ...other } as Json }
+        : undefined;
+    },
   }),
   // `SS1 and SS2 march 4`
   group: (book) => {
@@ -378,6 +318,7 @@ const playing = own({
     return either<Try>(
       using('play.card', 'cards'),
       using('play.ability', 'abilities'),
+      using('play.when', 'cards', unit as Pattern<unknown> as typeof parts.unit),
       using('play.own', 'abilities', unit as Pattern<unknown> as typeof parts.unit),
       nothing(book, 'play'),
     );

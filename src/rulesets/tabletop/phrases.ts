@@ -3,10 +3,23 @@
 
 import type { Json } from '../../core/json.ts';
 import { type Answer, count, type Try } from '../../notation/answers.ts';
-import { as, either, list, name, number, type Pattern, reads, soft } from '../../notation/index.ts';
+import {
+  as,
+  either,
+  list,
+  name,
+  number,
+  opt,
+  type Pattern,
+  reads,
+  soft,
+  the,
+  unless,
+} from '../../notation/index.ts';
 import { type Phrasebook, phrasebookOf, sentencesAsked } from '../../notation/sentences.ts';
 import { amount } from '../../notation/terminals.ts';
 import type { Go, Turn } from './game.ts';
+import { CONTACTS, SIDES } from './geometry.ts';
 import { PRONOUN } from './readings.ts';
 
 export const unit = name('units');
@@ -43,7 +56,7 @@ export const turnIn = (book: Phrasebook, key: string): Pattern<Turn> =>
   );
 
 /** `, 4 ahead`, `, until 1 inch from LG1`, `, as far as it can`. */
-export const goIn = (book: Phrasebook, key: string): Pattern<Go> =>
+const goIn = (book: Phrasebook, key: string): Pattern<Go> =>
   either<Go>(
     sentenceOf<Go>(
       book.sentence(`${key}.far`, { far: inches }),
@@ -59,7 +72,7 @@ export const goIn = (book: Phrasebook, key: string): Pattern<Go> =>
   );
 
 /** The same, or `, to 29, 18`. */
-export const wayIn = (book: Phrasebook): Pattern<Go> =>
+const wayIn = (book: Phrasebook): Pattern<Go> =>
   either<Go>(
     goIn(book, 'go'),
     sentenceOf<Go>(
@@ -70,6 +83,94 @@ export const wayIn = (book: Phrasebook): Pattern<Go> =>
     // `toward LG1, until it is 2 inches away`
     reads(book.sentence('go.away', { until: inches }), ({ until }) => ({ until, of: PRONOUN })),
   );
+
+// ---- Actions ----------------------------------------------------------------------------------------
+
+const oneOfWords = <V extends string>(
+  book: Phrasebook,
+  key: string,
+  all: readonly V[],
+): Pattern<V> => either<V>(...all.map((one) => book.means(`${key}.${one}`, one) as Pattern<V>));
+
+export const sideIn = (book: Phrasebook) => oneOfWords(book, 'side', [...SIDES, 'flank']);
+
+/** What somebody of the wrong sort cannot do is judged by the rules. */
+export const ANYBODY = name('anybody');
+/** In an alternative, and behind a condition, whose action it is has been said. */
+export const UNSAID = unless(ANYBODY, PRONOUN);
+
+export const ACTION_FIELDS = (book: Phrasebook, own = ANYBODY) => {
+  const [first, last] = [opt(turnIn(book, 'first')), opt(turnIn(book, 'last'))];
+  const [go, length] = [opt(wayIn(book)), opt(goIn(book, 'length'))];
+  const target = unit;
+  const contact = opt(oneOfWords(book, 'on', CONTACTS));
+  const side = opt(sideIn(book));
+  const [way, shift] = [opt(oneOfWords(book, 'way', SIDES)), opt(oneOfWords(book, 'shift', SIDES))];
+  return {
+    maneuver: { unit: own, first, go, last },
+    march: { unit: own, first, go, last },
+    retreat: { unit: own, way, go: length, last },
+    charge: { unit: own, target, first, side, contact },
+    attack: { unit: own, target: opt(target), contact },
+    shoot: { unit: own, target, way: shift, go: length },
+    zone: {
+      unit: own,
+      zone: name('zones'),
+      target: opt(the('target', book.sentence('aim', { target }))),
+      influence: opt(the('unit', book.sentence('under', { unit }))),
+    },
+    arrive: { unit: own, x: inches, y: inches, facing: opt(turnIn(book, 'last')) },
+    shift: { unit: own, way, go: length },
+    none: { unit: own },
+    leave: { unit: name('seats') },
+  };
+};
+
+/** An action of a unit, as it is said in an activation and beside it. */
+export const actionIn = (book: Phrasebook, own: Pattern<string> = ANYBODY): Pattern<PhraseValues> =>
+  either<PhraseValues>(
+    ...Object.entries(ACTION_FIELDS(book, own)).map(([action, fields]) =>
+      sentenceOf<PhraseValues>(
+        book.sentence(`activate.${action}`, fields) as Pattern<PhraseValues>,
+        (all) => ({ ...all, action }),
+        ({ action: which, ...rest }) => (which === action ? rest : undefined),
+      ),
+    ),
+    // `SS1 pivots right 30, 4 ahead`: without a verb for the way.
+    reads(
+      book.sentence('activate.wheel', {
+        ...{ unit: own, first: turnIn(book, 'first') },
+        ...{ go: wayIn(book), last: opt(turnIn(book, 'last')) },
+      }) as Pattern<PhraseValues>,
+      (all) => ({ ...all, action: 'maneuver' }),
+    ),
+    // `SS1 faces LG1 and moves 4`
+    reads(
+      book.sentence('activate.face', {
+        ...{ unit: own, to: name('aims') },
+        ...{ go: wayIn(book), last: opt(turnIn(book, 'last')) },
+      }) as Pattern<PhraseValues>,
+      ({ to, ...all }) => ({ ...all, action: 'maneuver', first: { to } }),
+    ),
+  );
+
+/** `SS1: 4 ahead` */
+export const onwardIn = (book: Phrasebook): Pattern<PhraseValues> =>
+  reads(
+    book.sentence('activate.onward', {
+      ...{ unit: ANYBODY, go: wayIn(book) },
+      ...{ first: opt(turnIn(book, 'first')), last: opt(turnIn(book, 'last')) },
+    }) as Pattern<PhraseValues>,
+    (all) => ({ ...all, action: 'maneuver' }),
+  );
+
+/** The action of a unit that has been named before it; nobody leaves a turn for another. */
+export const actionOf = (unit: unknown, deed: unknown): Try | undefined => {
+  const wish = deed as PhraseValues;
+  return wish['action'] === 'leave'
+    ? undefined
+    : { kind: 'activate', wish: { ...wish, unit } as Json };
+};
 
 // ---- Answers ----------------------------------------------------------------------------------------
 
