@@ -2,12 +2,14 @@ import type { AskedQuestion } from '../core/answering.ts';
 import type { Decider, UsedWish } from '../core/entry.ts';
 import type { Game, Reader, Seat, View } from '../core/game.ts';
 import { isSame, type Json } from '../core/json.ts';
+import { pendingOrdersOf } from '../core/pending-orders.ts';
 import type { Place, Problem } from '../core/problem.ts';
 import type { Offers } from '../core/question.ts';
 import type { SourceContext } from '../core/sources.ts';
 import { type Desk, momentOfDesk, type Stop, viewFor } from './desk.ts';
-import { sourcesOf } from './in-force.ts';
+import { sourcesOf, wishesAsHeard } from './in-force.ts';
 import { isTogether } from './moment.ts';
+import type { QueuedLines, QueueStep } from './said-lines.ts';
 
 /** The steps that are legal, as far as there are any to name; or what is to be put in order. */
 export const choicesIn = ({ options, ranks }: Offers): readonly Json[] =>
@@ -118,3 +120,26 @@ export const allSpeakNow = <G extends Game>(desk: Desk<G>): boolean =>
 export const seatsOf = (
   asked: readonly { readonly question: { readonly seat: Seat } }[],
 ): readonly Seat[] => [...new Set(asked.map(({ question }) => question.seat))];
+
+/** The step at which the queue of a seat's lines has stopped: its seat is asked, and nothing that it said answers. */
+export const stoppedStep = <G extends Game>(
+  desk: Desk<G>,
+  { seat, source }: { readonly seat: Seat; readonly source: string },
+  { wishes, steps }: QueuedLines,
+): QueueStep | undefined => {
+  const kinds = new Set(steps.map(({ wishes: [first] }) => first?.kind));
+  const asked = desk
+    .stop()
+    .asked.find(({ question }) => question.seat === seat && kinds.has(question.kind.name));
+  if (asked === undefined) return undefined;
+  const file = { ...momentOfDesk(desk), seat, source, digest: '', wishes };
+  const taken = [...desk.taken, file];
+  if (replyTo({ ...desk, taken }, asked).by !== 'nobody') return undefined;
+  const heard = wishesAsHeard(desk.ruleset, taken, file);
+  const left = pendingOrdersOf(heard, desk.used)
+    .flat()
+    .find(({ wishes: [first], otherwise }) => first?.queue !== undefined && otherwise !== 'skip');
+  const at = heard.findIndex((wish) => left?.wishes.includes(wish));
+  const stopped = wishes[at];
+  return stopped && steps.find((step) => step.wishes.includes(stopped));
+};

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { Wish } from '../core/wishes.ts';
 import { type Desk, viewFor } from './desk.ts';
-import { partsOf, readSaidLines } from './merged-orders.ts';
+import { partsOf, readSaidLines } from './said-lines.ts';
 
 /** Orders of a seat: the wishes that were read of its lines, and the lines themselves. */
 export interface SeatOrders {

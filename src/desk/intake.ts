@@ -5,6 +5,7 @@ import { compareMoments, type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
 import { type InParts, listMissingParts } from './part-words.ts';
 import type { Remark } from './remarks/remarks.ts';
+import type { StepPlace } from './said-lines.ts';
 
 /**
  * The fate of a message: used, or why not. `asked`: its sender has to say which reading he
@@ -171,8 +172,11 @@ export interface StoredMessage {
   readonly isNamed?: true;
   /** The tag that it bears. */
   readonly tag?: string;
-  /** Where the game stood when it was taken in, and how many lines had been used up, where turns are said in lines. */
-  readonly came?: Moment & { readonly used?: number };
+  /**
+   * Where the game stood when it was taken in, how many lines had been used up, where turns are said in lines, and the
+   * step at which the queue of its seat had stopped.
+   */
+  readonly came?: Moment & { readonly used?: number; readonly stopped?: StepPlace };
 }
 
 /** The signs by which a sender was recognised. */

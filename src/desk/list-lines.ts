@@ -1,7 +1,8 @@
 import type { Game } from '../core/game.ts';
 import type { Reading } from '../core/wishes.ts';
-import { isOrder, partsOf, type Reader } from './merged-orders.ts';
+import { isOrder } from './merged-orders.ts';
 import { senseOf } from './readings.ts';
+import { partsOf, type Reader } from './said-lines.ts';
 
 /** The sign of a list in front of its item, and signs of a title around a head. */
 const BULLET = /^\s*(?:[-–—*+•·]|\d{1,2}[.)、．]|[(（]\d{1,2}[)）])\s*(?=\S)/u;

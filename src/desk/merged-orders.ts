@@ -1,46 +1,24 @@
-import type { Game, Lang, Seat, View } from '../core/game.ts';
+import type { Game, Lang } from '../core/game.ts';
 import { canonical, isSame } from '../core/json.ts';
 import { step } from '../core/limits.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
-import { firstQueueOf, type Manner, type Reading, speaksOf, type Wish } from '../core/wishes.ts';
-import { scan } from '../notation/index.ts';
-import { isHan } from '../notation/tokens.ts';
+import type { Ruleset, WishPart } from '../core/ruleset.ts';
+import { firstQueueOf, speaksOf, type Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
-
-/** Who reads: what a seat knows of a game, and how its lines are read. */
-export interface Reader<G extends Game = Game> {
-  readonly ruleset: Ruleset<G>;
-  readonly view: View<G>;
-  readonly seat: Seat;
-  readonly manner: Manner;
-  /** A line without the courtesy that it begins and ends in. */
-  plainly?(text: string): string;
-}
-
-/** A line that says in which order the doings of a kind come: it holds no wish of its own. */
-const SEQUENCE = 'sequence';
-
-/** A line of a message, and what it says by itself. */
-interface SaidLine {
-  readonly line: number;
-  readonly text: string;
-  readonly parts: readonly WishPart[];
-  /** It goes on from a queue that was said before, as its reading has it. */
-  readonly goesOn?: Reading['goesOn'];
-}
-
-/** True of a line that holds a step of a queue. */
-export const isQueued = ({ parts }: Pick<SaidLine, 'parts'>): boolean =>
-  parts.some(({ wish }) => wish.queue !== undefined && isForThisPhase(wish));
-
-const isForThisPhase = ({ standing, round }: Wish): boolean =>
-  standing === undefined && round === undefined;
-
-type Knows = Together<Game> | undefined;
-
-export const partsOf = (together: Knows, wishes: readonly Wish[]): readonly WishPart[] =>
-  wishes.flatMap((wish) => together?.partsOf(wish) ?? [{ wish }]);
+import {
+  type CombinedLine,
+  indexOfStep,
+  isForThisPhase,
+  isQueued,
+  type Knows,
+  partsOf,
+  type Reader,
+  readTogether,
+  type SaidLine,
+  SEQUENCE,
+  type StepPlace,
+  stepsIn,
+} from './said-lines.ts';
 
 /** True if a part speaks of what stands on the board, not of an answer. */
 export const isOrder = (together: Knows, { wish: { kind } }: WishPart): boolean =>
@@ -83,116 +61,6 @@ export const takesPlaceOf = (
   return isPlacing && isOrder(together, older);
 };
 
-/** So many lines without a wish are tried for whether they matter. */
-const MOST_TRIED = 20;
-
-/** A message's lines with what each says; those that say nothing to the game are left out. */
-export const readSaidLines = (reader: Reader, lines: readonly string[]): readonly SaidLine[] => {
-  let left = MOST_TRIED;
-  const said = lines.flatMap((text, index): readonly SaidLine[] => {
-    if (scan(text).tokens.length === 0) return [];
-    const whole = readParts(reader, text);
-    // `Hill: hold, thanks` counts as it is read: without the thanks.
-    const bare = whole.parts?.length === 0 ? (reader.plainly?.(text) ?? text) : text;
-    const { parts: own, goesOn } = bare === text ? whole : readParts(reader, bare);
-    const parts = own ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
-    if (parts.length === 0) return [];
-    return [{ line: index + 1, text: bare, parts, ...(goesOn !== undefined && { goesOn }) }];
-  });
-  const { queueGoesOn, turnOf } = reader.ruleset;
-  if (queueGoesOn !== undefined) return withGoingOn(reader, lines, said);
-  return turnOf === undefined ? said : withWholeQueues(reader, lines, said);
-};
-
-/** A queue whose steps stand in lines of their own is one line: apart from its head a step would be something else. */
-const withWholeQueues = (
-  { ruleset, view, seat, manner }: Reader,
-  lines: readonly string[],
-  said: readonly SaidLine[],
-): readonly SaidLine[] => {
-  const { wishes } = ruleset.readOrders(view, seat, lines, manner);
-  const queues = groupBy(
-    wishes.filter(({ queue }) => queue !== undefined),
-    ({ queue }) => queue?.name ?? '',
-  );
-  const linesOf = (queue: readonly Wish[]): ReadonlySet<number> =>
-    new Set(queue.flatMap(({ place }) => place?.line ?? []));
-  return queues.reduce<readonly SaidLine[]>((all, queue) => {
-    const own = linesOf(queue);
-    const [line = 0] = own;
-    if (own.size < 2) return all;
-    const lang = isHan(lines[line - 1] ?? '') ? 'zh' : 'en';
-    const [text = ''] = ruleset.writeOrders(view, queue, lang);
-    const whole = { line, text, parts: partsOf(ruleset.together, queue) };
-    const others = all.filter((one) => !own.has(one.line));
-    const at = others.findIndex((one) => one.line > line);
-    return at < 0 ? [...others, whole] : others.toSpliced(at, 0, whole);
-  }, said);
-};
-
-/** The whole message says if its queue goes on, and its first step bears that word. */
-const withGoingOn = (
-  { ruleset, view, seat, manner }: Reader,
-  lines: readonly string[],
-  said: readonly SaidLine[],
-): readonly SaidLine[] => {
-  const first = said.find(isQueued);
-  if (first === undefined) return said;
-  const { goesOn } = ruleset.readOrders(view, seat, lines, manner);
-  return said.map(({ goesOn: _, ...line }) =>
-    line.line === first.line && goesOn !== undefined ? { ...line, goesOn } : line,
-  );
-};
-
-/** The parts of a line by itself; undefined for one that is read without a fault and has none. */
-const readParts = (
-  { ruleset, view, seat, manner }: Reader,
-  text: string,
-): { readonly parts: readonly WishPart[] | undefined; readonly goesOn?: Reading['goesOn'] } => {
-  const {
-    wishes,
-    problems,
-    game,
-    status,
-    goesOn,
-    unread = [],
-  } = ruleset.readOrders(view, seat, [text], manner);
-  if (wishes.length > 0) return { parts: partsOf(ruleset.together, wishes), goesOn };
-  const isTold = problems.length + unread.length > 0 || (game ?? status) !== undefined;
-  return { parts: isTold ? [] : undefined };
-};
-
-/** The lines that leave an area empty: they hold no wish that could be written, and stand as they were said. */
-export const emptiedBy = (together: Knows, lines: readonly SaidLine[]): readonly string[] =>
-  lines.flatMap(({ text, parts }) =>
-    parts.some((part) => isEmptying(together, part)) ? text.trim() : [],
-  );
-
-const isEmptying = (together: Knows, { wish: { kind, wish }, subject }: WishPart): boolean =>
-  kind === together?.placing && wish === null && subject !== undefined;
-
-/** The parts of a line that holds no wish: it leaves an area empty, or says which doing is first. */
-const silentParts = (
-  reader: Reader,
-  lines: readonly string[],
-  index: number,
-): readonly WishPart[] => {
-  const { ruleset, view, seat, manner } = reader;
-  const { together } = ruleset;
-  if (together === undefined) return [];
-  const subject = together.emptied(view, seat, lines[index] ?? '');
-  if (subject !== undefined) return [{ wish: { kind: together.placing, wish: null }, subject }];
-  const read = (said: readonly string[]): readonly Wish[] =>
-    ruleset.readOrders(view, seat, said, manner).wishes;
-  const [all, others] = [read(lines), read(lines.toSpliced(index, 1, ''))];
-  return together.doings
-    .filter((kind) => !isSame(sense(all, kind), sense(others, kind)))
-    .map((kind) => ({ wish: { kind: SEQUENCE, wish: kind }, subject: kind }));
-};
-
-const sense = (wishes: readonly Wish[], kind: string): readonly Wish['wish'][] =>
-  wishes.filter((wish) => wish.kind === kind).map(({ wish }) => wish);
-
 /** The ways a message stands to those before it: what it says is added, or it counts alone. */
 export const NEWER = ['adds', 'replaces'] as const;
 export type Newer = (typeof NEWER)[number];
@@ -205,14 +73,10 @@ export interface CombinedMessage {
   readonly newer?: Newer;
   /** So many lines had been used up when it came; left out: none that matters. */
   readonly used?: number;
+  /** The step at which the queue of its seat had stopped when it came. */
+  readonly stopped?: StepPlace;
   /** The line that calls it provisional or final. */
   readonly status?: string;
-}
-
-/** A line that counts, in its own words or in those for what is left of it. */
-export interface CombinedLine extends SaidLine {
-  readonly number: number;
-  readonly written: readonly string[];
 }
 
 /** A line that counted before a newer message came. */
@@ -271,7 +135,8 @@ const lay = (maker: Combiner, before: MergedOrders, message: CombinedMessage): M
   const combined = status === undefined ? former : { ...former, status };
   if (message.lines.length === 0) return combined;
   const goesOn = isGoingOn(maker, combined, message);
-  const newer = newLines(maker, message, goesOn);
+  const rest = goesOn ? undefined : behindStop(maker, combined.lines, message);
+  const newer = newLines(maker, message, { goesOn, answers: rest !== undefined });
   const parts = message.lines.flatMap((line) => line.parts);
   const says: Says = {
     ...message,
@@ -282,10 +147,12 @@ const lay = (maker: Combiner, before: MergedOrders, message: CombinedMessage): M
   const done = doneLines(maker, combined.lines, message.used ?? 0);
   const cut = combined.lines.map((old) => ({
     old,
-    left: done.has(old) ? old : leftOf(maker, says, old),
+    ...(rest?.get(old) ?? { left: done.has(old) ? old : leftOf(maker, says, old) }),
   }));
   const stays = cut.flatMap(({ left }) => left ?? []);
-  const gone = cut.flatMap(({ old, left }) => (left === old ? [] : [fallen(old, message)]));
+  const gone = cut.flatMap(({ old, left, fell = [old.text] }) =>
+    left?.parts === old.parts ? [] : fell.map((text) => fallen({ ...old, text }, message)),
+  );
   const placed = place(maker, cut, newer, says);
   // What has been carried out clashes with nothing.
   const over = doneLines(maker, placed);
@@ -362,18 +229,46 @@ const isGoingOn = (
   return first.goesOn !== undefined && first.goesOn === stepsIn(older) + 1;
 };
 
-/** So many steps of a queue the lines have. */
-export const stepsIn = (lines: readonly SaidLine[]): number =>
-  lines.reduce((sum, { parts }) => {
-    const steps = parts.flatMap(({ wish: { queue } }) => (queue === undefined ? [] : queue.step));
-    return sum + new Set(steps).size;
-  }, 0);
+/**
+ * A single action that comes when the queue of its seat has stopped is for the step that is asked about: what stands
+ * behind that step comes behind it. Undefined: the message is no such answer.
+ */
+const behindStop = (
+  { reader, lang }: Combiner,
+  before: readonly CombinedLine[],
+  { lines, newer, stopped }: CombinedMessage,
+): ReadonlyMap<CombinedLine, Omit<CutLines, 'old'>> | undefined => {
+  if (stopped === undefined || newer !== undefined || stepsIn(lines) !== 1) return undefined;
+  const { steps, byLine } = readTogether(reader, before);
+  const at = indexOfStep(steps, stopped);
+  const number = lines.find(isQueued)?.goesOn ?? at + 1;
+  if (at < 0 || number !== at + 1) return undefined;
+  const { ruleset, view } = reader;
+  const write = (wishes: readonly Wish[]): readonly string[] =>
+    ruleset.writeOrders(view, wishes, lang);
+  const behind = new Set(steps.slice(at + 1).flatMap(({ wishes }) => wishes));
+  // What stands above the step was carried out, but for what the queue has gone past.
+  const isOpen = ({ queue }: Wish): boolean => queue?.otherwise === 'skip';
+  const open = steps.slice(0, at + 1).filter((one, nth) => nth === at || one.wishes.some(isOpen));
+  const rest = new Map<CombinedLine, Omit<CutLines, 'old'>>();
+  for (const [line, all] of byLine) {
+    if (!all.some(({ queue }) => queue !== undefined)) continue;
+    const own = all.filter((wish) => behind.has(wish));
+    const gone = open.flatMap(({ wishes }) => wishes.filter((wish) => all.includes(wish)));
+    const parts = own.length === all.length ? line.parts : partsOf(ruleset.together, own);
+    rest.set(line, {
+      left: own.length === 0 ? undefined : { ...line, parts, written: write(own) },
+      fell: gone.length === all.length ? [line.text] : write(gone),
+    });
+  }
+  return rest;
+};
 
 /** The lines of a message as they are written; above a queue that goes on stands the line that says so. */
 const newLines = (
   { reader, lang }: Combiner,
   { lines, number }: CombinedMessage,
-  goesOn: boolean,
+  { goesOn, answers }: { readonly goesOn: boolean; readonly answers: boolean },
 ): readonly CombinedLine[] => {
   const { ruleset, view } = reader;
   const first = goesOn ? lines.find(isQueued) : undefined;
@@ -382,7 +277,7 @@ const newLines = (
   return lines.map((line) => {
     const written = line === first ? [sign, line.text] : [line.text];
     // By itself a reply answers what is asked, and stands beside no turn of another message.
-    const isAlone = isReply(line) && !isOfTurn;
+    const isAlone = (isReply(line) && !isOfTurn) || (answers && isQueued(line));
     const wishes = line.parts.map(({ wish: { replyTo: _, ...wish } }) => wish);
     return {
       ...{ ...line, number },
@@ -480,6 +375,8 @@ export const isWhole = ({ ruleset, view, seat }: Reader, parts: readonly WishPar
 interface CutLines {
   readonly old: CombinedLine;
   readonly left: CombinedLine | undefined;
+  /** What of it fell, where that is not all of it. */
+  readonly fell?: readonly string[];
 }
 
 /**

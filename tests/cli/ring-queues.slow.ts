@@ -119,6 +119,82 @@ describe('a queue by mail', () => {
     for (const gone of ['draw a Character card', 'then lay aside']) expect(told).toContain(gone);
   });
 
+  const STOPPED = {
+    en: {
+      queue: ['lay aside', 'stop here and ask me', 'advance Gondor', 'lay aside'],
+      answer: 'advance Rohan',
+    },
+    zh: {
+      queue: ['弃骰', '停在这里问我', '推进刚铎', '弃骰'],
+      answer: '推进洛汗',
+    },
+  } as const;
+
+  const REST = ['advance Gondor', 'lay aside'];
+
+  /** What became of each action, as the log tells it. */
+  const acts = (): readonly string[] =>
+    readFileSync(join(folder, 'log.jsonl'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"by":"orders","kind":"action"'))
+      .filter((line) => line.includes('"seat":"free-peoples"'))
+      .map((line) => /"act":"([^"]*)"/.exec(line)?.[1] ?? '');
+
+  test.each(['en', 'zh'] as const)(
+    'that has stopped goes on behind a single answer, in %s',
+    async (lang) => {
+      const { queue, answer } = STOPPED[lang];
+      await mail('free-peoples', ...queue);
+      await rookery('adjudicate', folder, ...NOW);
+      expect(acts()).toEqual(['lay-aside']);
+      const told = await mail('free-peoples', answer);
+      expect(orders('free-peoples')).toEqual(['advance Rohan', ...REST]);
+      expect(told.replaceAll(/\s+/g, ' ')).toContain(REST.join(' | '));
+      const gone = told.split('No longer in force')[1]?.match(/^- .*$/gm);
+      expect(gone).toEqual([`- ${queue[1]} (message 4; replaced by message 5)`]);
+      await rookery('adjudicate', folder, ...NOW);
+      expect(acts()).toEqual(['lay-aside', 'advance-nation', 'advance-nation', 'lay-aside']);
+    },
+  );
+
+  test.each([
+    [['1. lay aside', '2. stop here and ask me', '3. advance Gondor'], '2. advance Rohan'],
+    [['lay aside then stop here and ask me then advance Gondor'], 'advance Rohan'],
+    [['first: lay aside', 'last: advance Gondor', 'stop here and ask me'], 'advance Rohan'],
+    [['1. 弃骰', '2. 停在这里问我', '3. 推进刚铎'], '2. 推进洛汗'],
+  ])('that has stopped goes on behind the step that is asked about: %j', async (queue, answer) => {
+    await mail('free-peoples', ...queue);
+    await rookery('adjudicate', folder, ...NOW);
+    await mail('free-peoples', answer);
+    expect(orders('free-peoples')).toEqual(['advance Rohan', 'advance Gondor']);
+    await rookery('adjudicate', folder, ...NOW);
+    expect(acts()).toEqual(['lay-aside', 'advance-nation', 'advance-nation']);
+    // Laid together once more the messages come to the same: nothing is left for the next to answer.
+    await mail('free-peoples', 'lay aside');
+    expect(orders('free-peoples')).toEqual(['lay aside']);
+  });
+
+  test('that has stopped stays so behind one that says it goes on', async () => {
+    await mail('free-peoples', ...STOPPED.en.queue);
+    await rookery('adjudicate', folder, ...NOW);
+    await mail('free-peoples', 'then advance Rohan');
+    const { queue } = STOPPED.en;
+    expect(orders('free-peoples')).toEqual([...queue, 'after all that:', 'then advance Rohan']);
+  });
+
+  test.each(['en', 'zh'] as const)(
+    'that has stopped is replaced by several actions, in %s',
+    async (lang) => {
+      const { queue, answer } = STOPPED[lang];
+      await mail('free-peoples', ...queue);
+      await rookery('adjudicate', folder, ...NOW);
+      const told = await mail('free-peoples', answer, answer);
+      expect(orders('free-peoples')).toEqual([answer, answer]);
+      for (const line of queue.slice(1))
+        expect(told.split('No longer in force')[1]).toContain(line);
+    },
+  );
+
   test('and standing words: a newer one replaces its own topic alone, and the receipt tells what stands', async () => {
     const first = await mail(
       'free-peoples',

@@ -5,17 +5,15 @@ import type { Wish } from '../../src/core/wishes.ts';
 import { viewFor } from '../../src/desk/desk.ts';
 import { judge } from '../../src/desk/judge.ts';
 import {
-  type CombinedLine,
   type CombinedMessage,
   combine,
   isWhole,
   type MergedOrders,
-  partsOf,
-  readSaidLines,
   takesPlaceOf,
 } from '../../src/desk/merged-orders.ts';
 import { senseOf } from '../../src/desk/readings.ts';
 import { errorsIn } from '../../src/desk/receipt.ts';
+import { type CombinedLine, partsOf, readSaidLines } from '../../src/desk/said-lines.ts';
 import { openIntake } from '../support/intake.ts';
 import { portsWith } from '../support/sample-games.ts';
 

@@ -14,7 +14,6 @@ import {
 } from '../../desk/intake.ts';
 import { outcomeOf, readerFor, weigh } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { readSaidLines } from '../../desk/merged-orders.ts';
 import {
   compareMoments,
   type Moment,
@@ -23,6 +22,7 @@ import {
   speaksAt,
 } from '../../desk/moment.ts';
 import { seatOfName } from '../../desk/recognise.ts';
+import { readSaidLines } from '../../desk/said-lines.ts';
 import { isReopened } from '../../desk/seals.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';

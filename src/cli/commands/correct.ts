@@ -8,10 +8,11 @@ import { type Desk, momentOfDesk, viewFor, withRuling } from '../../desk/desk.ts
 import { asOne, batchLines } from '../../desk/history.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
-import { combine, isOrder, partsOf, readSaidLines } from '../../desk/merged-orders.ts';
+import { combine, isOrder } from '../../desk/merged-orders.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { ruleAnswer, setRight } from '../../desk/rulings.ts';
+import { partsOf, readSaidLines } from '../../desk/said-lines.ts';
 import { shellWord } from '../../report/escape.ts';
 import { questionOf } from '../../report/next.ts';
 import { STATE_FILE } from '../folder/derived.ts';

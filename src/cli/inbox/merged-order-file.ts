@@ -25,7 +25,6 @@ import {
   combine,
   type MergedOrders,
   type Newer,
-  readSaidLines,
 } from '../../desk/merged-orders.ts';
 import { type MistakesLeft, mistakesLeft } from '../../desk/mistakes-left.ts';
 import {
@@ -38,6 +37,7 @@ import {
 } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { errorsIn } from '../../desk/receipt.ts';
+import { readSaidLines } from '../../desk/said-lines.ts';
 import { timeIn } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inLanguage, languageFor, type OpenGame } from '../folder/game.ts';
@@ -192,6 +192,7 @@ const messageFor = async (
     lines: readSaidLines(reader, counting),
     ...(order && { newer: order }),
     ...(one.came?.used !== undefined && { used: one.came.used }),
+    ...(one.came?.stopped && { stopped: one.came.stopped }),
     ...(status && { status }),
   };
 };

@@ -9,13 +9,9 @@ import type { TakenMessage } from '../../desk/history.ts';
 import { messagesAt, standingAt, wishesAsHeard } from '../../desk/in-force.ts';
 import type { PlacedMessage } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
-import {
-  type CombinedLine,
-  emptiedBy,
-  type FallenLine,
-  type MergedOrders,
-} from '../../desk/merged-orders.ts';
+import type { FallenLine, MergedOrders } from '../../desk/merged-orders.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
+import { type CombinedLine, emptiedBy } from '../../desk/said-lines.ts';
 import { list, quote, runOn, whenSaying } from '../../desk/speech.ts';
 import { orderFilesOf, orderFolders } from '../folder/order-files.ts';
 import type { ReceiveContext } from './context.ts';

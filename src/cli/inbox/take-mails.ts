@@ -1,6 +1,7 @@
 import { limitOf } from '../../core/limits.ts';
 import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
+import { stoppedStep } from '../../desk/asked-questions.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
   awaitingParts,
@@ -17,9 +18,18 @@ import { isTimeless, signOf } from '../../desk/judging/digests.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import type { Judgement } from '../../desk/judging-context.ts';
-import { isQueued, isWhole, NEWER, readSaidLines, stepsIn } from '../../desk/merged-orders.ts';
+import { isWhole, NEWER } from '../../desk/merged-orders.ts';
+import { isSameMoment } from '../../desk/moment.ts';
 import { senseOf } from '../../desk/readings.ts';
 import { credentialsOf } from '../../desk/recognise.ts';
+import {
+  type CombinedLine,
+  isQueued,
+  readSaidLines,
+  readTogether,
+  type StepPlace,
+  stepsIn,
+} from '../../desk/said-lines.ts';
 import { arrivalOf } from '../../desk/times.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
@@ -35,7 +45,7 @@ import { talk } from '../terminal/terminal.ts';
 import { withLateness } from './attendance.ts';
 import type { ReceiveContext } from './context.ts';
 import { readClosed, toKeep } from './last-words.ts';
-import { combinedFrom, combinedWith, isPlaced } from './merged-order-file.ts';
+import { combinedFrom, combinedWith, fileFor, isPlaced } from './merged-order-file.ts';
 import { forSeat, judgedFor, type MaybeOwn } from './posts-for.ts';
 import { readingOptions } from './reading-options.ts';
 import { sealing } from './seals.ts';
@@ -91,26 +101,53 @@ const asHisOthers = (taking: Pick<Taking, 'waitsForName'>, judged: Judgement): J
     ? { ...judged, fate: 'ruling', reason: 'unknown-sender' }
     : judged;
 
+/** The lines that count of a seat's messages before one, for the same phase. */
+const linesBefore = async (
+  context: ReceiveContext,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Promise<readonly CombinedLine[]> => {
+  const before = inOrder(kept.filter(isCandidate)).flatMap(placesOf);
+  const pile = before.filter((one) => pileOf(one) === pileOf(judged));
+  return pile.length === 0 ? [] : (await combinedFrom(context, pile)).lines;
+};
+
+/** The step at which the queue of a message's seat has stopped when it comes, and its number among all of them. */
+const stoppedBefore = async (
+  context: ReceiveContext,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Promise<{ readonly place: StepPlace; readonly number: number } | undefined> => {
+  const { seat, moment } = judged;
+  const { desk } = context.game;
+  if (desk.ruleset.queueGoesOn === undefined || seat === undefined || moment === undefined)
+    return undefined;
+  if (!isSameMoment(moment, momentOfDesk(desk))) return undefined;
+  const lines = await linesBefore(context, kept, judged);
+  if (!lines.some(isQueued)) return undefined;
+  const together = readTogether(readerFor(context, seat), lines);
+  const found = stoppedStep(desk, { seat, source: fileFor({ seat, moment }) }, together);
+  return found && { place: found.place, number: together.steps.indexOf(found) + 1 };
+};
+
 /** True of a message whose actions begin with a number that nothing before it leads up to. */
 const beginsLate = async (
   context: ReceiveContext,
   kept: readonly StoredMessage[],
   judged: Judgement,
+  stopped: number | undefined,
 ): Promise<boolean> => {
   const { fate, seat, format, lines, wrong = [], moment } = judged;
   if (fate !== 'used' || seat === undefined || moment === undefined || format !== 'text')
     return false;
   if (judged.newer !== undefined || judged.ruled !== undefined) return false;
   const reader = readerFor(context, seat);
-  const { ruleset, view, manner } = reader;
+  const { ruleset } = reader;
   if (ruleset.queueGoesOn === undefined) return false;
-  const { goesOn } = ruleset.readOrders(view, seat, goodLines(reader, lines, wrong), manner);
-  if (typeof goesOn !== 'number') return false;
-  const before = inOrder(kept.filter(isCandidate)).flatMap(placesOf);
-  const pile = before.filter((one) => pileOf(one) === pileOf(judged));
-  if (pile.length === 0) return true;
-  const { lines: laid } = await combinedFrom(context, pile);
-  return goesOn !== stepsIn(laid.filter(isQueued)) + 1;
+  const said = readSaidLines(reader, goodLines(reader, lines, wrong));
+  const number = said.find(isQueued)?.goesOn;
+  if (typeof number !== 'number' || (number === stopped && stepsIn(said) === 1)) return false;
+  return number !== stepsIn((await linesBefore(context, kept, judged)).filter(isQueued)) + 1;
 };
 
 /** The messages of one file: each that is not known yet gets its number and its verdict. */
@@ -215,13 +252,14 @@ const keep = async (
   }
   const count = taking.countOf(judged.from, isOrders(judged));
   const within = withinLimit(context, judged, count);
+  const stopped = await stoppedBefore(context, kept, within);
   taking.add({
-    ...((await beginsLate(context, kept, within))
+    ...((await beginsLate(context, kept, within, stopped?.number))
       ? asked(within)
       : besideOthers(context, taking, within)),
     number: kept.length + 1,
     original: original(),
-    came,
+    came: { ...came, ...(stopped && { stopped: stopped.place }) },
   });
 };
 

@@ -9,12 +9,12 @@ import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import { forgottenIn, type SeatOrders } from '../forgotten.ts';
 import { wishesAsHeard } from '../in-force.ts';
 import type { Verdict } from '../judge.ts';
-import { emptiedBy, readSaidLines } from '../merged-orders.ts';
 import type { MistakesLeft } from '../mistakes-left.ts';
 import { compareMoments, type Moment, speaksAt } from '../moment.ts';
 import { positionIn } from '../position.ts';
 import { linesOf } from '../read-text.ts';
 import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
+import { emptiedBy, readSaidLines } from '../said-lines.ts';
 import {
   heading,
   list,

@@ -1,4 +1,4 @@
-import type { Reader } from '../merged-orders.ts';
+import type { Reader } from '../said-lines.ts';
 
 /** The lines of a message, and its title. */
 interface TitledMessage {

@@ -6,7 +6,6 @@ import { isForNow } from '../in-force.ts';
 import type { Later, MessageStatus, Reason, StoredMessage, StoredReading } from '../intake.ts';
 import type { AddressedGame, JudgingContext, MessageText } from '../judging-context.ts';
 import { listsRead } from '../list-lines.ts';
-import { type Reader, readSaidLines } from '../merged-orders.ts';
 import {
   type Asking,
   compareMoments,
@@ -22,6 +21,7 @@ import { TOO_MUCH } from '../read-text.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
 import { OF_HEADERS, withoutCourtesy } from '../remarks/remarks.ts';
+import { type Reader, readSaidLines } from '../said-lines.ts';
 import { namesRound } from './names-round.ts';
 import { goodLines } from './wrong-lines.ts';
 

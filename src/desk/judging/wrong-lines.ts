@@ -1,6 +1,6 @@
 import type { Wish } from '../../core/wishes.ts';
 import { isHan } from '../../notation/index.ts';
-import type { Reader } from '../merged-orders.ts';
+import type { Reader } from '../said-lines.ts';
 
 /** The lines of a text; those that do not count become remarks, and where they stood in a queue it stops. */
 export const goodLines = (
