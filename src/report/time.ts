@@ -131,16 +131,23 @@ const WRITTEN_DAYS: readonly RegExp[] = [
   /^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)/,
   /^(?<y>\d{4})\/(?<m>\d{1,2})\/(?<d>\d{1,2})/,
   /^(?<d>\d{1,2})\. ?(?<m>\d{1,2})\. ?(?<y>\d{4})/,
-  /^(?<d>\d{1,2})\.? (?<name>[a-z]{3,9})\.?,? (?<y>\d{4})/i,
-  /^(?<name>[a-z]{3,9})\.? (?<d>\d{1,2}),? (?<y>\d{4})/i,
-  /^(?<y>\d{4})年(?<m>\d{1,2})月(?<d>\d{1,2})[日号]/,
+  /^(?<d>\d{1,2})\.? (?<name>[a-z]{3,9})\.?(?:,? (?<y>\d{4}))?(?!\w)/i,
+  /^(?<name>[a-z]{3,9})\.? (?<d>\d{1,2})(?:,? (?<y>\d{4})(?!:))?(?![\w:])/i,
+  /^(?:(?<y>\d{4})年)?(?<m>\d{1,2})月(?<d>\d{1,2})[日号]/,
 ];
-const CLOCK = /^(?<h>\d{1,2})[:：](?<min>[0-5]\d)(?:[:：](?<s>[0-5]\d)(?:\.\d+)?)?/;
+const CLOCKS: readonly RegExp[] = [
+  /^(?<h>\d{1,2})[:：](?<min>[0-5]\d) ?(?<half>[ap]m)\b/i,
+  /^(?<h>\d{1,2}) ?(?<half>[ap]m)\b/i,
+  /^(?<h>\d{1,2})[:：](?<min>[0-5]\d)(?:[:：](?<s>[0-5]\d)(?:\.\d+)?)?/,
+  /^(?<half>凌晨|早上|上午|中午|下午|晚上?)? ?(?<h>\d{1,2})(?:[:：](?<min>[0-5]\d)|[点时](?:(?<thirty>半)|(?<past>[0-5]?\d)分)?)/,
+];
 const BEFORE = /^(?<weekday>[a-z]{3,9})\.?,? +(?=\d)/i;
 const ZHOU_DAY = /^[（(]?(?:周|星期)(?<zhou>[一二三四五六日天])[)）]?/;
 
 interface DayAndTime {
+  /** Without a year where none is written. */
   readonly day: string;
+  readonly isWhole: boolean;
   readonly weekday: number | undefined;
   readonly rest: string;
 }
@@ -159,7 +166,8 @@ const dayIn = (text: string): DayAndTime | undefined => {
   const chinese = ZHOU.indexOf((zhou?.groups?.['zhou'] ?? '?').replace('天', '日'));
   const weekday = Math.max(named, chinese);
   return {
-    day: `${y}-${two(m ?? monthOf(name))}-${two(d)}`,
+    day: `${y === '' ? '' : `${y}-`}${two(m ?? monthOf(name))}-${two(d)}`,
+    isWhole: y !== '',
     weekday: weekday < 0 ? undefined : weekday,
     rest: zhou === null ? rest : rest.trim().slice(zhou[0].length),
   };
@@ -171,23 +179,65 @@ const isDay = (day: string, weekday: number | undefined): boolean => {
   return weekday === undefined || at.getUTCDay() === weekday;
 };
 
+/** The hours and minutes that a clock is written with, and what is written behind them. */
+const clockIn = (text: string): { readonly shown: string; readonly rest: string } | undefined => {
+  const found = CLOCKS.map((form) => form.exec(text)).find((one) => one !== null);
+  if (found === undefined) return undefined;
+  const { h = '', min, s = '00', half, thirty, past } = found.groups ?? {};
+  const hour = half === undefined ? Number(h) : hourIn(half.toLowerCase(), Number(h));
+  if (hour === undefined || hour > 23) return undefined;
+  const minutes = thirty === undefined ? two(min ?? past ?? '00') : '30';
+  return { shown: `${two(hour)}:${minutes}:${s}`, rest: text.slice(found[0].length) };
+};
+
+/** An hour of that half of the day; undefined: it has no such hour. */
+const hourIn = (half: string, hour: number): number | undefined => {
+  const isEnglish = half.endsWith('m');
+  if (isEnglish && (hour < 1 || hour > 12)) return undefined;
+  if (['pm', '下午', '晚', '晚上'].includes(half)) return hour < 12 ? hour + 12 : hour;
+  if (half === '中午') return hour < 10 ? hour + 12 : hour;
+  return hour === 12 ? 0 : hour;
+};
+
 /**
  * A time as people write it, with seconds or without, as an ISO time with its offset: as it was
- * written, else of the zone that is given. Undefined where it is none; `no-zone` where that is missing.
+ * written, else of the zone that is given. A year is left out where `now` is known: such a day that is
+ * nearest is meant. Undefined where it is none; `no-zone` where that is missing.
  */
-export const timeWritten = (written: string, zone?: string): string | 'no-zone' | undefined => {
+export const timeWritten = (
+  written: string,
+  zone?: string,
+  now?: string,
+): string | 'no-zone' | undefined => {
   const said = dayIn(written.trim().replaceAll(/\s+/g, ' '));
-  if (said === undefined || !isDay(said.day, said.weekday)) return undefined;
-  const rest = said.rest.replace(/^(?:T|,? )\s*/i, '');
-  const clock = CLOCK.exec(rest.trimStart());
-  const { h = '', min = '', s = '00' } = clock?.groups ?? {};
-  if (clock === null || Number(h) > 23) return undefined;
-  const named = rest
-    .trimStart()
-    .slice(clock[0].length)
-    .replaceAll(/[()（）]/g, ' ')
-    .trim();
+  if (said === undefined) return undefined;
+  const clock = clockIn(said.rest.replace(/^(?:T|,? )\s*/i, '').trimStart());
+  if (clock === undefined) return undefined;
+  const named = clock.rest.replaceAll(/[()（）]/g, ' ').trim();
   const own = named === '' ? zone : zoneWritten(named);
-  if (own === undefined) return named === '' ? 'no-zone' : undefined;
-  return inZone(fromClock(`${said.day}T${two(h)}:${min}:${s}`, own).toISOString(), own);
+  if (own === undefined && named !== '') return undefined;
+  const at = own ?? '+00:00';
+  const timeOn = (day: string): string | undefined =>
+    isDay(day, undefined)
+      ? inZone(fromClock(`${day}T${clock.shown}`, at).toISOString(), at)
+      : undefined;
+  const time = said.isWhole ? timeOn(said.day) : nearest(said.day, timeOn, now);
+  if (time === undefined || !isDay(time.slice(0, 10), said.weekday)) return undefined;
+  return own === undefined ? 'no-zone' : time;
+};
+
+/** Half a year: what is written without a year is not meant to be farther away. */
+const NEAR_MS = 183 * 86_400_000;
+
+/** Such a day of this year, or of the next where that is nearer. */
+const nearest = (
+  day: string,
+  timeOn: (day: string) => string | undefined,
+  now: string | undefined,
+): string | undefined => {
+  if (now === undefined) return undefined;
+  const year = new Date(now).getUTCFullYear();
+  const [here, next] = [year, year + 1].map((one) => timeOn(`${one}-${day}`));
+  const away = Date.parse(next ?? '') - Date.parse(now);
+  return away < NEAR_MS ? next : here;
 };

@@ -28,7 +28,11 @@ describe.each(TABLES)('$ruleset ($lang)', ({ ruleset, lang, told, ended }) => {
   });
 
   test('a word that is no time is told so in a game, and a folder that is none by its name', () => {
-    const [inGame, around] = [{ folder: game }, { folder: `${game}/..` }];
+    const clock = { env: {}, now: () => new Date(at(20)[1] ?? '') };
+    const [inGame, around] = [
+      { folder: game, ...clock },
+      { folder: `${game}/..`, ...clock },
+    ];
     expect(timeFirst(inGame, ['nonsense'], {})).toEqual({ said: 'nonsense' });
     expect(timeFirst(around, ['nonsense'], {})).toEqual({ folder: 'nonsense', said: '' });
     expect(timeFirst(around, ['winter', 'nonsense'], {})).toEqual({

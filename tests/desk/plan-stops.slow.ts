@@ -34,7 +34,7 @@ const heeding = (desk: Desk, seat: string): TakenMessage => {
       const said = players(question, keyOf, view, heard);
       const { kind, about } = question;
       const isNamed = named.some((one) => one.kind === kind.name && isSame(one.about, about));
-      if (question.seat !== seat || !isNamed || said === undefined) return said;
+      if (question.seat !== seat || !isNamed || said?.by === undefined) return said;
       const wish = { kind: kind.name, key: keyOf(), wish: said.answer as Json };
       const id = canonical(wish);
       counts.set(id, { wish, count: (counts.get(id)?.count ?? 0) + 1 });

@@ -36,6 +36,45 @@ test('an hour that is left out is the next, one that comes twice the first', () 
   expect(timeWritten('2026-10-25 02:30', 'Europe/Berlin')).toBe('2026-10-25T02:30:00+02:00');
 });
 
+const NOW = '2026-11-20T10:00:00Z';
+
+test.each([
+  '25 Nov 20:00',
+  'Nov 25, 8pm',
+  'Wed 25 November, 8:00 PM',
+  '25 Nov 2026 8 pm',
+  '11月25日 20:00',
+  '11月25日（周三）晚8点',
+  '11月25号晚上8点',
+  '2026年11月25日下午8点',
+])('as people say it, the next such day: %s', (written) => {
+  expect(timeWritten(written, 'Europe/Berlin', NOW)).toBe(IT);
+});
+
+test.each([
+  ['15 Jan 9:30', '2027-01-15T09:30:00+01:00'],
+  ['1月15日上午9点半', '2027-01-15T09:30:00+01:00'],
+  ['20 Nov 12pm', '2026-11-20T12:00:00+01:00'],
+  ['20 Nov 10:30', '2026-11-20T10:30:00+01:00'],
+  ['11月21日凌晨12点10分', '2026-11-21T00:10:00+01:00'],
+  ['11月21日中午1点', '2026-11-21T13:00:00+01:00'],
+])('%s is %s', (written, time) => {
+  expect(timeWritten(written, 'Europe/Berlin', NOW)).toBe(time);
+  expect(timeWritten(written, 'Europe/Berlin')).toBeUndefined();
+});
+
+test.each([
+  '12/2 20:00',
+  '25 Nov',
+  '25 Nov 20',
+  '25 Nov 13pm',
+  'Thu 25 Nov 20:00',
+  '25 Nov 2026',
+  '2月30日 20:00',
+])('no time, whatever now is: %s', (written) => {
+  expect(timeWritten(written, 'Europe/Berlin', NOW)).toBeUndefined();
+});
+
 test.each([
   ['a month that may be a day', '11/25/2026 20:00 +01:00'],
   ['no year', '25.11. 20:00 +01:00'],

@@ -37,20 +37,23 @@ import { byRhythm } from './proposed-deadline.ts';
 
 type DeadlineOptions = OptionsOf<typeof PLAYERS.deadline>;
 
-const isTime = (said: string): boolean => said.startsWith('+') || timeWritten(said) !== undefined;
+const isTime = (said: string, at: string): boolean =>
+  said.startsWith('+') || timeWritten(said, undefined, at) !== undefined;
 
 /** A folder may stand in front of the time, unless -C names it; in a game's folder a word that is no folder is meant as a time. */
 export const timeFirst = (
-  ports: Pick<Ports, 'folder'>,
+  ports: Pick<Ports, 'folder' | 'env' | 'now'>,
   operands: readonly string[],
-  { C }: Pick<DeadlineOptions, 'C'>,
+  { C, now }: Pick<DeadlineOptions, 'C' | 'now'>,
 ): { readonly folder?: string; readonly said: string } => {
   const [first = '', ...rest] = operands;
   const { what, ...given } = folderFirst(ports, operands);
   const said = operands.join(' ');
-  if (C !== undefined || first === '' || isTime(said)) return { said };
+  if (C !== undefined || first === '') return { said };
+  const at = timeOf(ports, now);
+  if (isTime(said, at)) return { said };
   if (given.folder !== undefined) return { ...given, said: what.join(' ') };
-  const isPath = /^\D*[\\/]/.test(first) || isTime(rest.join(' '));
+  const isPath = /^\D*[\\/]/.test(first) || isTime(rest.join(' '), at);
   const isElsewhere = rest.length === 0 && !existsSync(join(ports.folder, GAME_FILE));
   return isPath || isElsewhere ? { folder: first, said: rest.join(' ') } : { said };
 };
@@ -133,10 +136,13 @@ const momentNamed = (game: ModeratorGame, { phase }: DeadlineOptions): Moment =>
 export const timeWrittenIn = (
   { words, settings: { settings } }: ModeratorGame,
   said: string,
+  at: string,
+  what: 'deadline' | 'pause' = 'deadline',
 ): string => {
   const zone = zoneOf(settings);
-  const time = timeWritten(said, zone);
-  if (time === undefined) return leave(EXIT.wrong, words.frame('clock.no-time', { what: said }));
+  const time = timeWritten(said, zone, at);
+  if (time === undefined)
+    return leave(EXIT.wrong, words.frame('clock.no-time', { what: said, of: what }));
   if (time === 'no-zone') return leave(EXIT.wrong, words.frame('clock.no-zone', { what: said }));
   return zone === undefined ? time : inZone(time, zone);
 };
@@ -161,7 +167,7 @@ const timeMeant = (
     return before === undefined
       ? leave(EXIT.wrong, words.frame('clock.nothing-to-move', { when }))
       : laterBy(before, span, zoneOf(settings) ?? before.slice(19));
-  return timeWrittenIn(game, said);
+  return timeWrittenIn(game, said, at);
 };
 
 /** A deadline as it is set or moved, and the line that says so. */

@@ -83,7 +83,8 @@ const endOf = (
   if (said === '') leave(EXIT.wrong, words.frame('pause.no-end'));
   const span = said.startsWith('+') ? spanWritten(said.slice(1)) : undefined;
   const zone = zoneOf(settings.settings) ?? '+00:00';
-  const until = span === undefined ? timeWrittenIn(game, said) : laterBy(at, span, zone);
+  const until =
+    span === undefined ? timeWrittenIn(game, said, at, 'pause') : laterBy(at, span, zone);
   const by = words.catalogue.say(timeSaying(until));
   if (!isPast(at, until)) leave(EXIT.wrong, words.frame('clock.past', { by }));
   if (now !== undefined && !isPast(now.until, until) && now.until !== until)

@@ -94,7 +94,7 @@ export const BEGIN = {
       now: value('time', 'the time for the log (default: now)', '写入日志的时间'),
       json: JSON_FLAG,
     },
-    synonyms: ['init', 'create', 'start'],
+    synonyms: ['init', 'create', 'start', 'adopt', 'open'],
     examples: [
       {
         en: 'new games/spring --players 5 --seat <seat>="Anna <anna@example.org>"',
@@ -152,6 +152,7 @@ export const BEGIN = {
       o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
     },
     contradictions: [{ option: 'template', apart: ['to'] }],
+    synonyms: ['fork', 'adopt', 'copy'],
     examples: ['position games/winter -o position.yaml', 'position --template --players 5'],
   }),
   schema: command({

@@ -139,8 +139,8 @@ export const LOOK = {
   }),
   history: command({
     does: {
-      en: 'make one page of the whole game: map, report and charts, round by round',
-      zh: '整局游戏合成一页：逐回合的地图、战报和走势图',
+      en: 'make one page of the whole game: the map after each phase, reports, charts',
+      zh: '整局游戏合成一页：各阶段之后的地图、战报和走势图',
     },
     operands: [FOLDER],
     options: {
