@@ -75,6 +75,7 @@ const some = (question: Saying, parts: readonly Part[]): Document => {
   // Notes that only the first has are about all.
   const most = Math.max(...others.map(({ notes }) => notes.length));
   const general = first?.notes.slice(0, Math.max(0, first.notes.length - most)) ?? [];
+  const shown = new Map<string, number>();
   return [
     paragraph(
       say('posted.lines-such', { question, more: parts.length > MOST_PARTS ? 'yes' : 'no' }),
@@ -84,10 +85,22 @@ const some = (question: Saying, parts: readonly Part[]): Document => {
       .slice(0, MOST_PARTS)
       .flatMap(({ notes, orders }) => [
         ...list(notes.filter((note) => !general.includes(note)).slice(0, 1)),
-        ...pasted(orders.slice(0, 1)),
+        ...pasted(leastShown(orders, shown)),
       ]),
   ];
 };
+
+/** The line that does what the fewest before it do: the same for each could not be sent, where there are few such tokens. */
+const leastShown = (orders: readonly string[], shown: Map<string, number>): readonly string[] => {
+  const timesOf = (order: string): number => shown.get(deedOf(order)) ?? 0;
+  const least = Math.min(...orders.map(timesOf));
+  const picked = orders.filter((order) => timesOf(order) === least).slice(0, 1);
+  for (const order of picked) shown.set(deedOf(order), least + 1);
+  return picked;
+};
+
+/** The first word behind what a line is about: `march` of “Winterfell: march 0 -> Karhold”. */
+const deedOf = (order: string): string => /[:：]\s*([^\s\d+*-]+)/.exec(order)?.[1] ?? order;
 
 const partsIn = (lines: readonly TemplateLine[]): readonly Part[] => {
   const parts: { notes: readonly Saying[]; orders: string[] }[] = [];
