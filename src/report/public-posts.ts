@@ -99,7 +99,7 @@ const leastShown = (orders: readonly string[], shown: Map<string, number>): read
   return picked;
 };
 
-/** The first word behind what a line is about: `march` of “Winterfell: march 0 -> Karhold”. */
+/** The first word behind what a line is about: the order of a line of an area. */
 const deedOf = (order: string): string => /[:：]\s*([^\s\d+*-]+)/.exec(order)?.[1] ?? order;
 
 const partsIn = (lines: readonly TemplateLine[]): readonly Part[] => {
