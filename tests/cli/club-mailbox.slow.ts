@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { processes } from '../../src/cli/io/process-id.ts';
+import { processes } from '../../src/cli/folder/lock.ts';
 import { filesIn } from '../support/sample-games.ts';
 import { command, deskIn, emptyFolder, NOW, type Said } from './toy-desk.ts';
 

@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { facesIn, fontFiles } from '../../src/cli/io/fonts.ts';
-import { isFontFile, lettersMissing } from '../../src/cli/io/png.ts';
+import { facesIn, fontFiles, isFontFile, lettersMissing } from '../../src/cli/io/png.ts';
 
 const numbers = (bits: 16 | 32, ...all: readonly number[]): Buffer => {
   const bytes = Buffer.alloc((all.length * bits) / 8);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type ProcessId, processes } from '../../src/cli/folder/lock.ts';
 import { disk } from '../../src/cli/io/disk.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
-import { type ProcessId, processes } from '../../src/cli/io/process-id.ts';
 import { NOTHING_BEFORE, readLines } from '../../src/core/log.ts';
 import { deskIn, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 

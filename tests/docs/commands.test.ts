@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { usageIn } from '../../src/cli/program/help.ts';
+import { usageIn } from '../../src/cli/program/program.ts';
 import { declaredCommands, GROUPS } from '../../src/cli/table/groups.ts';
 import type { Lang } from '../../src/core/game.ts';
 import { commandLine } from '../support/command-line.ts';

@@ -1,5 +1,5 @@
+import { processes } from '../../src/cli/folder/lock.ts';
 import { disk } from '../../src/cli/io/disk.ts';
-import { processes } from '../../src/cli/io/process-id.ts';
 
 /**
  * What can go wrong with a step that changes the disk. `fail`: it does nothing. `cut`: of a write one

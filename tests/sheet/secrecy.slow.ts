@@ -6,7 +6,7 @@ import { boardsOf } from '../../src/cli/documents/maps.ts';
 import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
 import { orderFormOf } from '../../src/cli/inbox/asked-letter.ts';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
-import { sheetPapersOf } from '../../src/cli/publish/sheet-papers.ts';
+import { sheetPapersOf } from '../../src/cli/publish/packets.ts';
 import { libraryOf } from '../../src/cli/rules/library.ts';
 import { fold } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';

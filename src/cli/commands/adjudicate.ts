@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { say } from '../../core/document.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
+import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
@@ -20,10 +21,15 @@ import type { UnusedOrders } from '../../desk/format/status.ts';
 import { type Batch, batchLines, type Directions, openingLine } from '../../desk/history.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/in-force.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
+import { overruledIn } from '../../desk/lateness.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { lockIn, saltIn } from '../../desk/seal-code.ts';
 import { paragraph, section } from '../../desk/speech.ts';
+import { isPast } from '../../desk/times.ts';
+import { groupBy } from '../../report/groups.ts';
+import { timeSaying } from '../../report/time.ts';
+import { graceAt } from '../folder/deadline.ts';
 import { CHECKPOINT, keepEdit, STATE_FILE } from '../folder/derived.ts';
 import { documentsOf } from '../folder/documents.ts';
 import { handedOver } from '../folder/folder-notes.ts';
@@ -37,9 +43,10 @@ import { orderFilesOf } from '../folder/order-files.ts';
 import { formatPainted, linesOf, speakerOf, widthOf } from '../folder/painted.ts';
 import { countKnownEntries, saveGame } from '../folder/save-game.ts';
 import { requireGame } from '../folder/settings.ts';
-import { listNotices } from '../inbox/attendance.ts';
+import { idlenessOf, listNotices } from '../inbox/attendance.ts';
 import { isPlaced } from '../inbox/merged-order-file.ts';
 import { exitFor, type Message, messageOnDesk, newMessages } from '../inbox/messages.ts';
+import { pendingOf } from '../inbox/open-questions.ts';
 import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
 import { findPartlyUsed, formatPartlyUsed, repairNotes } from '../inbox/used-files.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -50,7 +57,6 @@ import type { EACH_ROUND } from '../table/each-round.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { agreeOnRun } from './adjudicate-agreement.ts';
 import {
   directionsOf,
   finishCut,
@@ -472,3 +478,93 @@ const isRoundDone = ({ desk, ended }: RunResult, until: string | undefined): boo
 
 const hasOrders = ({ folder }: ModeratorGame, { desk }: RunResult): boolean =>
   orderFilesOf(folder, momentOfDesk(desk), desk.seats).length > 0;
+
+interface Agreeing {
+  /** The run as it would be saved. */
+  readonly ran: RunResult;
+  /** The thing that would hold the run up but for --early. */
+  readonly held: RunHold | undefined;
+  readonly time: string;
+  readonly isAgreed: boolean | undefined;
+}
+
+/** Things to be said of a run before it is saved. */
+interface RunNotice {
+  readonly lines: readonly string[];
+  /** A deadline that was given out covers them: nobody need agree. */
+  readonly isCovered: boolean;
+}
+
+/**
+ * Names the seats and questions for which a run decided in their place, and the seats that a run before
+ * the deadline leaves out. Unless a deadline that has passed covers it, it asks whether that is meant;
+ * --yes answers it, and is needed where nobody can be asked. Where nothing comes of the run there is nothing to agree to.
+ */
+const agreeOnRun = async (
+  ports: Ports,
+  game: ModeratorGame,
+  { ran, held, time, isAgreed }: Agreeing,
+): Promise<void> => {
+  if (ran.batches.length === 0) return;
+  const told = [defaultsSaid(game, ran, time), earlySaid(game, held)];
+  talk(ports, ...told.flatMap(({ lines }) => lines));
+  const { person } = ports;
+  if (isAgreed || told.every(({ isCovered }) => isCovered)) return;
+  const { frame } = game.words;
+  if (person === undefined) return leave(EXIT.needed, frame('agree.unasked'));
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  const asking = { question: frame('agree.sure'), keys: frame('do.keys') };
+  if (!(await person.choose(asking, choices))) leave(EXIT.needed, frame('agree.no'));
+};
+
+const NOTHING: RunNotice = { lines: [], isCovered: true };
+
+/** The seats and questions for which the default decided, secret ones with them, and messages of theirs that are here. */
+const defaultsSaid = (
+  game: ModeratorGame,
+  { desk: after, batches }: RunResult,
+  time: string,
+): RunNotice => {
+  const { desk, settings, words } = game;
+  const decided = overruledIn(desk, batches, after.taken).map(({ event }) => event);
+  if (decided.length === 0) return NOTHING;
+  const seats = desk.seats.filter((seat) => decided.some((one) => one.seat === seat));
+  const deadline = graceAt(settings.settings, momentOfDesk(desk));
+  const pending = pendingOf(game, readInbox(game.folder).kept, seats);
+  const passed = deadline !== undefined && isPast(deadline, time) ? 'yes' : 'no';
+  const by = deadline && timeSaying(deadline);
+  const { idle } = idlenessOf(game);
+  const isIdle = seats.every((seat) => idle.includes(seat));
+  const questions = groupBy(decided, ({ kind }) => kind).map((answers) =>
+    words.frame('agree.question', {
+      question: say('report.question', { kind: answers[0].kind }),
+      seats: desk.seats.filter((seat) => answers.some((one) => one.seat === seat)),
+    }),
+  );
+  return {
+    lines: [
+      words.frame('agree.default', { seats, by, passed }),
+      ...questions,
+      ...pending.map(words.catalogue.say),
+    ],
+    // Nobody need wait for whoever has missed the last deadlines.
+    isCovered: (passed === 'yes' || isIdle) && pending.length === 0,
+  };
+};
+
+const seatsHeldFor = (held: RunHold): readonly Seat[] => {
+  if (held.how === 'paused') return [];
+  return held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
+};
+
+const earlySaid = ({ words }: ModeratorGame, held: RunHold | undefined): RunNotice => {
+  if (held === undefined) return NOTHING;
+  const time = 'until' in held ? held.until : held.deadline;
+  const by = time && words.catalogue.say(timeSaying(time));
+  const seats = seatsHeldFor(held);
+  const line = words.frame('agree.early', { how: held.how, seats: [...new Set(seats)], by });
+  return { lines: [line], isCovered: false };
+};

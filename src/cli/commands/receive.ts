@@ -1,7 +1,11 @@
 import type { Document } from '../../core/document.ts';
+import type { LogLine } from '../../core/log.ts';
+import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
+import { noticesSaid } from '../../desk/counting-notices.ts';
 import { formatProblems } from '../../desk/format/problems.ts';
 import { isTalk, type StoredMessage } from '../../desk/intake.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { isSealedPhase, lockCode, lockIn, sealIn } from '../../desk/seal-code.ts';
 import { paragraph } from '../../desk/speech.ts';
 import { printable } from '../../report/escape.ts';
 import { handedOver } from '../folder/folder-notes.ts';
@@ -9,6 +13,7 @@ import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, isUnfinished, readInbox, unheard } from '../folder/inbox.ts';
 import { incoming, requireThere } from '../folder/incoming-files.ts';
 import { withLock } from '../folder/lock.ts';
+import { finishNote, noteInLog } from '../folder/note-game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { type Common, json } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
@@ -18,12 +23,12 @@ import type { ReceiveContext } from '../inbox/context.ts';
 import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
 import { isOfNow } from '../inbox/judge-again.ts';
 import { isPlaced } from '../inbox/merged-order-file.ts';
-import { noteProofs } from '../inbox/note-proofs.ts';
 import { openSayings } from '../inbox/open-questions.ts';
 import { knockedOutBy, weighed } from '../inbox/receipts.ts';
 import { takeFile, takeMailbox } from '../inbox/take-mails.ts';
 import { Taking } from '../inbox/taking.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { sha256 } from '../io/hashing.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
@@ -200,3 +205,52 @@ export const messageJson = ({ lines: _, readings, ...told }: StoredMessage): obj
   ...told,
   ...(readings && { readings: readings.length }),
 });
+
+/**
+ * Notes in the log what came that must not change any more: digests of sealed orders, and of words for
+ * the draws. All that goes out behind them bears witness by its head.
+ */
+const noteProofs = (game: ModeratorGame, kept: readonly StoredMessage[], now: Date): void => {
+  const { sealed, chance } = game.settings.settings;
+  if (sealed === undefined && chance === undefined) return;
+  const at = now.toISOString().replace(/\.\d+Z$/, 'Z');
+  const lines = [
+    ...(sealed === undefined ? [] : sealsIn(game, kept, at)),
+    ...(chance === undefined ? [] : wordsIn(game, kept, at)),
+  ];
+  const fresh = lines.filter((line) => !game.log.lines.some((known) => isSame(known, line)));
+  if (fresh.length > 0) noteInLog(game, fresh);
+  // A run that was cut short had noted them, and no more.
+  else if (lines.length > 0 && game.derived?.log.last !== game.log.last) finishNote(game);
+};
+
+const sealsIn = (
+  { desk }: ModeratorGame,
+  kept: readonly StoredMessage[],
+  at: string,
+): readonly LogLine[] =>
+  kept.flatMap((one): readonly LogLine[] => {
+    const block = lockIn(one);
+    const digest = block === undefined ? sealIn(one) : lockCode(sha256, block);
+    if (digest === undefined || one.fate !== 'used' || !isPlaced(one)) return [];
+    if (!isSealedPhase(desk.ruleset, one.moment)) return [];
+    return [{ line: 'sealed', at, ...one.moment, seat: one.seat, digest }];
+  });
+
+/** Of each seat the digest of the word that will count, until it has been drawn with. */
+const wordsIn = (
+  { desk, log: { lines } }: ModeratorGame,
+  kept: readonly StoredMessage[],
+  at: string,
+): readonly LogLine[] => {
+  if (lines[0]?.['proofs'] !== 2 || isFixed(lines)) return [];
+  const said = noticesSaid(kept, lines);
+  return desk.seats.flatMap((seat): readonly LogLine[] => {
+    const word = firstWordOf(said, seat);
+    if (word === undefined) return [];
+    return [{ line: 'worded', at, seat, digest: wordCode(sha256, { seat, word }) }];
+  });
+};
+
+const isSame = (a: LogLine, b: LogLine): boolean =>
+  (['line', 'round', 'phase', 'seat', 'digest'] as const).every((name) => a[name] === b[name]);
