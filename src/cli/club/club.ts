@@ -6,12 +6,12 @@ import { foldedName } from '../../desk/receipt.ts';
 import { shellWord } from '../../report/escape.ts';
 import { tableLines } from '../../report/render/text.ts';
 import { wrap } from '../../report/wrap.ts';
-import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import { CLUB_LOCK, withLock } from '../folder/lock.ts';
 import { json } from '../folder/options.ts';
 import { EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import { isWritable } from '../io/files.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import { placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -19,7 +19,6 @@ import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import { type GameOutcome, sharingRules, type Task, workOn } from './game-work.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
 import { listUnsortedMails } from './held-mails.ts';
-import type { MailboxOptions } from './mailbox.ts';
 
 const NARROWEST = 60;
 const USUAL = 100;
@@ -164,12 +163,7 @@ const nextOf = ({ exit }: GameOutcome): string => {
 
 const pathOf = (root: string, id: string): string => (id === '.' ? root : `${root}/${id}`);
 
-interface ClubOptions extends AdjudicateOptions, MailboxOptions {
-  readonly as?: string;
-  readonly jobs?: number;
-  readonly reports?: boolean;
-  readonly bundles?: boolean;
-}
+type ClubOptions = OptionsFor<'club'>;
 
 const DOES = [
   'status',

@@ -147,7 +147,7 @@ const LOOKING: readonly Task['what'][] = ['status', 'next'];
 type Deed = (ports: Ports, folder: string, task: Task) => Promise<Exit>;
 
 const run: Deed = (ports, folder, { options, lang }) =>
-  adjudicateGame(ports, folder, { ...options, lang, json: true });
+  adjudicateGame({ ports, folder, options: { ...options, lang, json: true } });
 
 /** Nobody is asked whether anything is to be done at once. */
 const listTodo: Deed = async (ports, folder, { options: { now }, lang }) => {
@@ -165,7 +165,8 @@ const listTodo: Deed = async (ports, folder, { options: { now }, lang }) => {
 const sendNow: Deed = async (ports, folder, { options, lang }) => {
   if (!options.yes) return EXIT.done;
   const { sendMails } = await import('../commands/send.ts');
-  return sendMails(ports, folder, { ...sendingOf(options), yes: true, json: true, lang });
+  const sending = { ...sendingOf(options), yes: true, json: true, lang };
+  return sendMails({ ports, folder, options: sending });
 };
 
 /** A deed for one game; what it says of it in data is read afterwards. */
@@ -191,7 +192,8 @@ const mailsOf = async (
   const { sendMails } = await import('../commands/send.ts');
   const said: string[] = [];
   const out = { write: (text: string): void => void said.push(text), isTerminal: false };
-  await sendMails({ ...silent(ports), out }, folder, { ...sendingOf(options), json: true, lang });
+  const sending = { ...sendingOf(options), json: true, lang };
+  await sendMails({ ports: { ...silent(ports), out }, folder, options: sending });
   const read: unknown = JSON.parse(said.join(''));
   return isRecord(read) && Array.isArray(read['mails']) ? read['mails'] : [];
 };

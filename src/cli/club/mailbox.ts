@@ -10,6 +10,7 @@ import { type Common, json } from '../folder/options.ts';
 import { accountOf, EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import { ownFolder, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
@@ -205,18 +206,7 @@ const fetchInto = async (
   return { list, exit: trouble?.exit ?? EXIT.done };
 };
 
-export interface MailboxOptions extends Common {
-  /** The folder that the games are in. */
-  readonly C?: string;
-  /** Take the mailbox of mailbox.yaml, too. */
-  readonly imap?: boolean;
-  /** Which message is decided, and the games that it is for. */
-  readonly message?: number;
-  readonly to?: readonly string[];
-  readonly ignore?: boolean;
-  readonly reason?: string;
-  readonly now?: string;
-}
+type MailboxOptions = OptionsFor<'club'>;
 
 /** Everything that the steps of it go by. */
 interface Sharing {

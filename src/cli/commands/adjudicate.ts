@@ -52,8 +52,7 @@ import { findPartlyUsed, formatPartlyUsed, repairNotes } from '../inbox/used-fil
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { printAllOver } from '../people/game-end.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { EACH_ROUND } from '../table/each-round.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -159,13 +158,13 @@ const refuseSealed = async (
   );
 };
 
-export type AdjudicateOptions = OptionsOf<typeof EACH_ROUND.adjudicate>;
+export type AdjudicateOptions = OptionsFor<'adjudicate'>;
 
-export const adjudicateGame = async (
-  ports: Ports,
-  folder: string,
-  options: AdjudicateOptions,
-): Promise<Exit> => {
+export const adjudicateGame = async ({
+  ports,
+  folder,
+  options,
+}: CallOf<'adjudicate'>): Promise<Exit> => {
   requireGame(folder);
   const work = (): Promise<CommandOutcome> => {
     // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.

@@ -28,7 +28,7 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import { printSaidLast } from '../folder/last-output.ts';
 import { workOn } from '../folder/open-game.ts';
-import { type Common, json } from '../folder/options.ts';
+import { json } from '../folder/options.ts';
 import { carryOut, judgingContextOf, printMended, writePending } from '../inbox/carry-out.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
 import { sideBySide } from '../inbox/format-readings.ts';
@@ -37,6 +37,7 @@ import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../inbox/merged-o
 import { openOf, remarkedOf, talkIn } from '../inbox/open-questions.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -124,24 +125,7 @@ const phaseNamed = (desk: Desk, phase: string): Moment => {
 const isBefore = (desk: Desk, moment: Moment): boolean =>
   compareMoments(desk.ruleset.printedPhases, moment, momentOfDesk(desk)) < 0;
 
-export interface AmendOptions extends Common {
-  readonly message?: number;
-  readonly use?: boolean;
-  readonly ignore?: boolean;
-  /** Everything that is only to be read is dealt with. */
-  readonly read?: boolean;
-  /** Which reading of it counts. */
-  readonly take?: number;
-  /** Its meaning, in lines as its sender could have written them. */
-  readonly asRead?: readonly string[];
-  /** The phase that it is for, as its folder is called. */
-  readonly phase?: string;
-  readonly for?: string;
-  readonly reason?: string;
-  /** Its sender's address is that seat's from now on. */
-  readonly remember?: boolean;
-  readonly now?: string;
-}
+type AmendOptions = OptionsFor<'amend'>;
 
 /** The moderator rules on a message that the intake could not settle, and says why. */
 export const amendMessage = async (

@@ -21,13 +21,12 @@ import { sha256 } from '../io/hashing.ts';
 import { pointsOf } from '../rules/rule-book.ts';
 import { caseText, positionForm } from '../rulings/position-file.ts';
 import { entryMeant, entryText } from '../rulings/why-entry.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PUT_RIGHT } from '../table/put-right.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { wordsOfPreset } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
-type AppealOptions = OptionsOf<typeof PUT_RIGHT.appeal>;
+type AppealOptions = OptionsFor<'appeal'>;
 
 /** Writes down a disputed result: the least that gives it, its rules, and what comes of it by each other ruling. */
 export const appealAgainst = (

@@ -13,8 +13,7 @@ import { json } from '../folder/options.ts';
 import { linesOf, speakerOf } from '../folder/painted.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { LOOK } from '../table/look.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
   beginsWith,
@@ -175,7 +174,7 @@ const nearSpellings = (text: string, spelled: readonly Spellings[]): ReadonlySet
   return new Set(holding.length > MOST_LISTED ? [] : holding);
 };
 
-type AskOptions = OptionsOf<typeof LOOK.ask>;
+type AskOptions = OptionsFor<'ask'>;
 
 /** Answers what a player asks the table, by what he may know; without a query, lists them. */
 export const askTable = (

@@ -3,12 +3,11 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { finishNote, noteInLog } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PROVE } from '../table/prove.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 
-type BeaconOptions = OptionsOf<typeof PROVE.beacon>;
+type BeaconOptions = OptionsFor<'beacon'>;
 
 /** Notes a public draw, now that it is known: what chance waits for, or what opens locked orders. */
 export const noteBeacon = (

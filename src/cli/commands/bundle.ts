@@ -15,20 +15,15 @@ import { sha256 } from '../io/hashing.ts';
 import { packetsByHand } from '../publish/boxes.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../publish/packets.ts';
 import { momentsToTell } from '../publish/report-marks.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { EACH_ROUND } from '../table/each-round.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { seatIn } from './reader.ts';
 
-type BundleOptions = OptionsOf<typeof EACH_ROUND.bundle>;
+type BundleOptions = OptionsFor<'bundle'>;
 
 /** Writes what each seat should get, and what may be posted: nothing in it is known to another seat alone. */
-export const writeBundles = async (
-  ports: Ports,
-  folder: string,
-  options: BundleOptions,
-): Promise<Exit> => {
+export const writeBundles = async ({ ports, folder, options }: CallOf<'bundle'>): Promise<Exit> => {
   const through = options.o === undefined ? workOn : lookAt;
   return through(ports, folder, options, async (game) => {
     const moment = makeMoment(momentOfDesk(game.desk));

@@ -21,11 +21,11 @@ import { linesOf, remarksBehind } from '../../desk/read-text.ts';
 import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remarks.ts';
 import { paragraph } from '../../desk/speech.ts';
 import { literally } from '../../report/wording.ts';
-import { type ShowOptions, show } from '../documents/show-document.ts';
+import { show } from '../documents/show-document.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { LOG } from '../folder/log-file.ts';
 import { withGame } from '../folder/open-game.ts';
-import { type Common, json } from '../folder/options.ts';
+import { json } from '../folder/options.ts';
 import {
   folderAround,
   type OrderFile,
@@ -43,20 +43,13 @@ import { printable } from '../io/excerpt.ts';
 import { accountOf, EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import { seatWordsIn } from '../terminal/game-words.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { ownSeat, seatIn } from './reader.ts';
 
-export interface CheckOptions extends Common, ShowOptions {
-  readonly for?: string;
-  /** Data of rules are given, or those of the program are meant. */
-  readonly rules?: boolean;
-  readonly C?: string;
-  readonly watch?: boolean;
-  /** Try the round, and name the answers that it will most likely wait for. */
-  readonly ahead?: boolean;
-}
+type CheckOptions = OptionsFor<'check'>;
 
 /** Checks one order file, perhaps again whenever it is saved, or data of rules. */
 export const checkGiven = async (

@@ -19,11 +19,10 @@ import { readContent } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { LOOK } from '../table/look.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 
-type ChronicleOptions = OptionsOf<typeof LOOK.chronicle>;
+type ChronicleOptions = OptionsFor<'chronicle'>;
 
 /** Holds a moderator's account of a round against what everybody was told of it. */
 export const checkAccount = (

@@ -26,8 +26,7 @@ import { folderFirst, json } from '../folder/options.ts';
 import { closingLine, countKnownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PLAYERS } from '../table/players.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -35,7 +34,7 @@ import type { Words } from '../terminal/words.ts';
 import { judging, previewJudging } from './judging.ts';
 import { byRhythm } from './proposed-deadline.ts';
 
-type DeadlineOptions = OptionsOf<typeof PLAYERS.deadline>;
+type DeadlineOptions = OptionsFor<'deadline'>;
 
 const isTime = (said: string, at: string): boolean =>
   said.startsWith('+') || timeWritten(said, undefined, at) !== undefined;

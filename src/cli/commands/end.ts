@@ -14,20 +14,15 @@ import { SECRET } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { endsIn, printAllOver } from '../people/game-end.ts';
 import { printJson, ruling, wordOf } from '../rulings/ruling.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PLAYERS } from '../table/players.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
-type EndOptions = OptionsOf<typeof PLAYERS.end>;
+type EndOptions = OptionsFor<'end'>;
 
 /** The moderator says that the game is over, as the players have agreed or because it goes no further. */
-export const endByWord = async (
-  ports: Ports,
-  folder: string,
-  options: EndOptions,
-): Promise<Exit> => {
+export const endByWord = async ({ ports, folder, options }: CallOf<'end'>): Promise<Exit> => {
   const exit = await endNow(ports, folder, options);
   return exit === EXIT.done && !options.preview ? printAllOver(ports, folder, options) : exit;
 };

@@ -9,7 +9,7 @@ import { LOG } from '../folder/log-file.ts';
 import type { MailSettings } from '../folder/mail-settings.ts';
 import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { type Common, json } from '../folder/options.ts';
+import { json } from '../folder/options.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { commandsIn, confirmCommands, OWN_COMMANDS, withoutCommands } from '../inbox/login.ts';
 import { packed } from '../io/archive.ts';
@@ -17,23 +17,13 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { decoded, filesIn, namesIn, placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withDigest } from '../io/sealed-file.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 
-export interface HandoverOptions extends Common {
-  /** Whom it is for. */
-  readonly to?: string;
-  readonly o?: string;
-  /** The commands in game.yaml are the own ones of whoever says so. */
-  readonly confirm?: boolean;
-  readonly now?: string;
-}
+type HandoverOptions = OptionsFor<'handover'>;
 
 /** Writes all that another moderator needs to go on with a game, as one archive for him alone. */
-export const handOverGame = (
-  ports: Ports,
-  folder: string,
-  options: HandoverOptions,
-): Promise<Exit> => {
+export const handOverGame = ({ ports, folder, options }: CallOf<'handover'>): Promise<Exit> => {
   return workOn(ports, folder, options, async (game) => {
     if (options.confirm) return confirm(ports, game, options);
     const { to = '', o = '' } = options;

@@ -24,19 +24,14 @@ import { formatLastWords, openLastWords } from '../inbox/last-words.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { entryText } from '../rulings/why-entry.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { LOOK } from '../table/look.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { readerOf } from './reader.ts';
 
-type HistoryOptions = OptionsOf<typeof LOOK.history>;
+type HistoryOptions = OptionsFor<'history'>;
 
 /** Writes a whole game as one page: round by round its map and report, and charts. */
-export const writeHistory = (
-  ports: Ports,
-  folder: string,
-  options: HistoryOptions,
-): Promise<Exit> =>
+export const writeHistory = ({ ports, folder, options }: CallOf<'history'>): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
     const page = renderHistory(await historyOf(ports, game, options));
     if (options.output === undefined) ports.out.write(page);

@@ -6,17 +6,16 @@ import { keyNumber } from '../folder/open-folder.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PLAYERS } from '../table/players.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { seatNamed } from './reader.ts';
 
-type KeyOptions = OptionsOf<typeof PLAYERS.key>;
+type KeyOptions = OptionsFor<'key'>;
 
 /** The key that a seat's tags are made with; another one, where that may have come to others. */
-export const showKey = async (ports: Ports, folder: string, options: KeyOptions): Promise<Exit> => {
+export const showKey = async ({ ports, folder, options }: CallOf<'key'>): Promise<Exit> => {
   const through = options.new ? workOn : lookAt;
   return through(ports, folder, options, async (game) => {
     const seat = seatOf(game, options);

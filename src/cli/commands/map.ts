@@ -13,8 +13,7 @@ import { withGame } from '../folder/open-game.ts';
 import type { Common } from '../folder/options.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { LOOK } from '../table/look.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor } from '../terminal/terminal.ts';
 import { readerOf } from './reader.ts';
@@ -70,10 +69,10 @@ const PAINTED: Readonly<Record<Extract<Ink, string>, (paint: Paint) => (text: st
     frame: ({ faint }) => faint,
   };
 
-type MapOptions = OptionsOf<typeof LOOK.map>;
+type MapOptions = OptionsFor<'map'>;
 
 /** Draws the board as it lies, or as it lay at the end of a round or of one of its phases. */
-export const showMap = (ports: Ports, folder: string, options: MapOptions): Promise<Exit> =>
+export const showMap = ({ ports, folder, options }: CallOf<'map'>): Promise<Exit> =>
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const reader = readerOf(game, options.for);

@@ -38,8 +38,7 @@ import { chanceOf, sha256 } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { armySeats, rulesWith } from '../rulings/other-data.ts';
 import type { PositionFile } from '../rulings/position-file.ts';
-import type { BEGIN } from '../table/begin.ts';
-import type { OptionsOf } from '../table/declare.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -125,7 +124,7 @@ export const dealSeats = (
   );
 };
 
-type NewOptions = OptionsOf<typeof BEGIN.new>;
+type NewOptions = OptionsFor<'new'>;
 
 const SEED_BYTES = 32;
 

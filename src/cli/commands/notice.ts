@@ -14,14 +14,13 @@ import { json } from '../folder/options.ts';
 import { listNotices, timesAwayOf } from '../inbox/attendance.ts';
 import { timeOfMessage } from '../inbox/merged-order-file.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PLAYERS } from '../table/players.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { judging } from './judging.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 
-type NoticeOptions = OptionsOf<typeof PLAYERS.notice>;
+type NoticeOptions = OptionsFor<'notice'>;
 
 /** Shows what players have said to the moderator; with words, he says them for a seat. */
 export const giveNotice = (

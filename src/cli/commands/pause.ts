@@ -16,16 +16,15 @@ import { json } from '../folder/options.ts';
 import { closingLine, countKnownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { newsLetter, writeNews } from '../people/news-letter.ts';
-import type { OptionsOf } from '../table/declare.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
-import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { timeWrittenIn } from './deadline.ts';
 import { judging, previewJudging } from './judging.ts';
 
-type PauseOptions = OptionsOf<typeof PLAYERS.pause>;
+type PauseOptions = OptionsFor<'pause'>;
 
 /** Shows the pause; with a time, or a span, the game pauses until then, and with --end it goes on. */
 export const pauseGame = async (

@@ -14,21 +14,20 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { positionForm, positionText } from '../rulings/position-file.ts';
 import { historyIn, placeIn } from '../rulings/ruling.ts';
-import type { BEGIN } from '../table/begin.ts';
-import type { OptionsOf } from '../table/declare.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
 import { rulesNamed } from './new.ts';
 
-type PositionOptions = OptionsOf<typeof BEGIN.position>;
+type PositionOptions = OptionsFor<'position'>;
 
 /** Writes down the position of a game, or the beginning of one to be filled in. */
-export const showPosition = async (
-  ports: Ports,
-  folder: string,
-  options: PositionOptions,
-): Promise<Exit> => {
+export const showPosition = async ({
+  ports,
+  folder,
+  options,
+}: CallOf<'position'>): Promise<Exit> => {
   if (options.template) return template(ports, options);
   return withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);

@@ -40,8 +40,8 @@ import { sha256 } from '../io/hashing.ts';
 import { unsealed, withDigest } from '../io/sealed-file.ts';
 import { publicDocuments } from '../publish/post-papers.ts';
 import { momentsToTell } from '../publish/report-marks.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import { type MAIL, POSTS, type PostKind } from '../table/mail.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
+import { POSTS, type PostKind } from '../table/mail.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 
@@ -271,14 +271,10 @@ const contentOf = ({ text, picture }: Step): Content => ({
   ...(picture && { picture: { name: PICTURE, bytes: picture } }),
 });
 
-export type PostOptions = OptionsOf<typeof MAIL.post>;
+export type PostOptions = OptionsFor<'post'>;
 
 /** Posts what everybody may read; without --yes it says what it would post. */
-export const postPublic = async (
-  ports: Ports,
-  folder: string,
-  options: PostOptions,
-): Promise<Exit> => {
+export const postPublic = async ({ ports, folder, options }: CallOf<'post'>): Promise<Exit> => {
   requireGame(folder);
   const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {

@@ -22,8 +22,7 @@ import { standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { BEGIN } from '../table/begin.ts';
-import type { OptionsOf } from '../table/declare.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import { inFolder, type ListedGame, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -31,7 +30,7 @@ import { timeOf } from '../terminal/time.ts';
 // A game for practice: bots write the mails, and a newcomer moderates two rounds of it. The folder itself says how far he
 // is, so he may give any command in between, and look again at what comes next.
 
-type PracticeOptions = OptionsOf<typeof BEGIN.practice>;
+type PracticeOptions = OptionsFor<'practice'>;
 type RunCommand = (argv: readonly string[], ports: Ports) => Promise<Exit>;
 type PracticeGame = ListedGame<ModeratorGame>;
 

@@ -19,14 +19,13 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { PUBLIC } from '../publish/packets.ts';
 import { type Recipient, recipientsOf } from '../publish/reports.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { MAIL } from '../table/mail.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { seatNamed } from './reader.ts';
 
-type PressOptions = OptionsOf<typeof MAIL.press>;
+type PressOptions = OptionsFor<'press'>;
 
 /** Words of a seat that are to be passed on. */
 interface PressMessage extends Press {
@@ -37,11 +36,7 @@ interface PressMessage extends Press {
 }
 
 /** Lays what players say to each other into the outbox, once for each reader; `send` sends it. */
-export const passOnPress = async (
-  ports: Ports,
-  folder: string,
-  options: PressOptions,
-): Promise<Exit> => {
+export const passOnPress = async ({ ports, folder, options }: CallOf<'press'>): Promise<Exit> => {
   return workOn(ports, folder, options, (game) => pass(ports, game, options));
 };
 

@@ -37,14 +37,13 @@ import {
   positionForm,
   readPosition,
 } from '../rulings/position-file.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PUT_RIGHT } from '../table/put-right.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { rulesNamed } from './new.ts';
 
-type ProblemOptions = OptionsOf<typeof PUT_RIGHT.problem>;
+type ProblemOptions = OptionsFor<'problem'>;
 
 /** The number of the bug that a case fails on; undefined where it is played without one. */
 const failureIn = (kit: CaseKit<Game>, one: Case, chance?: Chance): string | undefined => {
@@ -66,11 +65,7 @@ const within = (error: unknown): unknown => {
 };
 
 /** Makes a file of the least that a bug of the program comes of, or plays such a file. */
-export const reportProblem = (
-  ports: Ports,
-  folder: string,
-  options: ProblemOptions,
-): Promise<Exit> => {
+export const reportProblem = ({ ports, folder, options }: CallOf<'problem'>): Promise<Exit> => {
   if (/\.ya?ml$/.test(folder) && existsSync(resolve(ports.folder, folder)))
     return playFile(ports, folder, options);
   const report = async (opened: ModeratorGame): Promise<Exit> => {

@@ -6,18 +6,10 @@ import { RECORD, readSeed } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PROVE } from '../table/prove.ts';
-import type { Ports } from '../terminal/ports.ts';
-
-type PublishOptions = OptionsOf<typeof PROVE.publish>;
+import type { CallOf } from '../table/groups.ts';
 
 /** Writes the record of a finished game, for everybody. */
-export const publishRecord = (
-  ports: Ports,
-  folder: string,
-  options: PublishOptions,
-): Promise<Exit> =>
+export const publishRecord = ({ ports, folder, options }: CallOf<'publish'>): Promise<Exit> =>
   workOn(ports, folder, options, async (game) => {
     const { desk, settings, log, loaded, words } = game;
     const { sample } = settings.settings;

@@ -15,7 +15,7 @@ import { incoming, requireThere } from '../folder/incoming-files.ts';
 import { withLock } from '../folder/lock.ts';
 import { finishNote, noteInLog } from '../folder/note-game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { type Common, json } from '../folder/options.ts';
+import { json } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
 import { requireGame } from '../folder/settings.ts';
 import { carryOut, judgingContextOf, printMended } from '../inbox/carry-out.ts';
@@ -30,6 +30,7 @@ import { Taking } from '../inbox/taking.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
@@ -57,16 +58,7 @@ const unclaimedLine = (
   });
 };
 
-export interface ReceiveOptions extends Common {
-  readonly now?: string;
-  readonly deadline?: string;
-  /** Take the mailbox of game.yaml, too. */
-  readonly imap?: boolean;
-  /** Whose orders these are, by the moderator's word. */
-  readonly for?: string;
-  /** Why they are. */
-  readonly reason?: string;
-}
+type ReceiveOptions = OptionsFor<'receive'>;
 
 /** Takes messages in, in any order and as often as one likes: what is known stays as it is. */
 export const receiveMessages = async (

@@ -28,21 +28,16 @@ import { awaitedSeats } from '../inbox/seals.ts';
 import { headFor, writeLetter } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { MAIL } from '../table/mail.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { readinessOf } from './adjudicate-guard.ts';
 
-type RemindOptions = OptionsOf<typeof MAIL.remind>;
+type RemindOptions = OptionsFor<'remind'>;
 
 /** Lays a reminder into the outbox for each seat that is missing; `send` sends them. */
-export const remindSeats = (
-  ports: Ports,
-  folder: string,
-  options: RemindOptions,
-): Promise<Exit> => {
+export const remindSeats = ({ ports, folder, options }: CallOf<'remind'>): Promise<Exit> => {
   return workOn(ports, folder, options, (game) => remind(ports, game, options));
 };
 

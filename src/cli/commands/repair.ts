@@ -18,7 +18,7 @@ import {
 } from '../folder/log-file.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { type Common, json } from '../folder/options.ts';
+import { json } from '../folder/options.ts';
 import { readSettings } from '../folder/read-settings.ts';
 import { saveGame } from '../folder/save-game.ts';
 import { GAME_FILE, requireGame } from '../folder/settings.ts';
@@ -34,19 +34,14 @@ import {
   replaceFile,
   statOf,
 } from '../io/files.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { type Finding, findAll, type Remedy } from './repair-find.ts';
 
-export interface RepairOptions extends Common {
-  readonly check?: boolean;
-  readonly takeLog?: boolean;
-  readonly unlock?: boolean;
-  readonly reason?: string;
-  readonly now?: string;
-}
+type RepairOptions = OptionsFor<'repair'>;
 
 /** Names that files are written under: a folder of such a name stands where one belongs. */
 const FILE = /\.(?:ya?ml|jsonl?|txt|eml|md|html|svg|png)$/;
@@ -65,11 +60,7 @@ const irregularIn = (folder: string): readonly string[] =>
   );
 
 /** Says what of a game's folder is not as it should be, puts right what can be, and keeps what it replaces. */
-export const repairFolder = async (
-  ports: Ports,
-  folder: string,
-  options: RepairOptions,
-): Promise<Exit> => {
+export const repairFolder = async ({ ports, folder, options }: CallOf<'repair'>): Promise<Exit> => {
   const isLocked = options.unlock && locksIn(folder).length > 0;
   if (!isLocked) requireGame(folder);
   if (options.unlock) return breakLock(ports, folder);

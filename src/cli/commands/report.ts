@@ -16,8 +16,7 @@ import { withGame } from '../folder/open-game.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { momentsToTell } from '../publish/report-marks.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { EACH_ROUND } from '../table/each-round.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { ENDINGS, type Format } from '../table/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -43,10 +42,10 @@ const channelPages = (
   };
 };
 
-type ReportOptions = OptionsOf<typeof EACH_ROUND.report>;
+type ReportOptions = OptionsFor<'report'>;
 
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
-export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>
+export const showReport = ({ ports, folder, options }: CallOf<'report'>): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
     const { when: isTimed = false, short: isShort = false } = options;
     if (isTimed && game.desk.bundled !== undefined)

@@ -23,8 +23,7 @@ import { usualOf } from '../folder/usual.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { pointsOf, type RuleBook, type RuleChapter } from '../rules/rule-book.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { LOOK } from '../table/look.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
 import { type Words, wordsFor, wordsOfPreset } from '../terminal/words.ts';
@@ -145,7 +144,7 @@ const ways = (
   words.frame('rules.are', { chapters: chapterIds(book).join(', ') }),
 ];
 
-type RulesOptions = OptionsOf<typeof LOOK.rules>;
+type RulesOptions = OptionsFor<'rules'>;
 
 /**
  * Prints the options and chapters of a game; or chapters and points, the points that have some

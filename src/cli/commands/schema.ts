@@ -8,12 +8,12 @@ import { withGame } from '../folder/open-game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { orderFormOf } from '../inbox/asked-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { BEGIN, SchemaOf } from '../table/begin.ts';
-import type { OptionsOf } from '../table/declare.ts';
+import type { SchemaOf } from '../table/begin.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
-type SchemaOptions = OptionsOf<typeof BEGIN.schema>;
+type SchemaOptions = OptionsFor<'schema'>;
 
 /** Prints a JSON Schema for editors: of game.yaml, or of a seat's orders that are written in YAML. */
 export const showSchema = async (

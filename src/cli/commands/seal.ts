@@ -11,13 +11,12 @@ import { withGame } from '../folder/open-game.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded, placeFile, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { FOR_PLAYERS } from '../table/for-players.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
-type SealOptions = OptionsOf<typeof FOR_PLAYERS.seal>;
+type SealOptions = OptionsFor<'seal'>;
 
 /** Seals a text of orders: what is sent before the deadline, and what is kept and sent behind it. */
 export const sealOrders = (

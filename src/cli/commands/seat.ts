@@ -39,8 +39,7 @@ import { turnLetters } from '../people/letters-waiting.ts';
 import { newsLetter, writeNews } from '../people/news-letter.ts';
 import { packetsOf } from '../publish/packets.ts';
 import { wordOf } from '../rulings/ruling.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PLAYERS } from '../table/players.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { playerOf } from './new.ts';
@@ -130,7 +129,7 @@ const without = <T>(
     Object.entries(files).filter(([name]) => !gone.some(({ source }) => source === name)),
   );
 
-type SeatOptions = OptionsOf<typeof PLAYERS.seat>;
+type SeatOptions = OptionsFor<'seat'>;
 
 /** A word on a seat. */
 interface Seating {

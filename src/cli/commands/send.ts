@@ -7,7 +7,7 @@ import { logWith } from '../folder/log-file.ts';
 import type { SmtpSettings } from '../folder/mail-settings.ts';
 import { publishAll } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { type Common, json } from '../folder/options.ts';
+import { json } from '../folder/options.ts';
 import { SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import type { Mail } from '../inbox/smtp.ts';
 import { mailOf } from '../inbox/take-mails.ts';
@@ -18,26 +18,14 @@ import { sha256 } from '../io/hashing.ts';
 import { findUnloggedMails, mailsIn, moveMail } from '../publish/boxes.ts';
 import { isReportMail } from '../publish/report-marks.ts';
 import { reportMails, selectPapers, withoutAddress } from '../publish/reports.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 
-export interface SendOptions extends Common {
-  readonly yes?: boolean;
-  /** To every seat what it has not been told by mail: the report, with its packet too. */
-  readonly reports?: boolean;
-  readonly bundles?: boolean;
-  /** Mails that may have gone out when a run was cut short are sent once more, or count as gone. */
-  readonly again?: boolean;
-  readonly gone?: boolean;
-  readonly now?: string;
-}
+export type SendOptions = OptionsFor<'send'>;
 
 /** Sends what waits in the outbox, each mail once; without --yes it says what it would send. */
-export const sendMails = async (
-  ports: Ports,
-  folder: string,
-  options: SendOptions,
-): Promise<Exit> => {
+export const sendMails = async ({ ports, folder, options }: CallOf<'send'>): Promise<Exit> => {
   return workOn(ports, folder, options, async (game) => {
     settleDoubtful(game, options);
     const mails = await mailsFor(ports, withGone(game), options);

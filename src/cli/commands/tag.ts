@@ -17,13 +17,12 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { FOR_PLAYERS } from '../table/for-players.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
-type TagOptions = OptionsOf<typeof FOR_PLAYERS.tag>;
+type TagOptions = OptionsFor<'tag'>;
 
 /** Prints the tag that vouches for a player's orders, by his bundle, or by what he says instead. */
 export const printTag = async (ports: Ports, path: string, options: TagOptions): Promise<Exit> => {

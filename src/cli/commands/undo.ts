@@ -55,6 +55,7 @@ import {
   wordOf,
 } from '../rulings/ruling.ts';
 import { entryText } from '../rulings/why-entry.ts';
+import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Words } from '../terminal/words.ts';
@@ -77,14 +78,10 @@ const takeUpOpened = async (
   });
 };
 
-export interface UndoOptions extends RulingOptions {
-  readonly to?: string;
-  /** Chance is drawn anew from there on. */
-  readonly anew?: boolean;
-}
+type UndoOptions = OptionsFor<'undo'>;
 
 /** Takes a game back to a phase or an entry; what was played stays in the log. */
-export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> => {
+export const undoGame = ({ ports, folder, options }: CallOf<'undo'>): Promise<Exit> => {
   if (options.to === undefined)
     return lookAt(ports, folder, options, (game) => showPlaces(ports, game, options));
   return ruling(ports, folder, options, {
@@ -242,11 +239,7 @@ const phasesSaid = ({ words }: ModeratorGame, moments: readonly Moment[]): reado
 };
 
 /** Puts back what was taken back last, while nothing new was said. */
-export const redoGame = async (
-  ports: Ports,
-  folder: string,
-  options: RulingOptions,
-): Promise<Exit> => {
+export const redoGame = async ({ ports, folder, options }: CallOf<'redo'>): Promise<Exit> => {
   const exit = await putBack(ports, folder, options);
   return exit === EXIT.done && !options.preview ? printAllOver(ports, folder, options) : exit;
 };

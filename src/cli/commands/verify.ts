@@ -58,8 +58,7 @@ import {
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PROVE } from '../table/prove.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { findAll } from './repair-find.ts';
@@ -356,7 +355,7 @@ const rulesIn =
     return named ?? (rules === undefined ? undefined : Buffer.from(rules));
   };
 
-type VerifyOptions = OptionsOf<typeof PROVE.verify>;
+type VerifyOptions = OptionsFor<'verify'>;
 
 /** Looks whether all that lies under some paths is as it was, and follows from what was said. */
 export const verifyAll = async (

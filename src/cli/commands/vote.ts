@@ -20,14 +20,13 @@ import { sha256 } from '../io/hashing.ts';
 import { type Ends, endsIn } from '../people/game-end.ts';
 import { titledBy } from '../people/news-letter.ts';
 import { wordOf } from '../rulings/ruling.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { PLAYERS } from '../table/players.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 
-type VoteOptions = OptionsOf<typeof PLAYERS.vote>;
+type VoteOptions = OptionsFor<'vote'>;
 
 /** Shows what the players say of the end of the game; notes a vote that came by another way; asks all for theirs. */
 export const voteOnEnd = (

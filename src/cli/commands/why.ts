@@ -19,13 +19,12 @@ import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { pointsOf, type RuleBook } from '../rules/rule-book.ts';
 import { entryMeant, entryText } from '../rulings/why-entry.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { LOOK } from '../table/look.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsOfPreset } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
-type WhyOptions = OptionsOf<typeof LOOK.why>;
+type WhyOptions = OptionsFor<'why'>;
 
 /**
  * Prints an entry of the log, what it follows from, whose answers it hangs on, and the rules;

@@ -28,8 +28,7 @@ import { type Stand, standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
 import { madeByHand } from '../publish/boxes.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { EACH_ROUND } from '../table/each-round.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import { inFolder, type ListedGame, placeOf } from '../table/groups.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -89,7 +88,7 @@ const checkOf = ({ at }: ListedGame<OpenGame>, file: string): Step => ({
   ],
 });
 
-type NextOptions = OptionsOf<typeof EACH_ROUND.next>;
+type NextOptions = OptionsFor<'next'>;
 
 /** Does what a command line says. */
 export type RunCommand = (argv: readonly string[], ports: Ports) => Promise<Exit>;

@@ -4,9 +4,9 @@ import { type Command, commandText, formatNext, type Task } from '../../desk/for
 import { whenSaying } from '../../desk/speech.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import type { Common } from '../folder/options.ts';
 import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
@@ -14,18 +14,9 @@ import { moderatorAgenda } from './agenda.ts';
 import { type RunCommand, showNext } from './next.ts';
 import { partTasks, type Routine } from './routine.ts';
 
-export interface RoundOptions extends Common {
+interface RoundOptions extends OptionsFor<'round'> {
   /** Mails and posts to take in. */
   readonly files: readonly string[];
-  /** Messages are fetched from the mailbox in game.yaml. */
-  readonly imap?: boolean;
-  /** Only say what would be done. */
-  readonly preview?: boolean;
-  readonly yes?: boolean;
-  /** The word on answers that did not come, as `adjudicate` takes it. */
-  readonly missing: string;
-  readonly as?: string;
-  readonly now?: string;
 }
 
 /** Where a round is played, and by what its commands are carried out. */

@@ -13,15 +13,11 @@ import { speakerOf } from '../folder/painted.ts';
 import { rulingsOn } from '../folder/ruling-notes.ts';
 import { openFiles, standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
-import type { OptionsOf } from '../table/declare.ts';
-import type { EACH_ROUND } from '../table/each-round.ts';
-import type { ListedGame } from '../table/groups.ts';
+import type { CallOf, ListedGame } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { findHoldNow, formatHold } from './run.ts';
-
-type StatusOptions = OptionsOf<typeof EACH_ROUND.status>;
 
 /** All that a run waits for though nobody is missing, as `status` tells it; a bundle knows nothing of it. */
 const formatRunHold = async (
@@ -40,7 +36,7 @@ const formatRunHold = async (
 };
 
 /** Where the game stands; never what anybody ordered. */
-export const showStatus = (ports: Ports, folder: string, options: StatusOptions): Promise<Exit> =>
+export const showStatus = ({ ports, folder, options }: CallOf<'status'>): Promise<Exit> =>
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const { standing: found } = await standOf(ports, game, options);

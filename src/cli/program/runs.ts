@@ -23,8 +23,7 @@ export const RUNS: Runs = {
   },
   practice: async ({ ports, operands: [folder], options, carry }) =>
     (await import('../commands/practice.ts')).practise(ports, folder, options, carry),
-  position: async ({ ports, folder, options }) =>
-    (await import('../commands/position.ts')).showPosition(ports, folder, options),
+  position: async (call) => (await import('../commands/position.ts')).showPosition(call),
   schema: async ({ ports, folder, operands: [what], options }) =>
     (await import('../commands/schema.ts')).showSchema(ports, what as SchemaOf, folder, options),
   completion: async ({ ports, operands: [shell, ...words], declared }) => {
@@ -35,19 +34,15 @@ export const RUNS: Runs = {
     (await import('../next/next.ts')).showNext(ports, folder, options, carry),
   round: async ({ ports, folder, operands: files, options, carry }) =>
     (await import('../next/round.ts')).playRound(ports, folder, { ...options, files }, carry),
-  status: async ({ ports, folder, options }) =>
-    (await import('../next/status.ts')).showStatus(ports, folder, options),
+  status: async (call) => (await import('../next/status.ts')).showStatus(call),
   check: async ({ ports, operands, options, missing, tooMany }) => {
     if (!options.rules && operands.length === 0) missing('orders');
     if (!options.rules && operands.length > 1) tooMany(1, operands.length);
     return (await import('../commands/check.ts')).checkGiven(ports, operands, options);
   },
-  adjudicate: async ({ ports, folder, options }) =>
-    (await import('../commands/adjudicate.ts')).adjudicateGame(ports, folder, options),
-  report: async ({ ports, folder, options }) =>
-    (await import('../commands/report.ts')).showReport(ports, folder, options),
-  bundle: async ({ ports, folder, options }) =>
-    (await import('../commands/bundle.ts')).writeBundles(ports, folder, options),
+  adjudicate: async (call) => (await import('../commands/adjudicate.ts')).adjudicateGame(call),
+  report: async (call) => (await import('../commands/report.ts')).showReport(call),
+  bundle: async (call) => (await import('../commands/bundle.ts')).writeBundles(call),
   receive: async ({ ports, folder, operands, options }) =>
     (await import('../commands/receive.ts')).receiveMessages(ports, folder, operands, options),
   amend: async ({ ports, operands, options: given, tooMany }) => {
@@ -57,14 +52,10 @@ export const RUNS: Runs = {
     const { amendMessage } = await import('../commands/amend.ts');
     return amendMessage(ports, folderOf(folder, options), options);
   },
-  send: async ({ ports, folder, options }) =>
-    (await import('../commands/send.ts')).sendMails(ports, folder, options),
-  post: async ({ ports, folder, options }) =>
-    (await import('../commands/post.ts')).postPublic(ports, folder, options),
-  press: async ({ ports, folder, options }) =>
-    (await import('../commands/press.ts')).passOnPress(ports, folder, options),
-  remind: async ({ ports, folder, options }) =>
-    (await import('../commands/remind.ts')).remindSeats(ports, folder, options),
+  send: async (call) => (await import('../commands/send.ts')).sendMails(call),
+  post: async (call) => (await import('../commands/post.ts')).postPublic(call),
+  press: async (call) => (await import('../commands/press.ts')).passOnPress(call),
+  remind: async (call) => (await import('../commands/remind.ts')).remindSeats(call),
   seat: async ({ ports, operands, options, tooMany }) => {
     const { what: said, folder } = operandsOf(operands, options);
     const what = options.for === undefined ? said : [options.for, ...said];
@@ -93,14 +84,10 @@ export const RUNS: Runs = {
     const { voteOnEnd } = await import('../commands/vote.ts');
     return voteOnEnd(ports, folderOf(folder, options), what, options);
   },
-  end: async ({ ports, folder, options }) =>
-    (await import('../commands/end.ts')).endByWord(ports, folder, options),
-  key: async ({ ports, folder, options }) =>
-    (await import('../commands/key.ts')).showKey(ports, folder, options),
-  handover: async ({ ports, folder, options }) =>
-    (await import('../commands/handover.ts')).handOverGame(ports, folder, options),
-  map: async ({ ports, folder, options }) =>
-    (await import('../commands/map.ts')).showMap(ports, folder, options),
+  end: async (call) => (await import('../commands/end.ts')).endByWord(call),
+  key: async (call) => (await import('../commands/key.ts')).showKey(call),
+  handover: async (call) => (await import('../commands/handover.ts')).handOverGame(call),
+  map: async (call) => (await import('../commands/map.ts')).showMap(call),
   ask: async ({ ports, operands, options }) => {
     const { what, folder } = operandsOf(operands, options);
     const { askTable } = await import('../commands/ask.ts');
@@ -122,34 +109,28 @@ export const RUNS: Runs = {
   },
   chronicle: async ({ ports, operands, options }) =>
     (await import('../commands/chronicle.ts')).checkAccount(ports, operands, options),
-  history: async ({ ports, folder, options }) =>
-    (await import('../commands/history.ts')).writeHistory(ports, folder, options),
+  history: async (call) => (await import('../commands/history.ts')).writeHistory(call),
   correct: async ({ ports, operands, options }) => {
     const named = options.rules ? { C: '.', ...options } : options;
     const { what, folder } = folderFirst(ports, operands, named);
     const { correctGame } = await import('../commands/correct.ts');
     return correctGame(ports, folderOf(folder, options), what, options);
   },
-  undo: async ({ ports, folder, options }) =>
-    (await import('../commands/undo.ts')).undoGame(ports, folder, options),
-  redo: async ({ ports, folder, options }) =>
-    (await import('../commands/undo.ts')).redoGame(ports, folder, options),
+  undo: async (call) => (await import('../commands/undo.ts')).undoGame(call),
+  redo: async (call) => (await import('../commands/undo.ts')).redoGame(call),
   appeal: async ({ ports, operands, options }) => {
     const { what, folder } = operandsOf(operands, options);
     const [event = 'last', behind] = what;
     const { appealAgainst } = await import('../commands/appeal.ts');
     return appealAgainst(ports, event, folderOf(behind ?? folder, options), options);
   },
-  problem: async ({ ports, folder, options }) =>
-    (await import('../commands/problem.ts')).reportProblem(ports, folder, options),
-  repair: async ({ ports, folder, options }) =>
-    (await import('../commands/repair.ts')).repairFolder(ports, folder, options),
+  problem: async (call) => (await import('../commands/problem.ts')).reportProblem(call),
+  repair: async (call) => (await import('../commands/repair.ts')).repairFolder(call),
   verify: async ({ ports, folder, operands, options }) => {
     const { verifyAll } = await import('../commands/verify.ts');
     return verifyAll(ports, operands.length > 0 ? operands : [folder], options);
   },
-  publish: async ({ ports, folder, options }) =>
-    (await import('../commands/publish.ts')).publishRecord(ports, folder, options),
+  publish: async (call) => (await import('../commands/publish.ts')).publishRecord(call),
   beacon: async ({ ports, folder, operands: [value = ''], options }) =>
     (await import('../commands/beacon.ts')).noteBeacon(ports, folder, value, options),
   club: async ({ ports, operands: [what, ...given], options: all }) => {

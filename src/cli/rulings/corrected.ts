@@ -20,8 +20,9 @@ import { EXIT, leave } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { readYaml } from '../io/yaml-file.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import { nearLines } from '../terminal/spelled.ts';
-import { historyIn, placeIn, type RulingOptions, rulingsSoFar } from './ruling.ts';
+import { historyIn, placeIn, rulingsSoFar } from './ruling.ts';
 
 /** The lines that everybody reads otherwise now, phase by phase, and orders that can no longer be carried out. */
 const differences = (game: ModeratorGame, { desk: after }: PlayedOn): readonly string[] => {
@@ -66,19 +67,7 @@ const passedIn = ({ entries, ruleset }: Desk, words: ModeratorGame['words']): re
     );
   });
 
-export interface CorrectOptions extends RulingOptions {
-  /** Whose answer is decided. */
-  readonly for?: string;
-  /** Where in the game: a phase or an entry; left out: now. */
-  readonly at?: string;
-  readonly anew?: boolean;
-  /** Values are meant though they cannot well be. */
-  readonly yes?: boolean;
-  /** The changes are those made in state.yaml. */
-  readonly state?: boolean;
-  /** Other data of the rules: those of the program, or these files. */
-  readonly rules?: boolean;
-}
+export type CorrectOptions = OptionsFor<'correct'>;
 
 /** A game set right, and the lines of the log that say so. */
 export interface Correction {

@@ -7,23 +7,17 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { isBegun } from '../folder/inbox.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { type Common, json } from '../folder/options.ts';
+import { json } from '../folder/options.ts';
 import type { Word } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 
 // What every ruling of the moderator shares: its options, its word in the log, and how it is carried out.
 
-export interface RulingOptions extends Common {
-  readonly reason?: string;
-  /** The reason is the moderator's alone. */
-  readonly private?: boolean;
-  /** Which moderator. */
-  readonly as?: string;
-  readonly preview?: boolean;
-  readonly now?: string;
-}
+/** As every ruling has them. */
+export type RulingOptions = OptionsFor<'redo'>;
 
 /** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
 export const printJson = (

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from '../../desk/format/next.ts';
 import type { BEGIN } from './begin.ts';
-import type { CommandDeclaration, NamedCommand, OptionsOf, Text } from './declare.ts';
+import type { Call, CommandDeclaration, NamedCommand, OptionsOf, Text } from './declare.ts';
 import type { EACH_ROUND } from './each-round.ts';
 import type { FOR_PLAYERS } from './for-players.ts';
 import type { LOOK } from './look.ts';
@@ -91,6 +91,15 @@ export type Commands = typeof BEGIN &
   typeof PROVE &
   typeof MANY_GAMES &
   typeof FOR_PLAYERS;
+
+/** The options of a command as what runs it gets them: `OptionsFor<'map'>`. */
+export type OptionsFor<N extends keyof Commands> = OptionsOf<Commands[N]>;
+
+/** A command as it was called, as far as most commands ask: `CallOf<'map'>`. */
+export type CallOf<N extends keyof Commands> = Pick<
+  Call<OptionsFor<N>>,
+  'ports' | 'folder' | 'options'
+>;
 
 export interface GroupedCommand extends NamedCommand {
   readonly group: Group;
