@@ -14,7 +14,7 @@ import type { Words } from '../terminal/words.ts';
 import { type Page, pagesOf, type Rendering, rendered } from './report-formats.ts';
 
 /** The format and the place in which a command shows what it says. */
-export interface ShowOptions {
+interface ShowOptions {
   readonly color?: boolean;
   readonly format?: Format;
   readonly dialect?: Dialect;
