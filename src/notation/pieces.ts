@@ -1,11 +1,13 @@
 // Sentences in words that a game knows, cut up into pieces: for what people tell in other words and another order than
 // those of the lines. Where a word is none of those that are known, nothing is cut.
 
+import type { Lang } from '../core/game.ts';
 import type { Pattern } from './contract.ts';
+import type { Rewritten } from './corrections.ts';
 import type { Lexicon } from './lexicon.ts';
 import { A_CUT } from './pattern.ts';
 import { readingOf } from './read.ts';
-import { type Line, type Span, textOf } from './tokens.ts';
+import { isHan, type Line, type Span, scan, textOf } from './tokens.ts';
 
 /** A name, a sign or a word of a sentence. */
 export interface Piece<S> extends Span {
@@ -18,7 +20,8 @@ export interface Piece<S> extends Span {
 /** The words and signs that a sentence may be made of; pieces of the sort `idle` say nothing. */
 export interface SentenceWords<S extends string> {
   readonly patterns: readonly (readonly [S | 'idle', Pattern<unknown>])[];
-  readonly signs: Readonly<Record<string, S | 'idle'>>;
+  /** The signs of each sort, in a row. */
+  readonly signs: { readonly [sort in S | 'idle']?: string };
 }
 
 /** The longest pieces that begin at a place; a word comes before a name cut short. */
@@ -35,9 +38,9 @@ const piecesAt = <S extends string>(
       .map(({ end: to, value, cost }) => ({ sort, value, from, to, isCut: cost >= A_CUT })),
   );
   const token = line.tokens[from];
-  const sign = token?.kind === 'mark' ? signs[token.text] : undefined;
-  if (sign !== undefined)
-    found.push({ sort: sign, value: undefined, from, to: from + 1, isCut: false });
+  const sorts = token?.kind === 'mark' ? (Object.keys(signs) as S[]) : [];
+  for (const sort of sorts.filter((one) => signs[one]?.includes(token?.text ?? '')))
+    found.push({ sort, value: undefined, from, to: from + 1, isCut: false });
   const longest = Math.max(...found.map(({ to }) => to));
   const whole = found.filter(({ to }) => to === longest).toSorted((a, b) => +a.isCut - +b.isCut);
   const pieces = whole.filter(({ isCut }) => isCut === whole[0]?.isCut);
@@ -49,7 +52,7 @@ const piecesAt = <S extends string>(
 const MOST_CUTS = 32;
 
 /** The ways to cut up a line, without what says nothing; several, where a word is of two sorts. */
-export const cutUp = <S extends string>(
+const cutUp = <S extends string>(
   line: Line,
   lexicon: Lexicon,
   words: SentenceWords<S>,
@@ -66,3 +69,49 @@ export const cutUp = <S extends string>(
     cut.flatMap(({ sort, ...piece }) => (sort === 'idle' ? [] : [{ ...piece, sort }])),
   );
 };
+
+// ---- What pieces tell -------------------------------------------------------------------------------
+
+interface Told {
+  readonly lexicon: Lexicon;
+  readonly lang: Lang;
+}
+
+/** The lines that a sentence stands for, in the language that it is said in; none where it says less than all, or what nobody can tell. */
+export type Telling = (line: Line, told: Told) => readonly string[];
+
+/** The one text of lines that all ways to cut up a sentence give which give any. */
+export const telling =
+  <S extends string>(
+    words: SentenceWords<S>,
+    linesOf: (pieces: readonly Piece<S>[], told: Told) => string | undefined,
+  ): Telling =>
+  (line, told) => {
+    const all = new Set(cutUp(line, told.lexicon, words).map((cut) => linesOf(cut, told)));
+    all.delete(undefined);
+    const [only = ''] = all;
+    return all.size === 1 && only !== '' ? only.split('\n') : [];
+  };
+
+const LONGEST = 400;
+/** Where one sentence ends and the next begins; not behind a shortened name. */
+const SENTENCE_END = /(?<=\p{L}{3}[)）]?|[\d*)）])[.!。！]+(?:\s+|$)|[。！]+/u;
+
+/** The lines that a text tells, one sentence or several; nothing where there is a word in it that is not known. */
+export function* toldIn(
+  text: string,
+  lexicon: Lexicon,
+  tellings: readonly Telling[],
+): Generator<Rewritten> {
+  if (text.length > LONGEST) return;
+  const lang = isHan(text) ? 'zh' : 'en';
+  for (const said of new Set([text, text.replace(WHOSE, '')])) {
+    const line = scan(said.split(SENTENCE_END).filter(Boolean).join('; '));
+    for (const tell of tellings) {
+      const lines = tell(line, { lexicon, lang });
+      if (lines.length > 0) yield { lines };
+    }
+  }
+}
+/** `Pyke's fleet`, though not every name with such a sign is somebody's. */
+const WHOSE = /(?<=\p{L})['’]s(?=\s)/gu;

@@ -73,6 +73,7 @@ const FOLDERS = [
   'twentyfourth',
   'twentyfifth',
   'twentysixth',
+  'twentyeighth',
   'battles',
 ];
 const SETS = FOLDERS.filter(

@@ -1,5 +1,6 @@
 import SENTENCES from '../../../../rules/agot/sentences.yaml';
 import { called, either, means, type Pattern } from '../../../notation/index.ts';
+import type { SentenceWords } from '../../../notation/pieces.ts';
 import { phrasebookOf, type Sentences } from '../../../notation/sentences.ts';
 
 /** The words and sentences of orders, both languages side by side. */
@@ -14,3 +15,14 @@ export const { sentence: sentenceOf, words: wordsOf } = phrasebookOf(BOOK, ASKED
 /** One of some words, each a key behind that of all: `blade.always`. */
 export const oneOfWords = <T extends string>(key: string, ...all: readonly T[]): Pattern<T> =>
   called(key, either<T>(...all.map((one): Pattern<T> => means<T>(wordsOf(`${key}.${one}`), one))));
+
+/** The words of sentences, each sort a key behind that of all: those of `said.cards.attacking` are `attacking`; names stand beside them. */
+export const sentenceWords = <S extends string>(
+  key: string,
+  names: SentenceWords<S>['patterns'],
+  signs: SentenceWords<S>['signs'],
+): SentenceWords<S> => {
+  const sorts = Object.keys(BOOK).flatMap((one) => one.split(`${key}.`)[1] ?? []);
+  const words = sorts.map((sort) => [sort as S, wordsOf(`${key}.${sort}`)] as const);
+  return { patterns: [...names, ...words], signs };
+};

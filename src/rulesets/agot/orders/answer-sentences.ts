@@ -1,33 +1,13 @@
 // Answers that are told in a sentence: cards for a fight, the order of marches, bids, ways of retreat. As with orders
 // (`order-sentences.ts`), nothing is read where a word is not known here.
 
-import type { Rewritten } from '../../../notation/corrections.ts';
-import { type Lexicon, number, scan } from '../../../notation/index.ts';
-import { cutUp, type Piece, type SentenceWords } from '../../../notation/pieces.ts';
+import { number } from '../../../notation/index.ts';
+import { type Piece, type Telling, telling } from '../../../notation/pieces.ts';
 import { TRACKS, type Track } from '../data/vocabulary.ts';
 import { area, card, house, track, unitKind } from '../language/parts.ts';
-import { wordsOf } from '../language/words.ts';
+import { sentenceWords } from '../language/words.ts';
 
-const SEPARATORS = {
-  ',': 'and',
-  ';': 'end',
-  '/': 'and',
-  ':': 'idle',
-  '(': 'idle',
-  ')': 'idle',
-} as const;
-const AND_ELSE = [
-  ['and', wordsOf('said.and')],
-  ['and', wordsOf('then')],
-  ['else', wordsOf('said.else')],
-] as const;
-
-/** The one line that all ways to cut up a sentence give which give any. */
-const onlyLine = (lines: readonly (string | undefined)[]): readonly Rewritten[] => {
-  const all = [...new Set(lines.filter((line) => line !== undefined))];
-  const [only] = all;
-  return only === undefined || all.length > 1 ? [] : [{ lines: only.split('\n') }];
-};
+const SIGNS = { and: ',/;', idle: ':()' };
 
 // ---- Cards for a fight ------------------------------------------------------------------------------
 
@@ -44,25 +24,16 @@ type CardSort =
   | 'else'
   | 'end';
 
-const CARD_WORDS: SentenceWords<CardSort> = {
-  patterns: [
+const CARD_WORDS = sentenceWords<CardSort>(
+  'said.cards',
+  [
     ['card', card],
     ['house', house],
     ['area', area],
     ['with', unitKind],
-    ['head', wordsOf('said.card')],
-    ['head', wordsOf('said.card-for')],
-    ['attacking', wordsOf('attacking')],
-    ['attacking', wordsOf('said.attacking')],
-    ['defending', wordsOf('defending')],
-    ['defending', wordsOf('said.defending')],
-    ['attacks', wordsOf('attacks-me')],
-    ...AND_ELSE,
-    ['idle', wordsOf('any-fight')],
-    ['idle', wordsOf('said.card-idle')],
   ],
-  signs: SEPARATORS,
-};
+  { ...SIGNS, and: ',/', end: ';' },
+);
 
 const CONDITIONS: Partial<Record<CardSort, (text: string) => string>> = {
   attacking: () => 'attacking',
@@ -115,19 +86,10 @@ const cardLine = (pieces: readonly Piece<CardSort>[]): string | undefined => {
 
 type TurnSort = 'head' | 'area' | 'first' | 'last' | 'and';
 
-const TURN_WORDS: SentenceWords<TurnSort> = {
-  patterns: [
-    ['area', area],
-    ['head', wordsOf('said.march-order')],
-    ['head', wordsOf('march-order')],
-    ['first', wordsOf('said.first')],
-    ['last', wordsOf('said.last')],
-    ['and', wordsOf('said.and')],
-    ['and', wordsOf('said.then')],
-    ['idle', wordsOf('said.turn-idle')],
-  ],
-  signs: { ...SEPARATORS, ';': 'and', '→': 'and', '>': 'and' },
-};
+const TURN_WORDS = sentenceWords<TurnSort>('said.turns', [['area', area]], {
+  ...SIGNS,
+  and: `${SIGNS.and}→>`,
+});
 
 /** `March order: Harrenhal first, then Seagard, Lannisport last`. */
 const turnLine = (pieces: readonly Piece<TurnSort>[]): string | undefined => {
@@ -149,22 +111,14 @@ const turnLine = (pieces: readonly Piece<TurnSort>[]): string | undefined => {
 
 type BidSort = 'head' | 'number' | 'track' | 'wildlings' | 'all' | 'rest' | 'and';
 
-const BID_WORDS: SentenceWords<BidSort> = {
-  patterns: [
+const BID_WORDS = sentenceWords<BidSort>(
+  'said.bids',
+  [
     ['track', track],
-    ['wildlings', wordsOf('wildlings')],
     ['number', number(0, 20)],
-    ['number', wordsOf('said.zero')],
-    ['all', wordsOf('said.all-tracks')],
-    ['rest', wordsOf('said.rest-zero')],
-    ['head', wordsOf('bid')],
-    ['head', wordsOf('i-bid')],
-    ['head', wordsOf('said.bid-on')],
-    ['and', wordsOf('said.and')],
-    ['idle', wordsOf('said.bid-idle')],
   ],
-  signs: { ...SEPARATORS, ';': 'and' },
-};
+  SIGNS,
+);
 
 /** The tracks in words that a line reads in either language. */
 const TRACK_WORDS: Readonly<Record<Track, string>> = {
@@ -213,17 +167,7 @@ const bidLine = (pieces: readonly Piece<BidSort>[]): string | undefined => {
 
 type RetreatSort = 'head' | 'lost' | 'area' | 'and';
 
-const RETREAT_WORDS: SentenceWords<RetreatSort> = {
-  patterns: [
-    ['area', area],
-    ['head', wordsOf('said.retreat')],
-    ['lost', wordsOf('said.lost')],
-    ['and', wordsOf('said.and')],
-    ['and', wordsOf('said.or')],
-    ['idle', wordsOf('said.retreat-idle')],
-  ],
-  signs: { ...SEPARATORS, ';': 'and' },
-};
+const RETREAT_WORDS = sentenceWords<RetreatSort>('said.retreats', [['area', area]], SIGNS);
 
 /** `If I lose Riverrun: retreat to Harrenhal, else Pyke`. */
 const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined => {
@@ -241,14 +185,10 @@ const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined 
     .replace(/^/u, 'retreat: ');
 };
 
-const LONGEST = 300;
-
-/** The lines of the answers that a text tells. */
-export function* answersToldIn(text: string, lexicon: Lexicon): Generator<Rewritten> {
-  if (text.length > LONGEST) return;
-  const line = scan(text.replace(/[.!。！]+\s*(?=\S)/gu, '; '));
-  yield* onlyLine(cutUp(line, lexicon, CARD_WORDS).map(cardLine));
-  yield* onlyLine(cutUp(line, lexicon, TURN_WORDS).map(turnLine));
-  yield* onlyLine(cutUp(line, lexicon, BID_WORDS).map(bidLine));
-  yield* onlyLine(cutUp(line, lexicon, RETREAT_WORDS).map(retreatLine));
-}
+/** What answers are told in. */
+export const ANSWERS_TOLD: readonly Telling[] = [
+  telling(CARD_WORDS, cardLine),
+  telling(TURN_WORDS, turnLine),
+  telling(BID_WORDS, bidLine),
+  telling(RETREAT_WORDS, retreatLine),
+];

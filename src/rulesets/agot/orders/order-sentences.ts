@@ -3,17 +3,12 @@
 // A sentence is cut up into pieces, each a name or a word that is known here. Where one is not, or where they do not make
 // up whole orders, nothing is read.
 
-import type { Rewritten } from '../../../notation/corrections.ts';
-import { either, isHan, type Lexicon, means, type Pattern, scan } from '../../../notation/index.ts';
-import {
-  cutUp,
-  type Piece as SentencePiece,
-  type SentenceWords,
-} from '../../../notation/pieces.ts';
+import { either, means, type Pattern } from '../../../notation/index.ts';
+import { type Piece as SentencePiece, type Telling, telling } from '../../../notation/pieces.ts';
 import { ORDER_KINDS } from '../actions.ts';
 import type { OrderId, OrderKind } from '../data/vocabulary.ts';
 import { labelled, units } from '../language/parts.ts';
-import { BOOK, wordsOf } from '../language/words.ts';
+import { BOOK, sentenceWords, wordsOf } from '../language/words.ts';
 import { bonusSaid, kindSaid, meant, orderToken } from '../planning/planning.ts';
 
 // ---- Pieces -----------------------------------------------------------------------------------------
@@ -44,28 +39,19 @@ type Piece = SentencePiece<Sort>;
 const KIND: Pattern<OrderKind> = either(
   kindSaid,
   ...ORDER_KINDS.flatMap((kind) =>
-    `said.${kind}` in BOOK ? [means<OrderKind>(wordsOf(`said.${kind}`), kind)] : [],
+    `said.kind.${kind}` in BOOK ? [means<OrderKind>(wordsOf(`said.kind.${kind}`), kind)] : [],
   ),
 );
-const PATTERNS: SentenceWords<Sort>['patterns'] = [
-  ['area', labelled],
-  ['kind', KIND],
-  ['bonus', bonusSaid],
-  ['star', wordsOf('special')],
-  ['units', units],
-  ['token', wordsOf('leaving.token')],
-  ['token', wordsOf('leaving.none')],
-  ['rest', wordsOf('the-rest')],
-  ['stay', wordsOf('stays')],
-  ['leave', wordsOf('leaving-units')],
-  ...(['at', 'from', 'or', 'and', 'same', 'them', 'helped', 'will', 'idle'] as const).map(
-    (sort) => [sort, wordsOf(`said.${sort}`)] as const,
-  ),
-];
-const SIGNS: SentenceWords<Sort>['signs'] = {
-  ...{ '→': 'at', '>': 'at', ',': 'and', '+': 'and', ';': 'end', ':': 'colon', '*': 'star' },
-  ...{ '(': 'idle', ')': 'idle', '-': 'idle', '/': 'idle' },
-};
+const WORDS = sentenceWords<Sort>(
+  'said.order',
+  [
+    ['area', labelled],
+    ['kind', KIND],
+    ['bonus', bonusSaid],
+    ['units', units],
+  ],
+  { at: '→>', and: ',+', end: ';', colon: ':', star: '*', idle: '()-/' },
+);
 
 // ---- Orders -----------------------------------------------------------------------------------------
 
@@ -102,7 +88,7 @@ const isBlank = ({ areas, aims, kind }: Told): boolean =>
   areas.length + aims.length === 0 && kind === undefined;
 
 /** A sentence while it is read from its first piece to its last; `isLost`: nothing of it can be told. */
-interface Telling {
+interface TellingState {
   readonly pieces: readonly Piece[];
   readonly done: Told[];
   told: Told;
@@ -150,7 +136,7 @@ const tokenSaid = ({ kind, bonus, star }: Told): Partial<Told> => ({
 });
 
 /** Ends an order; one with less than it needs is none. */
-const endOrder = (telling: Telling): void => {
+const endOrder = (telling: TellingState): void => {
   const { told, done, head } = telling;
   telling.told = blank();
   delete telling.before;
@@ -169,7 +155,7 @@ const endOrder = (telling: Telling): void => {
 };
 
 /** True if an order begins with the area at a place: its kind, or its sign, stands behind it and what is listed with it. */
-const beginsOrder = ({ pieces, head }: Telling, at: number): boolean => {
+const beginsOrder = ({ pieces, head }: TellingState, at: number): boolean => {
   let next = at + 1;
   while (pieces[next]?.sort === 'and' && pieces[next + 1]?.sort === 'area') next += 2;
   while (['colon', 'units', 'and', 'will'].includes(pieces[next]?.sort ?? '')) next++;
@@ -182,14 +168,14 @@ const beginsOrder = ({ pieces, head }: Telling, at: number): boolean => {
 type Role = 'gives' | 'aim' | 'other aim' | 'gives next';
 
 /** The role of an area that something is *from*. */
-const roleFrom = (telling: Telling, at: number): Role | undefined => {
+const roleFrom = (telling: TellingState, at: number): Role | undefined => {
   const { told, isListed } = telling;
   if (told.areas.length === 0 || (isAimless(told) && told.isKindFirst)) return 'gives';
   return isListed && beginsOrder(telling, at) ? 'gives next' : undefined;
 };
 
 /** The role of an area by the word before it. */
-const roleByWord = (telling: Telling, at: number): Role | undefined => {
+const roleByWord = (telling: TellingState, at: number): Role | undefined => {
   const { told, before, pieces } = telling;
   // Who guards or gathers goes nowhere: `put defense +1 on Pyke`, but not `defends against Pyke`.
   const isThere = /^(?:on|at)$/iu.test(pieces[at - 1]?.text ?? '');
@@ -204,7 +190,7 @@ const isOnItsWay = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at + 1]?.sort === 'at' && pieces[at + 2]?.sort === 'area';
 
 /** The role of one more area behind a whole order. */
-const roleOfListed = (telling: Telling, at: number): Role | undefined => {
+const roleOfListed = (telling: TellingState, at: number): Role | undefined => {
   if (beginsOrder(telling, at)) return 'gives next';
   const { told, head } = telling;
   if (!isAimless({ ...head, ...told })) return 'aim';
@@ -212,7 +198,7 @@ const roleOfListed = (telling: Telling, at: number): Role | undefined => {
 };
 
 /** The role of an area by its place alone; undefined: nobody can tell. */
-const roleByPlace = (telling: Telling, at: number): Role | undefined => {
+const roleByPlace = (telling: TellingState, at: number): Role | undefined => {
   const { told, before, head, pieces } = telling;
   const isListed = before === 'and';
   if (told.helps && !beginsOrder(telling, at)) return 'gives';
@@ -223,7 +209,7 @@ const roleByPlace = (telling: Telling, at: number): Role | undefined => {
   return told.aims.length === 0 && !isAimless(told) ? 'aim' : undefined;
 };
 
-const takeArea = (telling: Telling, { text: area }: Piece, at: number): boolean => {
+const takeArea = (telling: TellingState, { text: area }: Piece, at: number): boolean => {
   const { told, before, pieces } = telling;
   const isSaid = before !== undefined && before !== 'and';
   const role = isSaid ? roleByWord(telling, at) : roleByPlace(telling, at);
@@ -256,12 +242,12 @@ const takeArea = (telling: Telling, { text: area }: Piece, at: number): boolean 
 };
 
 /** The area that was last spoken of as one to help: where a march goes, what is supported, or who defends. */
-const helpedArea = (telling: Telling): string | undefined => {
+const helpedArea = (telling: TellingState): string | undefined => {
   const last = telling.done.at(-1);
   return last?.aims.at(-1)?.area ?? last?.areas.at(-1);
 };
 
-const takeUnits = (telling: Telling, { text }: Piece, at: number): boolean => {
+const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean => {
   const { pieces } = telling;
   const next = pieces[at + 1]?.sort;
   // `…, and the ships in Blackwater Bay support them`
@@ -284,7 +270,7 @@ const takeUnits = (telling: Telling, { text }: Piece, at: number): boolean => {
 };
 
 /** `…, and consolidate power in Pyke`: another kind behind a whole order begins the next one. */
-const takeKind = (telling: Telling, kind: OrderKind): boolean => {
+const takeKind = (telling: TellingState, kind: OrderKind): boolean => {
   const { areas, aims, kind: before } = telling.told;
   const isWhole = before !== undefined && areas.length + aims.length > 0;
   if (telling.isListed && isWhole && before !== kind) endOrder(telling);
@@ -295,7 +281,7 @@ const takeKind = (telling: Telling, kind: OrderKind): boolean => {
 };
 
 /** Takes the piece at a place; false: nobody can tell what it says there. */
-const takePiece = (telling: Telling, at: number): boolean => {
+const takePiece = (telling: TellingState, at: number): boolean => {
   const { pieces, told } = telling;
   const piece = pieces[at] as Piece;
   switch (piece.sort) {
@@ -358,7 +344,7 @@ const GOES_ON: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>([
   ...(['token', 'stay', 'rest', 'leave', 'units', 'at', 'bonus', 'star'] as const),
 ]);
 
-const takeEnd = (telling: Telling, at: number): boolean => {
+const takeEnd = (telling: TellingState, at: number): boolean => {
   const [next, second] = telling.pieces.slice(at + 1, at + 3).map(({ sort }) => sort);
   // `(Summer Sea; Pyke otherwise)`
   if (next === 'or' || second === 'or') telling.before = 'and';
@@ -368,7 +354,7 @@ const takeEnd = (telling: Telling, at: number): boolean => {
 };
 
 /** `raid A or B`, `raid A, B otherwise`. */
-const takeOr = (telling: Telling, at: number): boolean => {
+const takeOr = (telling: TellingState, at: number): boolean => {
   const { pieces, told } = telling;
   const isBehind = !pieces.slice(at + 1, at + 3).some(({ sort }) => sort === 'area');
   const last = told.aims.at(-1);
@@ -379,7 +365,7 @@ const takeOr = (telling: Telling, at: number): boolean => {
 };
 
 /** `… supports that attack`, `…, supported by Pyke and Seagard`. */
-const takeHelp = (telling: Telling, sort: 'them' | 'helped'): boolean => {
+const takeHelp = (telling: TellingState, sort: 'them' | 'helped'): boolean => {
   if (sort === 'helped') endOrder(telling);
   const area = helpedArea(telling);
   if (area === undefined || telling.isLost) return false;
@@ -393,7 +379,7 @@ const takeHelp = (telling: Telling, sort: 'them' | 'helped'): boolean => {
 
 /** The orders that pieces make up; undefined: they do not. */
 const ordersOf = (pieces: readonly Piece[]): readonly Told[] | undefined => {
-  const telling: Telling = { pieces, done: [], told: blank(), isLost: false };
+  const telling: TellingState = { pieces, done: [], told: blank(), isLost: false };
   for (let at = 0; at < pieces.length; at++) {
     if (!takePiece(telling, at)) return undefined;
     if (!['and', 'end', 'from', 'at', 'units'].includes(pieces[at]?.sort ?? ''))
@@ -417,7 +403,7 @@ const tokenOf = ({ kind, bonus, star }: Told): OrderId | undefined => {
 const BETWEEN = { en: { and: 'and', or: 'or' }, zh: { and: '和', or: '或' } };
 
 /** The lines of an order, one for each area that gives it. */
-const linesOf = (told: Told, lexicon: Lexicon, lang: 'en' | 'zh'): readonly string[] => {
+const linesOf = (told: Told, { lexicon, lang }: Parameters<Telling>[1]): readonly string[] => {
   const id = tokenOf(told);
   const order = id === undefined ? undefined : orderToken.write(id, { lang, lexicon });
   const { areas, aims, kind, token } = told;
@@ -431,28 +417,10 @@ const linesOf = (told: Told, lexicon: Lexicon, lang: 'en' | 'zh'): readonly stri
   return areas.map((area) => `${area}: ${order}${said}${token ? `; ${token}` : ''}`);
 };
 
-const LONGEST = 400;
-/** Where one sentence ends and the next begins; not behind a shortened name. */
-const SENTENCE_END = /(?<=\p{L}{3}[)）]?|[\d*)）])[.!。！]+\s+|[。！]+/u;
-
-/** The lines of all the orders that a text tells; nothing where there is a word in it that is not known here. */
-export function* ordersToldIn(text: string, lexicon: Lexicon): Generator<Rewritten> {
-  if (text.length > LONGEST) return;
-  yield* ordersOnLine(text, lexicon);
-  const plain = text.replace(WHOSE, '');
-  if (plain !== text) yield* ordersOnLine(plain, lexicon);
-}
-/** `Pyke's fleet`, though not every name with such a sign is somebody's. */
-const WHOSE = /(?<=\p{L})['’]s(?=\s)/gu;
-
-function* ordersOnLine(text: string, lexicon: Lexicon): Generator<Rewritten> {
-  const lang = isHan(text) ? 'zh' : 'en';
-  const lines = scan(text.split(SENTENCE_END).filter(Boolean).join('; '));
-  const found = cutUp(lines, lexicon, { patterns: PATTERNS, signs: SIGNS }).flatMap((cut) => {
-    const orders = ordersOf(cut);
-    return orders === undefined ? [] : [orders.flatMap((told) => linesOf(told, lexicon, lang))];
-  });
-  const all = new Set(found.map((one) => one.join('\n')));
-  const [only = ''] = all;
-  if (all.size === 1 && !only.split('\n').includes('')) yield { lines: only.split('\n') };
-}
+/** What orders are told in. */
+export const ORDERS_TOLD: readonly Telling[] = [
+  telling(WORDS, (pieces, to) => {
+    const lines = ordersOf(pieces)?.flatMap((told) => linesOf(told, to));
+    return lines?.includes('') ? '' : lines?.join('\n');
+  }),
+];

@@ -33,6 +33,7 @@ import {
   takeHeader,
   wholeLine,
 } from '../../../notation/message.ts';
+import { toldIn } from '../../../notation/pieces.ts';
 import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
@@ -46,7 +47,7 @@ import { orderToken } from '../planning/planning.ts';
 import { type MarchWish, saying } from '../table/answers.ts';
 import { countAt, isArea, unitsAt } from '../table/places.ts';
 import type { State, View } from '../table/state.ts';
-import { answersToldIn } from './answer-sentences.ts';
+import { ANSWERS_TOLD } from './answer-sentences.ts';
 import { checkLine, collectLines, type MessageCheck, remarksOn } from './check.ts';
 import { explain, isOrderLine } from './explain.ts';
 import {
@@ -60,7 +61,7 @@ import {
   type Scope,
   type Statement,
 } from './lines.ts';
-import { ordersToldIn } from './order-sentences.ts';
+import { ORDERS_TOLD } from './order-sentences.ts';
 
 export type When = Pick<State, 'round' | 'phase'>;
 
@@ -333,7 +334,7 @@ const laidBy = (
 ): Statement | undefined => {
   if (manner.view?.state.phase !== 'planning' || value.says !== 'wishes') return undefined;
   if (!AIMED.test(text) || OF_MARCHES.test(text)) return undefined;
-  const [told] = ordersToldIn(withoutNumber(withoutBullet(text)), language.lexicon);
+  const [told] = toldIn(withoutNumber(withoutBullet(text)), language.lexicon, ORDERS_TOLD);
   const [line, ...others] = told?.lines ?? [];
   if (line === undefined || others.length > 0) return undefined;
   const read = readWhole(language, scan(line));
@@ -461,8 +462,7 @@ const READER: MessageReader<Statement, Message> = {
     said.says === 'correction' ? all.differs(said.of, 'now') : 'no correction',
   insteadOf: INSTEAD_OF,
   *inOtherSigns({ language }, plain) {
-    yield* ordersToldIn(plain, language.lexicon);
-    yield* answersToldIn(plain, language.lexicon);
+    yield* toldIn(plain, language.lexicon, [...ORDERS_TOLD, ...ANSWERS_TOLD]);
   },
   explain: explainLine,
   trial: ({ rules, seat, manner }) => messageFor(rules, seat, manner),
