@@ -76,6 +76,8 @@ export interface Repair {
 export interface Manner {
   /** So many slips in one name are repaired; 0: none. Left out: the ruleset's own limit. */
   readonly spelling?: number | undefined;
+  /** What whoever plays a seat is called, by seats. */
+  readonly called?: Readonly<Record<Seat, readonly string[]>> | undefined;
   /** The limits up to which they are read. */
   readonly limits?: LimitsSaid | undefined;
   /** All that is wanted is the game that a line says it is for; others may be passed over. */

@@ -37,6 +37,26 @@ const seatNames = (
   return Object.fromEntries(seats.map((seat) => [seat, nounsOf(seat)]));
 };
 
+interface Played {
+  readonly player: string;
+  readonly forum?: string | undefined;
+}
+
+/** What the players of seats are called by the others: the whole name, the first that is nobody else's, the name on a forum. */
+const calledBy = (
+  played: Readonly<Record<Seat, Played>>,
+): Readonly<Record<Seat, readonly string[]>> => {
+  const names = Object.entries(played).map(([seat, { player, forum = '' }]) => {
+    const whole = player.replace(/<.*$/u, '').trim();
+    return [seat, [whole, whole.split(' ')[0] ?? '', forum]] as const;
+  });
+  const all = names.flatMap(([, said]) => [...new Set(said.map((one) => one.toLowerCase()))]);
+  const isOwn = (name: string): boolean =>
+    isNameOfPerson(name) && all.filter((one) => one === name.toLowerCase()).length === 1;
+  return Object.fromEntries(names.map(([seat, said]) => [seat, said.filter(isOwn)]));
+};
+const isNameOfPerson = (name: string): boolean => /^(?:\p{Lu}\S{2}|\p{Script=Han}{2})/u.test(name);
+
 /** The choices by which a game is played. */
 interface Playing {
   readonly settings: {
@@ -46,7 +66,7 @@ interface Playing {
     readonly waits?: Waits | undefined;
     readonly limits?: LimitsSaid | undefined;
     readonly sealed?: string | undefined;
-    readonly seats?: Readonly<Record<Seat, { readonly player: string }>> | undefined;
+    readonly seats?: Readonly<Record<Seat, Played>> | undefined;
   };
   readonly data: unknown;
   readonly players: number;
@@ -68,7 +88,11 @@ export const equipmentFor = (
   const prepared = ruleset.prepare(data as Game['data'], choices as Game['options']);
   if (!prepared.ok) return prepared;
   const rules = prepared.value;
-  const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
+  const manner = {
+    spelling: spelling?.distance,
+    called: calledBy(played),
+    ...(limits && { limits }),
+  };
   const seats = ruleset.seats(rules);
   const called = Object.entries(played).filter(([, { player }]) => player.trim() !== '');
   const players = Object.fromEntries(called.map(([seat, { player }]) => [seat, player]));

@@ -21,16 +21,20 @@ export const textAfterCorrection = (text: string): string | undefined => {
 const NAMED = [
   /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
   /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
-  /^(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
+  /^(?:[刚剛]才|[刚剛][刚剛]|[上前]面|之前|[上前][一]?封|[那这這]封|信|[邮郵]件|命令|指令|里面?|中|的|我|，|,)*(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
 ];
 /** `oops, Hill is hold -1`: only behind words of correction. */
 const IS = /^(?:the |my )?(.{2,40}?) (?:is|gets|has) (.+)$/iu;
 /** `I mistyped the ships, they go: Hill: …`, `山丘那条重写：山丘：…` */
 const SAID_ANEW =
   /^[^:：]*(?:\b(?:mistyped|typos?|wrong|mistake|mixed up|meant|misspel\w+|slip)\b|[写寫打说說弄搞抄][错錯反混]|手滑|重[写寫來来])[^:：]{0,40}[:：]\s*(.+[:：].+)$/iu;
-/** `…，打错了`, `…, not hold` */
+/** `one small fix to my mail: …`: what is put right stands behind it. */
+const FIX =
+  /^[^:：+\d]*\b(?:fix|change|correction|amendment|update|edit|tweak|adjustment|revision)s?\b[^:：+\d]{0,60}[:：]\s*(.+)$/iu;
+/** `…，打错了`, `…, the rest stands`, `…, not hold` */
 const BEHIND =
-  /[\s,，;；。]+(?:(?:我)?[写寫打说說弄搞][错錯]了?|手滑了?|不好意思|抱歉|sorry|my bad|typo|not \w+)[\s.!。！]*$/iu;
+  /[\s,，;；。]+(?:(?:我)?[写寫打说說弄搞][错錯]了?|手滑了?|不好意思|抱歉|sorry|my bad|typo|(?:the rest|everything else|all else|the others?) (?:(?:stays?|stands?|is|are|remains?) ?)+(?:the same|as (?:is|it is|it was|before|sent)|unchanged)?|(?:[别別]的|其[他它余餘])的?[都全]?(?:照[旧舊]|不[变變動动]|一[样樣]))[\s.!。！]*$/iu;
+const INSTEAD = /[\s,，;；]+not (?:(?:the|to|at|in) )?[\p{L}'’ ]{2,30}[\s.!。！]*$/iu;
 
 /** Words of which sentences are made that put an order right; of any other nobody can tell what it does. */
 const WORDS =
@@ -74,8 +78,15 @@ interface Correction {
 
 /** The notation of corrections for what a line may correct in other words; `insteadOf`: words of a game that were written by mistake, `not +1`. */
 export const correctionsIn = (text: string, insteadOf = NOTHING): readonly Correction[] => {
-  const whole = text.trim().replace(BEHIND, '');
-  const led = textAfterCorrection(whole);
+  const said = text.trim().replace(BEHIND, '').replace(BEHIND, '');
+  // What stands there may be a part of the order: `support Hill, not Anna`.
+  return [said, said.replace(INSTEAD, '')].flatMap((whole, at) =>
+    at > 0 && whole === said ? [] : correctedIn(whole, text, insteadOf),
+  );
+};
+
+const correctedIn = (whole: string, text: string, insteadOf: RegExp): readonly Correction[] => {
+  const led = textAfterCorrection(whole) ?? FIX.exec(whole)?.[1];
   const rest = led ?? whole;
   const anew = SAID_ANEW.exec(whole)?.[1];
   const named = [...NAMED, ...(led === undefined ? [] : [IS])].flatMap((pattern) => {
@@ -136,6 +147,8 @@ const BULLET =
 const NUMBER = /^\s*(?:\d{1,2}[.、)）]|[（(]\d{1,2}[)）])\s*/u;
 /** `… (take that, Anna!)` */
 const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
+/** `Ties (I hold the throne): …` */
+const ASIDE_WITHIN = /^(.{3,30}?)\s*[（(]([^()（）]{2,80})[)）](\s*[:：].+)$/u;
 /** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
 
@@ -193,9 +206,9 @@ export function* rewritings(
   const reasoned = reasonBehind(bare);
   if (reasoned !== undefined && !reasoned.saysMore)
     yield { lines: [reasoned.order], aside: reasoned.reason };
-  const [, before, aside] = ASIDE.exec(bare) ?? [];
+  const [, before, aside, behind = ''] = ASIDE.exec(bare) ?? ASIDE_WITHIN.exec(bare) ?? [];
   if (before === undefined || aside === undefined) return;
   if (saysMore(aside) || (!IS_TALK.test(aside) && !isTalk(aside))) return;
-  yield { lines: [before], aside };
-  for (const one of inOtherSigns(withoutNumber(before))) yield { ...one, aside };
+  yield { lines: [before + behind], aside };
+  for (const one of inOtherSigns(withoutNumber(before + behind))) yield { ...one, aside };
 }

@@ -10,7 +10,7 @@ const NAMES = [
   ...(['against', 'for', 'nothing', 'not', 'once', 'always', 'ask', 'pass', 'skip'] as const),
   ...(['stop', 'game', 'round', 'rounds', 'shortRound', 'player', 'orders'] as const),
   ...(['provisional', 'final', 'correction', 'instead', 'please', 'now'] as const),
-  ...(['greeting', 'thanks', 'filler'] as const),
+  ...(['greeting', 'thanks', 'filler', 'column'] as const),
 ];
 export type Everyday = (typeof NAMES)[number];
 

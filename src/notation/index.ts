@@ -4,7 +4,15 @@ export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combi
 export type { Pattern, Reading, Shape, Way, Writing } from './contract.ts';
 export { reasonBehind, textAfterCorrection } from './corrections.ts';
 export { badNameIn, coverAt, coverProblem, nameAt, nearest } from './explain.ts';
-export { type Cover, isBegunName, type Lexicon, type Noun, type Nouns } from './lexicon.ts';
+export {
+  type Cover,
+  isBegunName,
+  type Lexicon,
+  type Noun,
+  type Nouns,
+  PLAYERS,
+  playersOf,
+} from './lexicon.ts';
 export {
   alone,
   anyOf,

@@ -41,6 +41,8 @@ export interface Cover {
 export interface Lexicon {
   /** Names by group and id. */
   readonly groups: Readonly<Record<string, ReadonlyMap<string, Nouns>>>;
+  /** Whoever plays a seat, by its id: nothing misspelt is taken for a name of theirs. */
+  readonly players?: ReadonlyMap<string, Nouns>;
   /** Ids that the beginning of a name is never meant for. */
   readonly lesser: ReadonlySet<string>;
   /** Names that no thing of the game has alone. */
@@ -257,5 +259,17 @@ export const isBegunName = (lexicon: Lexicon, id: string, text: string): boolean
 };
 
 /** The names of a group; made when they are first looked up, once for all lexicons that have them. */
-export const indexIn = ({ groups, lesser }: Lexicon, group: string): Index =>
-  indexes(groups[group] ?? NOBODY)(lesser);
+export const indexIn = ({ groups, players = NOBODY, lesser }: Lexicon, group: string): Index =>
+  indexes(group === PLAYERS ? players : (groups[group] ?? NOBODY))(lesser);
+/** The group of names of players. */
+export const PLAYERS = 'players';
+
+/** The names of players as those of their seats. */
+export const playersOf = onceOf(
+  (called: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Nouns> =>
+    new Map(
+      Object.entries(called).flatMap(([seat, [name, ...also]]) =>
+        name === undefined ? [] : [[seat, { en: { name, also } }] as const],
+      ),
+    ),
+);

@@ -11,6 +11,7 @@ import { correctionsIn, type Rewritten, rewritings } from './corrections.ts';
 import { type Header, hearHeader, isHeading } from './header.ts';
 import { type Language, type LineReading, mendLine, readLine } from './read.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
+import { EMPTY_BOX, isTableHead, namesColumns, outOfTable } from './tables.ts';
 import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.ts';
 import { vocabularyIn } from './vocabulary.ts';
 import type { WrittenLine } from './written.ts';
@@ -113,32 +114,6 @@ export const trimLine = onceOf((line: Line): Line => {
   while (isParting(tokens[0]?.text)) tokens = tokens.slice(1);
   return { ...line, tokens };
 });
-
-/** `| 1 | look |`, `- [x] look`: a row of a table, a box that is ticked, as a line with the same columns. A box that is not is no order. */
-export const outOfTable = (text: string): string => {
-  const [, before = '', row] = /^(\s*)\|(.*)\|\s*$/u.exec(text) ?? [];
-  if (row === undefined)
-    return text.replace(TICKED, (box, bullet: string) => bullet.padEnd(box.length));
-  const cells = row.split('|');
-  const [first = '', ...others] = cells.flatMap((cell) => cell.trim() || []);
-  let at = others.length > 0 && /^\d{1,2}[.)]?$/u.test(first) ? -1 : 0;
-  const parts = cells.map((cell) => {
-    if (cell.trim() === '') return ' '.repeat(cell.length + 1);
-    at++;
-    return at === 0 ? ' '.repeat(cell.length + 1) : (SIGNS[at - 1] ?? ';') + cell;
-  });
-  return before + parts.join('');
-};
-const TICKED = /^(\s*(?:[-*•]\s*)?)(?:\[[x✓✔]\]|☑|☒)\s*/iu;
-/** The signs before the cells of a row. */
-const SIGNS = [' ', ':'];
-
-/** True of the row that names the columns of a table: a rule stands below it. */
-const isTableHead = (text: string, below: string | undefined): boolean =>
-  /^\s*\|.*\|\s*$/u.test(text) && /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/u.test(below ?? '');
-
-/** `☐ …` stands beside ticked boxes and is no order; of `[ ] …` alone nobody can tell. */
-const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|(\[\s?\])(?=\s*\S))/u;
 
 // ---- Sentences --------------------------------------------------------------------------------------
 
@@ -579,6 +554,7 @@ export const readLines = <S, M extends Message<S>>(
   let nth = 0;
   for (const each of linesWithin(all, bounds)) {
     nth = all.indexOf(each, nth);
+    if (each.at === undefined && namesColumns(each.text)) continue;
     if (isTableHead(each.text, all[nth + 1]?.text)) message.unread.push(proseOf(placeLine(each)));
     else readOne(reader, message, each);
   }

@@ -1,6 +1,6 @@
 import { onceForSome, onceOf } from '../core/once.ts';
 import type { Pattern, Reading, Shape, Starts, Word } from './contract.ts';
-import { indexIn, type Lexicon } from './lexicon.ts';
+import { indexIn, type Lexicon, PLAYERS } from './lexicon.ts';
 import { beginsNumber } from './number-words.ts';
 import { childrenOf } from './shape.ts';
 import { keyOf, type Token } from './tokens.ts';
@@ -144,7 +144,9 @@ export const beginsNumberAt = (token: Token | undefined): boolean =>
 /** The groups of which a name begins with a word. */
 const groupsBegun = onceOf((lexicon: Lexicon) =>
   onceForSome(MOST_KEPT, (text): readonly string[] =>
-    Object.keys(lexicon.groups).filter((group) => indexIn(lexicon, group).goesOn(text)),
+    [...Object.keys(lexicon.groups), PLAYERS].filter((group) =>
+      indexIn(lexicon, group).goesOn(text),
+    ),
   ),
 );
 const MOST_KEPT = 20_000;

@@ -120,8 +120,22 @@ const judgeEntry = async (open: ReceiveContext, entry: Entry): Promise<JudgedEnt
       ? outcomeOf(entry, { kept, carried, shown, round, isSaid, isDoubted }, expected)
       : 'lost';
   const isShown = entry.expect === 'used' && outcome === 'right' && shown.length > 0;
-  return { entry, outcome, isShown, unsound: expected.unsound, told: thrown + tell(all, shown) };
+  const told = `${thrown}${tell(all, shown)}${outcome === 'right' ? '' : differenceOf(carried, expected)}`;
+  return { entry, outcome, isShown, unsound: expected.unsound, told };
 };
+
+/** What was carried out and not expected, and the other way round. */
+const differenceOf = (carried: Carried, expected: Carried): string =>
+  (
+    [
+      ['+', carried, expected],
+      ['-', expected, carried],
+    ] as const
+  )
+    .flatMap(([sign, { items }, other]) =>
+      [...items].flatMap((item) => (other.items.has(item) ? [] : [` ${sign}${item}`])),
+    )
+    .join('');
 
 interface Expected extends Carried {
   readonly unsound: readonly string[];

@@ -44,6 +44,7 @@ import {
   at,
   type ChapterLines,
   canAsk,
+  ifEver,
   nowhere,
   type Plain,
   plain,
@@ -63,7 +64,13 @@ export const SELF = 'self';
 const candidate = also(house, means(wordsOf('self'), SELF as House));
 export const tie: Pattern<TieWish> = called(
   'tie',
-  list(candidate, also(nextItem, wordsOf('before'))),
+  the(
+    'all',
+    phrase(
+      field('all', list(candidate, also(nextItem, wordsOf('before')))),
+      idle(wordsOf('on-every-track')),
+    ),
+  ),
 );
 /** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
 export const lowest: Pattern<TieWish> = also(
@@ -243,7 +250,7 @@ const rowOf = (wishes: readonly Saying[]): Located<Try<Row>> | undefined => {
 };
 const line = (head: Pattern<void>, tries: Pattern<Alternatives<Row>>): Pattern<Plain> =>
   as(
-    phrase(head, soft(':,', { en: ' ', zh: ' ' }), field('tries', tries)),
+    phrase(head, ifEver, soft(':,', { en: ' ', zh: ' ' }), field('tries', tries)),
     (said) => plain(sayings(said.tries)),
     ({ wishes }) => {
       const one = rowOf(wishes);

@@ -260,6 +260,10 @@ const about = byLanguage(
   the('about', phrase(mark('(', '（'), field('about', subject), mark(')', '）'))),
 );
 
+/** `muster (if it comes): …`: as an answer is meant anyway. */
+const ever = wordsOf('if-ever');
+export const ifEver = idle(also(ever, words(mark('(', '（'), ever, mark(')', '）'))));
+
 const between = also(mark(';', semicolon), mark(',/>'), orElse);
 
 interface Answering<V> extends Pick<AnswerLine, 'needs' | 'member' | 'each'> {
@@ -291,7 +295,8 @@ export const answerTo = <V>(
   const one = says(name, isList || needsIf ? onIf(value) : onCondition(value));
   const tries = listOf(one, isList ? orElse : between);
   const said = phrase(
-    ...[head, field('about', opt(about)), field('when', forAll), colon, field('tries', tries)],
+    ...[head, field('about', opt(about)), field('when', forAll), ifEver, colon],
+    field('tries', tries),
   ) as Pattern<About & { readonly when?: Try<V>['when'] }>;
   const statement: Pattern<About> = as(
     said,

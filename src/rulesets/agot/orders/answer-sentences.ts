@@ -20,6 +20,7 @@ type CardSort =
   | 'attacks'
   | 'area'
   | 'with'
+  | 'same'
   | 'and'
   | 'else'
   | 'end';
@@ -35,6 +36,7 @@ const CARD_WORDS = sentenceWords<CardSort>(
   { ...SIGNS, and: ',/', end: ';' },
 );
 
+/** In the order in which conditions are written. */
 const CONDITIONS: Partial<Record<CardSort, (text: string) => string>> = {
   attacking: () => 'attacking',
   defending: () => 'defending',
@@ -49,9 +51,10 @@ const partsOf = (pieces: readonly Piece<CardSort>[]): readonly (readonly Piece<C
   const parts: Piece<CardSort>[][] = [[]];
   let isApart = false;
   const hasCard = (): boolean => parts.at(-1)?.some(({ sort }) => sort === 'card') === true;
-  const isOfNext = (at: number): boolean =>
-    pieces.slice(at).find(({ sort }) => ['card', 'and', 'else', 'end'].includes(sort))?.sort ===
-    'card';
+  const isOfNext = (at: number): boolean => {
+    const ends = pieces[at - 1]?.sort === 'end' ? ['end'] : ['and', 'else', 'end'];
+    return pieces.slice(at).find(({ sort }) => ['card', ...ends].includes(sort))?.sort === 'card';
+  };
   for (const [at, piece] of pieces.entries()) {
     const isSeparator = piece.sort === 'and' || piece.sort === 'end';
     if (piece.sort === 'else' || (isApart && hasCard() && isOfNext(at))) parts.push([]);
@@ -61,25 +64,78 @@ const partsOf = (pieces: readonly Piece<CardSort>[]): readonly (readonly Piece<C
   return parts;
 };
 
-/** One card under its conditions; undefined: no card, or more than one. */
-const cardUnder = (part: readonly Piece<CardSort>[]): string | undefined => {
+type Conditions = readonly (readonly [sort: CardSort, condition: string])[];
+
+/** One card under its conditions; undefined: no card, more than one, or conditions that no fight meets all. */
+const cardUnder = (
+  part: readonly Piece<CardSort>[],
+  before: Conditions,
+): { readonly card: string; readonly conditions: Conditions } | undefined => {
   const [one, ...others] = part.filter(({ sort }) => sort === 'card');
-  if (one === undefined || others.length > 0) return undefined;
-  const conditions = part.flatMap(({ sort, text }) => CONDITIONS[sort]?.(text) ?? []);
-  return [
-    one.text,
-    ...(conditions.length > 0 ? ['if', [...new Set(conditions)].join(' and ')] : []),
-  ].join(' ');
+  const said: Conditions = part.flatMap(({ sort, text }) => {
+    const condition = CONDITIONS[sort]?.(text);
+    return condition === undefined ? [] : [[sort, condition] as const];
+  });
+  const sorts = said.map(([sort]) => sort);
+  // `if it's Tom`: all but the house as before.
+  const isSame = part.some(({ sort }) => sort === 'same');
+  const kept = isSame ? before.filter(([sort]) => !sorts.includes(sort)) : [];
+  // `if Greyjoy attacks Tyrell`: who is attacked is somebody else, whose cards are his own.
+  const isOthers =
+    sorts.indexOf('attacks') >= 0 && sorts.indexOf('attacks') < sorts.indexOf('house');
+  const isOnce = (['house', 'area'] as const).every(
+    (sort) => sorts.indexOf(sort) === sorts.lastIndexOf(sort),
+  );
+  const isBoth =
+    sorts.includes('attacking') && sorts.some((one) => /^defending|attacks$/u.test(one));
+  if (one === undefined || others.length > 0 || isOthers || isBoth || !isOnce) return undefined;
+  if (isSame && (sorts.length === 0 || kept.length === 0)) return undefined;
+  const inOrder = Object.keys(CONDITIONS);
+  const conditions = [...kept, ...said].toSorted(
+    ([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b),
+  );
+  return { card: one.text, conditions };
 };
 
 /** `Robb if attacking, Eddard if defending`, `if Greyjoy attacks Riverrun I'll use Kevan, otherwise Addam`. */
 const cardLine = (pieces: readonly Piece<CardSort>[]): string | undefined => {
-  const said = partsOf(pieces).map(cardUnder);
-  // A card and an area alone may be anything.
-  const isSure = pieces.some(
-    ({ sort }) => sort === 'head' || (sort !== 'area' && CONDITIONS[sort] !== undefined),
-  );
+  let before: Conditions = [];
+  const said = partsOf(pieces).map((part) => {
+    const under = cardUnder(part, before);
+    before = under?.conditions ?? [];
+    const all = [...new Set(before.map(([, condition]) => condition))];
+    return under && [under.card, ...(all.length > 0 ? ['if', all.join(' and ')] : [])].join(' ');
+  });
+  // A card alone is no answer, and one with an area alone may be a hero who is sent there.
+  const isSure = pieces.some(({ sort }) => sort === 'head' || CONDITIONS[sort] !== undefined);
   return isSure && !said.includes(undefined) ? `cards: ${said.join('; ')}` : undefined;
+};
+
+// ---- Heroes -----------------------------------------------------------------------------------------
+
+type HeroSort = 'head' | 'goes' | 'card' | 'area' | 'and';
+
+const HERO_WORDS = sentenceWords<HeroSort>(
+  'said.heroes',
+  [
+    ['card', card],
+    ['area', area],
+  ],
+  { ...SIGNS, and: ',/;' },
+);
+
+/** `Heroes: Robb to Winterfell, Eddard to Pyke`, `梅斯去风息堡，加兰去多恩边疆地`: each hero beside his area, all in one order. */
+const heroLine = (pieces: readonly Piece<HeroSort>[]): string | undefined => {
+  const said = pieces.filter(({ sort }) => sort === 'card' || sort === 'area');
+  const pairs = said.flatMap((one, at) => (at % 2 === 0 ? [[one, said[at + 1]] as const] : []));
+  const heroes = pairs.map(([one, two]) => {
+    if (two === undefined || one.sort === two.sort || one.sort !== said[0]?.sort) return undefined;
+    return one.sort === 'area' ? `${one.text} ${two.text}` : `${two.text} ${one.text}`;
+  });
+  const isSure = pieces.some(({ sort }) => sort === 'head' || sort === 'goes');
+  return heroes.length > 0 && isSure && !heroes.includes(undefined)
+    ? `heroes: ${heroes.join('; ')}`
+    : undefined;
 };
 
 // ---- The order of marches ---------------------------------------------------------------------------
@@ -185,10 +241,31 @@ const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined 
     .replace(/^/u, 'retreat: ');
 };
 
+// ---- Losses -----------------------------------------------------------------------------------------
+
+type LossSort = 'head' | 'first' | 'before' | 'units' | 'and';
+
+const LOSS_WORDS = sentenceWords<LossSort>('said.losses', [['units', unitKind]], SIGNS);
+
+/** `footmen die first, then ships`, `I lose footmen before knights`: kinds of units, the first to be lost first. */
+const lossLine = (pieces: readonly Piece<LossSort>[]): string | undefined => {
+  const at = (sort: LossSort): number => pieces.findIndex((piece) => piece.sort === sort);
+  const units = pieces.flatMap(({ sort, text }) => (sort === 'units' ? [text] : []));
+  const [first, second] = [at('units'), pieces.findLastIndex(({ sort }) => sort === 'units')];
+  const isFirst = at('first') >= 0 && (units.length === 1 || at('first') < second);
+  const isBefore = at('before') > first && at('before') < second;
+  const isSure = isFirst || isBefore;
+  return isSure && at('head') >= 0 && new Set(units).size === units.length
+    ? `losses: ${units.join(', ')} first`
+    : undefined;
+};
+
 /** What answers are told in. */
 export const ANSWERS_TOLD: readonly Telling[] = [
+  telling(HERO_WORDS, heroLine),
   telling(CARD_WORDS, cardLine),
   telling(TURN_WORDS, turnLine),
   telling(BID_WORDS, bidLine),
   telling(RETREAT_WORDS, retreatLine),
+  telling(LOSS_WORDS, lossLine),
 ];

@@ -105,10 +105,22 @@ const checkPorts = (rules: Rules, { wish }: Saying, place: Place): readonly Prob
       : [];
   });
 
+/** Conditions of which a fight meets one at most: `attacking and defending`, `against Stark and against Tyrell`. */
+const neverMet = ({ when }: Saying, place: Place): readonly Problem[] => {
+  const rolls = when.filter(({ if: what }) => what === 'attacking' || what === 'defending');
+  const isTwo = (what: Condition['if']): boolean =>
+    new Set(when.filter((one) => one.if === what).map((one) => JSON.stringify(one))).size > 1;
+  const isNever =
+    new Set(rolls.map(({ if: what }) => what)).size > 1 || isTwo('against') || isTwo('at');
+  return isNever ? [invalid('never-met', place, { text: '' })] : [];
+};
+
 /** Problems of a line that is understood; with any of them it gives nothing. */
 export const checkLine = (rules: Rules, { said, place, placeOf }: ParsedLine): readonly Problem[] =>
   said.wishes.flatMap((one): readonly Problem[] => {
     const where = one.at === undefined ? place : placeOf(one.at);
+    const never = neverMet(one, where);
+    if (never.length > 0) return never;
     if (one.kind === 'build-ports') return checkPorts(rules, one, where);
     if (one.kind === 'march') return unitsMissing(one, where);
     const isForeign = one.kind === 'fortify' && one.wish !== 'no' && !has(rules, 'fortifications');

@@ -2,6 +2,7 @@ import type { Lang } from '../../../core/game.ts';
 
 import { onceEach, onceOf } from '../../../core/once.ts';
 import type { Place } from '../../../core/problem.ts';
+import type { Manner } from '../../../core/wishes.ts';
 import type { Header } from '../../../notation/header.ts';
 import {
   as,
@@ -13,6 +14,7 @@ import {
   type Noun,
   type Nouns,
   type Pattern,
+  playersOf,
 } from '../../../notation/index.ts';
 import { doerOf } from '../actions.ts';
 import { CHAPTERS } from '../chapters.ts';
@@ -201,6 +203,28 @@ const LANDS: readonly Cover[] = [
   },
 ];
 
+/** Names with each long word that none of the others has: `Captain` of *House Tyrell Captain*. */
+const byAnyWord = (names: ReadonlyMap<string, Nouns>): ReadonlyMap<string, Nouns> => {
+  const wordsOf = ({ name, also = [] }: Noun): readonly string[] => [
+    ...new Set([name, ...also].flatMap((one) => one.split(PARTS_OF_NAME)).filter(isLong)),
+  ];
+  const all = [...names.values()].flatMap((nouns) => Object.values(nouns).flatMap(wordsOf));
+  const isOnce = (word: string): boolean => all.filter((one) => one === word).length === 1;
+  const withWords = (noun: Noun): Noun => ({
+    ...noun,
+    also: [...(noun.also ?? []), ...wordsOf(noun).filter(isOnce)],
+  });
+  return new Map(
+    [...names].map(([id, nouns]) => [
+      id,
+      Object.fromEntries(Object.entries(nouns).map(([lang, noun]) => [lang, withWords(noun)])),
+    ]),
+  );
+};
+const PARTS_OF_NAME = /[\s·-]+|家族/u;
+const isLong = (word: string): boolean =>
+  /^(?!House$)(?:[\p{Script=Latin}'’]{4,}|\p{Script=Han}{2,})$/u.test(word);
+
 const lexiconsOf = (rules: Rules): ((seat: string) => Lexicon) => {
   const shared = sharedBy(rules);
   const ports = rules.areas.filter(({ portOf }) => portOf !== null);
@@ -212,7 +236,7 @@ const lexiconsOf = (rules: Rules): ((seat: string) => Lexicon) => {
     covers,
     groups: {
       ...shared,
-      'own-cards': new Map([...shared.cards].filter(([id]) => isOf(id, seat))),
+      'own-cards': byAnyWord(new Map([...shared.cards].filter(([id]) => isOf(id, seat)))),
     },
     lesser,
     wording: rules.words,
@@ -221,12 +245,17 @@ const lexiconsOf = (rules: Rules): ((seat: string) => Lexicon) => {
 };
 
 const lexiconsMade = new WeakMap<Rules, (seat: string) => Lexicon>();
+const NOBODY = {};
+type Called = NonNullable<Manner['called']>;
+const withPlayers = onceOf((called: Called) =>
+  onceOf((lexicon: Lexicon): Lexicon => ({ ...lexicon, players: playersOf(called) })),
+);
 
-/** The names of a game, as a seat says them: its own cards by any word of theirs. */
-export const lexiconFor = (rules: Rules, seat: string): Lexicon => {
+/** The names of a game, as a seat says them: its own cards by any word of theirs, and houses by whoever plays them. */
+export const lexiconFor = (rules: Rules, seat: string, called: Called = NOBODY): Lexicon => {
   const lexicons = lexiconsMade.get(rules) ?? lexiconsOf(rules);
   lexiconsMade.set(rules, lexicons);
-  return lexicons(seat);
+  return withPlayers(called)(lexicons(seat));
 };
 
 /** When a line holds: now, in one round, or in every round. */

@@ -7,11 +7,15 @@ import { either, means, type Pattern } from '../../../notation/index.ts';
 import { type Piece as SentencePiece, type Telling, telling } from '../../../notation/pieces.ts';
 import { ORDER_KINDS } from '../actions.ts';
 import type { OrderId, OrderKind } from '../data/vocabulary.ts';
-import { labelled, units } from '../language/parts.ts';
+import { house, labelled, units } from '../language/parts.ts';
 import { BOOK, sentenceWords, wordsOf } from '../language/words.ts';
 import { bonusSaid, kindSaid, meant, orderToken } from '../planning/planning.ts';
 
 // ---- Pieces -----------------------------------------------------------------------------------------
+
+/** Whom a support is for, but for houses. */
+const SIDES = { attacker: 'attacker', defender: 'defender', own: 'own side' } as const;
+type Side = keyof typeof SIDES;
 
 type Sort =
   | 'area'
@@ -31,6 +35,8 @@ type Sort =
   | 'same'
   | 'them'
   | 'helped'
+  | 'house'
+  | Side
   | 'colon'
   | 'will';
 
@@ -49,6 +55,7 @@ const WORDS = sentenceWords<Sort>(
     ['kind', KIND],
     ['bonus', bonusSaid],
     ['units', units],
+    ['house', house],
   ],
   { at: '→>', and: ',+', end: ';', colon: ':', star: '*', idle: '()-/' },
 );
@@ -71,6 +78,8 @@ interface Told {
   /** Said before the area where they go. */
   units?: string;
   token?: string;
+  /** Whom it supports where it goes. */
+  side?: string;
   /** Somebody stays: who goes has to be said. */
   stays?: true;
   /** `Pyke too`: all that is not said is as in the order before it. */
@@ -105,9 +114,10 @@ const blank = (): Told => ({ areas: [], aims: [] });
 
 /** True of an order that says all that its kind needs, and nothing that is not of its kind. */
 const isSound = (told: Told): boolean => {
-  const { kind, areas, aims, units: loose, stays, token } = told;
+  const { kind, areas, aims, units: loose, stays, token, side } = told;
   if (kind === undefined || areas.length === 0) return false;
   if (kind !== 'raid' && aims.some(({ isOther }) => isOther)) return false;
+  if (side !== undefined && (kind !== 'support' || aims.length !== 1)) return false;
   // Who supports or raids *the others* does not say whom.
   if (stays === true && kind !== 'march' && kind !== 'defense') return false;
   if (kind !== 'march') return token === undefined && !(isAimless(told) && aims.length > 0);
@@ -325,6 +335,11 @@ const takePiece = (telling: TellingState, at: number): boolean => {
       if (telling.isListed && told.kind !== undefined && told.areas.length > 0) endOrder(telling);
       telling.told.isSame = true;
       return telling.done.length > 0 && !telling.isLost;
+    case 'house':
+    case 'attacker':
+    case 'defender':
+    case 'own':
+      return takeSide(told, piece.sort === 'house' ? piece.text : SIDES[piece.sort]);
     case 'them':
     case 'helped':
       return takeHelp(telling, piece.sort);
@@ -351,6 +366,13 @@ const takeEnd = (telling: TellingState, at: number): boolean => {
   else if (GOES_ON.has(next)) telling.isListed = true;
   else endOrder(telling);
   return !telling.isLost;
+};
+
+/** `helps defending Pyke`, `supports me in Pyke` */
+const takeSide = (told: Told, side: string): boolean => {
+  if (told.kind !== 'support' || told.side !== undefined) return false;
+  told.side = side;
+  return true;
 };
 
 /** `raid A or B`, `raid A, B otherwise`. */
@@ -406,14 +428,15 @@ const BETWEEN = { en: { and: 'and', or: 'or' }, zh: { and: '和', or: '或' } };
 const linesOf = (told: Told, { lexicon, lang }: Parameters<Telling>[1]): readonly string[] => {
   const id = tokenOf(told);
   const order = id === undefined ? undefined : orderToken.write(id, { lang, lexicon });
-  const { areas, aims, kind, token } = told;
+  const { areas, aims, kind, token, side } = told;
   if (order === undefined) return [''];
   const moves = aims.map(({ area, units: who }) => ` -> ${area}${who ? `: ${who}` : ''}`);
   const { and, or } = BETWEEN[lang];
   const others = aims.map(
     ({ area, isOther }, at) => (at === 0 ? ' ' : ` ${isOther ? or : and} `) + area,
   );
-  const said = kind === 'march' ? moves.join(';') : others.join('');
+  const of = side === undefined ? '' : ` ${side} in`;
+  const said = kind === 'march' ? moves.join(';') : `${of}${others.join('')}`;
   return areas.map((area) => `${area}: ${order}${said}${token ? `; ${token}` : ''}`);
 };
 

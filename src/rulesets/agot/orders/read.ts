@@ -379,6 +379,8 @@ const countThose = (view: View | undefined, house: Seat, one: Saying): Saying =>
   return { ...one, wish: { ...marchOf(one), moves: moves.map(countIn) } };
 };
 
+const isSurelyUsed = ({ kind, when }: Saying): boolean => kind === 'blade' && when.length === 0;
+
 const marchesIn = (said: Statement): readonly Saying[] =>
   said.says === 'wishes' ? said.wishes.filter(({ kind }) => kind === 'march') : [];
 
@@ -396,12 +398,21 @@ const takesThose =
 
 /** `A > B` is a way out of A where the house has somebody in A; `both units`, `knights` are those that stand there. In Chinese 骑士 may be one of them, too: that is asked where two stand. */
 const resolveDoubt = (
-  { manner: { view }, seat }: Message,
+  message: Message,
   said: readonly Statement[],
-  { text }: Line,
+  line: Line,
 ): readonly Statement[] => {
+  const {
+    manner: { view },
+    seat,
+  } = message;
   const house = HOUSES.find((one) => one === seat);
   if (view === undefined || house === undefined) return said;
+  const areas = said.map(laidIn);
+  // `SS: raid`: one of the areas of these initials where the house has somebody.
+  const own = said.filter((_, at) => stands(view, house, areas[at] ?? ''));
+  if (own.length > 0 && own.length < said.length && !areas.includes(undefined))
+    return own.length === 1 ? own : resolveDoubt(message, own, line);
   const isRetreat = said.every(
     (one) => one.says === 'wishes' && one.wishes.every(({ kind }) => kind === 'retreat'),
   );
@@ -411,8 +422,14 @@ const resolveDoubt = (
     const out = said.filter((one) => one.says === 'wishes' && one.wishes.every(isOut));
     return out.length > 0 ? out : said;
   }
+  // `blade: yes, if it makes me win`: nobody says another way behind one that always is.
+  const sound = said.filter(
+    (one) => one.says !== 'wishes' || !one.wishes.slice(0, -1).some(isSurelyUsed),
+  );
   const bySense = new Map(
-    said.map((one) => withThose(view, seat, one)).map((one) => [senseOf(one), one]),
+    (sound.length > 0 ? sound : said)
+      .map((one) => withThose(view, seat, one))
+      .map((one) => [senseOf(one), one]),
   );
   const values = [...bySense.values()];
   const isPossible = (one: Statement): boolean =>
@@ -424,7 +441,7 @@ const resolveDoubt = (
     );
   const possible = values.filter(isPossible);
   const those = values.filter(takesThose(view, house, values));
-  if (those.length === 1 && (!isHan(text) || values.length > 2)) return those;
+  if (those.length === 1 && (!isHan(line.text) || values.length > 2)) return those;
   return possible.length > 0 ? possible : values;
 };
 
@@ -471,7 +488,7 @@ const READER: MessageReader<Statement, Message> = {
 
 const messageFor = (rules: Rules, seat: Seat, manner: Reads): Message => {
   const lines = linesOf(rules);
-  const lexicon = lexiconFor(rules, seat);
+  const lexicon = lexiconFor(rules, seat, manner.called);
   const language = { line: lines.message, lexicon, negations: NEGATIONS };
   return {
     ...blankMessage<Statement>({ language, seat, manner }),

@@ -127,7 +127,7 @@ const mapValues = <Key extends string, From, To>(
     ),
   ) as Record<Key, To>;
 
-/** Every noun in every language, and no spelling for two things of one group. */
+/** Every noun in every language, and no spelling for two things of one group; initials are asked about. */
 function* checkTerms(files: RuleFiles): Generator<Finding> {
   const groups = groupsOf(files);
   const { languages } = files['ruleset.yaml'];
@@ -216,7 +216,7 @@ function* checkSpellings(
     for (const [id, term] of Object.entries(terms[group] ?? {}))
       for (const { text, path } of spellingsOf(id, term)) {
         const owner = owners.get(folded(text)) ?? id;
-        if (owner !== id)
+        if (owner !== id && !INITIALS.test(text))
           yield finding(['terms', lang, group, id, ...path], 'spelling-twice', {
             spelling: text,
             id: owner,
@@ -224,6 +224,9 @@ function* checkSpellings(
         owners.set(folded(text), owner);
       }
 }
+
+/** `SS`: several names may have them. */
+const INITIALS = /^\p{Lu}{2,3}$/u;
 
 const spellingsOf = (id: string, { name, plural, also = [] }: Term): readonly Spelling[] => [
   { text: id, path: [] },

@@ -22,7 +22,6 @@ import {
   blankMessage,
   linesWithin,
   listLineReadings,
-  outOfTable,
   placeLine,
   proseOf,
   type Message as ReadMessage,
@@ -47,6 +46,7 @@ import {
   placeNamed,
   without,
 } from '../../../notation/sequence.ts';
+import { outOfTable } from '../../../notation/tables.ts';
 import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import type { View } from '../game.ts';
 import {
