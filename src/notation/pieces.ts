@@ -113,5 +113,5 @@ export function* toldIn(
     }
   }
 }
-/** `Pyke's fleet`, though not every name with such a sign is somebody's. */
+/** `Anna's fleet`, though not every name with such a sign is somebody's. */
 const WHOSE = /(?<=\p{L})['’]s(?=\s)/gu;

@@ -1,6 +1,6 @@
 import { once } from '../core/once.ts';
 import type { Pattern, Reading, Way, Word } from './contract.ts';
-import { type Index, indexIn, type Lexicon, WITHIN } from './lexicon.ts';
+import { type Index, indexIn, type Lexicon, PLAYERS, WITHIN } from './lexicon.ts';
 import { nearAt } from './near.ts';
 import { inWords } from './number-words.ts';
 import { A_CUT, A_WORD, look, miss, remembered, way } from './pattern.ts';
@@ -267,15 +267,18 @@ export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<s
     },
     ways(reading, at) {
       const first = look(reading, at);
-      if (first?.kind !== 'word') return miss(reading, at, group);
+      // A player is named for his seat: that is never what should have stood there.
+      const isExpected = group !== PLAYERS;
+      const none = (): readonly Way<string>[] => (isExpected ? miss(reading, at, group) : []);
+      if (first?.kind !== 'word') return none();
       const index = indexIn(reading.lexicon, group);
       const found = namesFrom(reading, at, index);
       const shortened = shortenedFrom(reading, at, index);
       if (shortened !== undefined && !found.some(({ end }) => end >= shortened.end))
         found.push(shortened);
       if (reading.near !== undefined) found.push(...nearlyFrom(reading, at, index));
-      if (reading.isNoted) reading.misses.push({ at, group });
-      return found.length > 0 ? found : miss(reading, at, group);
+      if (reading.isNoted && isExpected) reading.misses.push({ at, group });
+      return found.length > 0 ? found : none();
     },
   });
 

@@ -20,6 +20,7 @@ type CardSort =
   | 'attacks'
   | 'area'
   | 'with'
+  | 'at'
   | 'same'
   | 'and'
   | 'else'
@@ -106,8 +107,11 @@ const cardLine = (pieces: readonly Piece<CardSort>[]): string | undefined => {
     const all = [...new Set(before.map(([, condition]) => condition))];
     return under && [under.card, ...(all.length > 0 ? ['if', all.join(' and ')] : [])].join(' ');
   });
-  // A card alone is no answer, and one with an area alone may be a hero who is sent there.
-  const isSure = pieces.some(({ sort }) => sort === 'head' || CONDITIONS[sort] !== undefined);
+  // A card and an area with nothing between them may be anything.
+  const isSure = pieces.some(
+    ({ sort }) =>
+      sort === 'head' || sort === 'at' || (sort !== 'area' && CONDITIONS[sort] !== undefined),
+  );
   return isSure && !said.includes(undefined) ? `cards: ${said.join('; ')}` : undefined;
 };
 

@@ -123,7 +123,7 @@ describe('words before a line that say nothing of it', () => {
       'Winterfell (march +1) to Karhold with a knight; leave a token; White Harbor supports that',
       'Winterfell: march +1 -> Karhold: knight; leave token\nWhite Harbor: support Karhold',
     ],
-    ['Karhold helps defending Winterfell', 'Karhold: support Winterfell'],
+    ['Karhold helps defending Winterfell', 'Karhold: support defender of Winterfell'],
     ['White Harbor S Winterfell - Karhold', 'White Harbor: support Karhold'],
     [
       'Shivering Sea: raid (Narrow Sea; Karhold otherwise)',
