@@ -27,7 +27,7 @@ import {
 import type { Path } from '../../../notation/spellings.ts';
 import { HOUSES } from '../data/vocabulary.ts';
 import type { Condition } from '../table/answers.ts';
-import { and, anyCard, area, house, unitKind } from './parts.ts';
+import { and, anyCard, area, opponent, unitKind } from './parts.ts';
 import { wordsOf } from './words.ts';
 
 // `if attacking and with knights`, `（若进攻且有骑士）`.
@@ -53,13 +53,13 @@ const holds = wordsOf('holds');
 const starting = either<Condition>(
   means(wordsOf('attacking'), { if: 'attacking' }),
   means(wordsOf('defending'), { if: 'defending' }),
-  clause('against', phrase(wordsOf('against'), field('house', house))),
+  clause('against', phrase(wordsOf('against'), field('house', opponent))),
   clause('with', phrase(having, field('unit', unitKind))),
   clause('at', phrase(wordsOf('at'), field('area', area))),
 );
-const held = phrase(field('area', area), wordsOf('held-by'), field('house', house));
-const holding = phrase(field('house', house), holds, field('area', area));
-const heldThus = phrase(field('area', area), wordsOf('held-thus'), field('house', house), holds);
+const held = phrase(field('area', area), wordsOf('held-by'), field('house', opponent));
+const holding = phrase(field('house', opponent), holds, field('area', area));
+const heldThus = phrase(field('area', area), wordsOf('held-thus'), field('house', opponent), holds);
 /** The house of the card is filled in by whoever knows the cards. */
 const handed = as(
   phrase(field('card', anyCard), wordsOf('in-hand')),
@@ -95,11 +95,11 @@ const manyWith: Pattern<Conditions> = reads(
 );
 /** `if Lannister attacks me`, `若我打红狮`; any fight at all is no condition. */
 const fights = either<Conditions>(
-  reads(phrase(field('house', house), wordsOf('attacks-me')), ({ house }) => [
+  reads(phrase(field('house', opponent), wordsOf('attacks-me')), ({ house }) => [
     { if: 'defending' },
     { if: 'against', house },
   ]),
-  reads(phrase(wordsOf('I-attack'), field('house', house)), ({ house }) => [
+  reads(phrase(wordsOf('I-attack'), field('house', opponent)), ({ house }) => [
     { if: 'attacking' },
     { if: 'against', house },
   ]),

@@ -42,8 +42,9 @@ export const anyCard = name('cards');
 /** A card of the own house by any word of its name, others by their names. */
 const ownOrAny = either(name('own-cards'), anyCard);
 export const card = also(ownOrAny, the('card', phrase(wordsOf('title'), field('card', ownOrAny))));
-/** By its name, or by that of its player. */
-export const house: Pattern<House> = within(HOUSES, also(name('houses'), name(PLAYERS)));
+export const house: Pattern<House> = within(HOUSES, name('houses'));
+/** By its name, or by that of its player: only in conditions, for such a name below orders is a signature. */
+export const opponent: Pattern<House> = also(house, within(HOUSES, name(PLAYERS)));
 export const unit: Pattern<Unit> = within(UNITS, name('units'));
 export const unitKind: Pattern<Unit> = within(UNITS, name('units', 'plural'));
 export const track: Pattern<Track> = within(TRACKS, name('tracks'));

@@ -4,7 +4,7 @@
 import { number } from '../../../notation/index.ts';
 import { type Piece, type Telling, telling } from '../../../notation/pieces.ts';
 import { TRACKS, type Track } from '../data/vocabulary.ts';
-import { area, card, house, track, unitKind } from '../language/parts.ts';
+import { area, card, opponent, track, unitKind } from '../language/parts.ts';
 import { sentenceWords } from '../language/words.ts';
 
 const SIGNS = { and: ',/;', idle: ':()' };
@@ -30,7 +30,7 @@ const CARD_WORDS = sentenceWords<CardSort>(
   'said.cards',
   [
     ['card', card],
-    ['house', house],
+    ['house', opponent],
     ['area', area],
     ['with', unitKind],
   ],
