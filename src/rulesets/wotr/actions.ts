@@ -20,7 +20,6 @@ import { battleActs, isMisnamed } from './battles/fight.ts';
 import { cardActs } from './cards/index.ts';
 import type { Appliers, Chapter } from './chapter.ts';
 import { characterActs } from './characters/index.ts';
-import { MOUTH_USED, usesOf } from './dice/uses.ts';
 import type { Act, ActName, ActOf, Acts, FactType, Goes, Going } from './facts.ts';
 import { fellowshipActs } from './fellowship.ts';
 import {
@@ -39,9 +38,25 @@ import { endInMordor } from './mordor.ts';
 import { musterActs } from './musters.ts';
 import { begin } from './phases.ts';
 import { politicsActs } from './politics.ts';
-import { citing, FACE_USES, foeOf, isOver, isTeamGame, mateOf, sideOf } from './table.ts';
+import { citing, FACE_USES, foeOf, isInPlay, isOver, isTeamGame, mateOf, sideOf } from './table.ts';
 import { isBoxSpared } from './table-cards.ts';
 import { areAgreed, noteUsed, refuseAgain, refuseUsed } from './teams/mixed.ts';
+
+const MOUTH_USED = 'mouth-of-sauron' as const;
+
+/** CHR-36: once a turn the Mouth of Sauron makes a Muster die an Army die. */
+const hasMouth = (view: View, side: Side): boolean =>
+  side === 'shadow' &&
+  !view.state.doneThisTurn.includes(MOUTH_USED) &&
+  isInPlay(view, 'mouth-of-sauron');
+
+/** The actions that a die of a side can be used as now. */
+const usesOf = (view: View, side: Side, face: Face): readonly Use[] => {
+  const printed = FACE_USES[face];
+  return printed.includes('muster') && !printed.includes('army') && hasMouth(view, side)
+    ? [...printed, 'army']
+    : printed;
+};
 
 const facesOf = ({ state }: View, side: Side): readonly Face[] =>
   FACES.filter((face) => state.dice[side].includes(face));

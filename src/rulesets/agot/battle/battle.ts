@@ -1,10 +1,11 @@
 import type { Json } from '../../../core/json.ts';
 import { at } from '../../../core/problem.ts';
 import { ask, askAll, together } from '../../../core/question.ts';
-import type { ByHouse } from '../data/vocabulary.ts';
+import { invariant } from '../../../core/result.ts';
 import {
   type AreaId,
   type Backing,
+  type ByHouse,
   type CardId,
   type House,
   type OrderId,
@@ -47,7 +48,7 @@ import {
   some,
   standingForce,
 } from '../table/places.ts';
-import { destinations } from '../table/reach.ts';
+import { destinations, wayBetween } from '../table/reach.ts';
 import { beats, inTurnOrder } from '../table/round.ts';
 import type { Battle, BattleSide, Play, Table, View } from '../table/state.ts';
 import {
@@ -58,12 +59,48 @@ import {
   type Warning,
   type WarningInput,
 } from '../table/warnings.ts';
-import { awaitRetreat, defenderRetreats } from './aftermath.ts';
 import { events } from './events.ts';
 import { byStrength, emptySide, houseCard, speakResultTexts, speakTexts } from './house-cards.ts';
-import { blade, casualties } from './law.ts';
+import { blade, casualties, fleeing, retreat, retreatAreas } from './law.ts';
 import { iconsOf, sumRows, totalOf, totals } from './strength.ts';
 import { declineSupport, helpers, refuseSide, support, supporting } from './support.ts';
+
+/** BAT-11, BAT-12: routed units that must retreat again die; the others go to one area or die. */
+function* defenderRetreats(table: Table): Play<void> {
+  const { area } = battleOf(table);
+  const { house } = sideIn(battleOf(table), 'defender');
+  const { routed } = placeAt(table, area);
+  if (!isNone(routed)) loseAll(table, house, area, 'BAT-12');
+  const units = some(placeAt(table, area).units);
+  if (isNone(units)) return;
+  if (retreatAreas(table, fleeing(table, house, area)).length === 0)
+    return loseAll(table, house, area, 'BAT-11');
+  const into = yield* ask(retreat.of(house, { area }));
+  const unit = invariant(
+    UNITS.find((one) => (units[one] ?? 0) > 0),
+    'a unit that retreats',
+  );
+  const way = invariant(wayBetween(table, house, unit, [area, into]), 'a way to retreat');
+  table.emit({ type: 'retreated', rule: 'BAT-11', house, from: area, into, units, way });
+  yield* settleArrival(table, house, [{ area: into, units: noUnits(), routed: forceOf(units) }]);
+}
+
+/** RET-2, RET-3: with a retreat phase the survivors are taken off the area and wait for it. */
+const awaitRetreat = (table: Table): void => {
+  const { area, from } = battleOf(table);
+  const { house } = sideIn(battleOf(table), 'defender');
+  if (!isNone(placeAt(table, area).routed)) loseAll(table, house, area, 'BAT-12');
+  const units = some(placeAt(table, area).units);
+  if (!isNone(units))
+    table.emit({ type: 'retreat-awaited', rule: 'RET-2', house, area, from, units });
+};
+
+/** BAT-12: only the routed die; BAT-11: nowhere to go, all who are left die. */
+const loseAll = (table: Table, house: House, area: AreaId, rule: 'BAT-11' | 'BAT-12'): void => {
+  const place = placeAt(table, area);
+  const units = rule === 'BAT-11' ? some(place.units) : {};
+  table.emit({ type: 'units-lost', rule, house, area, units, routed: some(place.routed) });
+};
 
 /** A march order that is carried out: who tries to enter, from where, by which order. */
 export interface Attempt {
