@@ -172,16 +172,29 @@ const beginsWithArea = (words: Words): boolean => {
 };
 const SENTENCE = 5;
 
+/** `Fooborg def +1`, `黄金海 支援`: the words of an order at the end, behind what may be an area that nobody knows. */
+const endsInOrder = ({ line, language }: Words): boolean => {
+  const { tokens, text } = line;
+  const reading = readingOf(line, language.lexicon);
+  return tokens.slice(1, LONGEST_HEAD).some(({ kind }, index) => {
+    const at = index + 1;
+    const isToken = tokenWords.ways(reading, at).some(({ end }) => end === tokens.length);
+    if (kind !== 'word' || !isToken) return false;
+    const isNumbered = tokens.slice(at).some((token) => token.kind === 'number');
+    return isNumbered || (isHan(text) && /\s/u.test(textOf(line, { from: at - 1, to: at + 1 })));
+  });
+};
+
 /**
  * True if a line wanted to be an order: it begins with a head or an area, or something with a colon
- * before an order, or it names an area together with an order or answer word.
+ * before an order, or it names an area together with an order or answer word, or it ends in an order.
  */
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
   const words = { line, language, reading: readingOf(line, language.lexicon) };
   const sign = line.tokens.findIndex(({ kind }) => kind === 'mark');
   if (beginsWithHead(words) || beginsWithArea(words) || beginsWithTitle(words)) return true;
   if (endsAt(name('cards'), words, 0).includes(sign) && isAbout(line, sign)) return true;
-  if ([isBid, isRest, beginsNearly, saysAnswer].some((is) => is(words))) return true;
+  if ([isBid, isRest, beginsNearly, saysAnswer, endsInOrder].some((is) => is(words))) return true;
   if (!standsIn(ORDER_WORDS, words)) return false;
   // `never support Greyjoy`
   if (standsAt(never, words, 0) && standsIn(name('houses'), words)) return true;
