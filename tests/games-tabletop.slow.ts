@@ -1,25 +1,19 @@
-// The sample games of the tabletop game: each has in it what its page promises, and goes on as that says.
+// The sample game of the tabletop game has in it what its page promises.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  copyOf,
   emptyFolder,
   entriesOf,
   eventsOf,
-  filesIn,
   type Laid,
   layFiles,
   openAgain,
   pathOf,
-  read,
   rookery,
   type Step,
   seedOf,
   stepsOf,
-  write,
 } from './support/sample-games.ts';
-
-const NOW = ['--now', '2026-12-01T20:00:00Z'];
 
 /** The mail that Stark sent when her queue had stopped. */
 const isSecond = ([file]: readonly Laid[]): boolean =>
@@ -66,37 +60,4 @@ describe('trident', () => {
     const { out } = await play(steps[stop] as Step);
     expect(out).toContain('OR1 moves 8" ahead');
   });
-});
-
-describe('dukou', () => {
-  test('is played in Chinese, by lines and sentences of that language', () => {
-    for (const text of Object.values(filesIn(join(pathOf('dukou'), 'orders'))))
-      expect(text.match(/[a-z]{2,}/g)).toBeNull();
-    for (const [name, text] of Object.entries(filesIn(join(pathOf('dukou'), 'reports'))))
-      expect([
-        name,
-        text.replaceAll(/rookery verify|dukou|orders\S+txt/g, '').match(/[a-z]{2,}/g),
-      ]).toEqual([name, null]);
-  });
-
-  test('waits in mid-attack, and goes on with the answer that its page names', async () => {
-    const path = copyOf('dukou');
-    const before = entriesOf(path);
-    expect((await rookery('status', path, '--lang', 'en')).out).toContain('Stark: re-roll');
-    const answer = /^```\n(.*?)^```$/ms.exec(read(path, 'README.md'))?.[1] ?? '';
-    const file = 'orders/02-activation/stark.txt';
-    write(path, file, `${read(path, file)}\n${answer}`);
-    await rookery('adjudicate', path, ...NOW);
-    const after = entriesOf(path);
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.at(before.length)?.event).toMatchObject({ type: 'answered', kind: 'reroll' });
-    expect(after.map(({ event }) => event?.type)).toContain('defence-rolled');
-  });
-});
-
-test('the pages for players name every sample game of the ruleset', () => {
-  for (const page of ['playing-tabletop.md', 'zh/playing-tabletop.md']) {
-    const text = read(join(pathOf('.'), '..', 'docs'), page);
-    for (const name of ['trident', 'dukou']) expect(text).toContain(`games/${name}`);
-  }
 });

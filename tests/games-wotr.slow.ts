@@ -1,10 +1,8 @@
 // The sample games of War of the Ring: each has in it what its page promises.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   copyOf,
-  entriesOf,
   eventsOf,
   filesIn,
   type LoggedEvent,
@@ -106,17 +104,6 @@ describe('osgiliath', () => {
     expect(template).toContain('# retreat to Minas Tirith\n');
     expect(read(path, `${folder}/shadow/orders.txt`)).not.toContain('retreat to Minas Tirith');
   });
-
-  test('goes on with the answer that its page names, behind what had happened', async () => {
-    const path = copyOf('osgiliath');
-    const before = entriesOf(path);
-    const file = 'orders/01-actions/free-peoples.txt';
-    write(path, file, `${read(path, file)}\n${answerIn('osgiliath')}`);
-    const { out, err } = await adjudicate(path);
-    expect(err).toContain('The game waits in turn 2');
-    expect(entriesOf(path).slice(0, before.length)).toEqual(before);
-    expect(out).toContain('The Free Peoples retreat from Osgiliath to Minas Tirith');
-  });
 });
 
 describe('a queue that stops in osgiliath', () => {
@@ -154,20 +141,4 @@ describe('a queue that stops in osgiliath', () => {
     expect(out).toContain('7 steps in order, 3 of them done');
     expect(out).toContain('No mistakes.');
   });
-});
-
-describe('mojie', () => {
-  test('is played in Chinese, by lines and sentences of that language', () => {
-    for (const text of Object.values(filesIn(join(pathOf('mojie'), 'orders'))))
-      expect(text).not.toMatch(/[A-Za-z]/);
-    for (const [name, text] of Object.entries(filesIn(join(pathOf('mojie'), 'reports'))))
-      expect([name, text.replace('rookery verify', '').match(/[a-z]{2,}/g)]).toEqual([name, null]);
-  });
-});
-
-test('the pages of the handbook name every sample game of the ruleset', () => {
-  for (const page of ['playing-wotr.md', 'zh/playing-wotr.md']) {
-    const text = readFileSync(new URL(`../docs/${page}`, import.meta.url), 'utf8');
-    for (const name of ['ring-war', 'osgiliath', 'mojie']) expect(text).toContain(`games/${name}`);
-  }
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../src/cli/io/hashing.ts';
@@ -169,8 +170,6 @@ describe('a house card left unsaid in the round that waits', () => {
 });
 
 describe('storms-end', () => {
-  const [, answer = ''] = /^```\n(.*?)^```$/ms.exec(read(pathOf('storms-end'), 'README.md')) ?? [];
-
   test('says whom it waits for, and what there is to choose from', async () => {
     const { exit, err } = await adjudicate(copyOf('storms-end'));
     expect(exit).toBe(1);
@@ -180,16 +179,50 @@ describe('storms-end', () => {
       "Baratheon: house card (Storm's End) - not answered",
     );
   });
+});
 
-  test('goes on with the answer that its README names, behind what had happened', async () => {
-    const path = copyOf('storms-end');
-    const before = entriesOf(path);
-    write(path, 'orders/02-action/baratheon.txt', answer);
-    const { exit, out } = await adjudicate(path);
-    expect(exit).toBe(0);
-    expect(entriesOf(path).slice(0, before.length)).toEqual(before);
-    expect(out).toContain('House cards: Renly Baratheon for Baratheon');
-  });
+test.each([
+  ['storms-end', '02-action/baratheon', 'house-card', 'House cards: Renly Baratheon for Baratheon'],
+  ['osgiliath', '01-actions/free-peoples', 'retreat', 'retreat from Osgiliath to Minas Tirith'],
+  ['dukou', '02-activation/stark', 'reroll', ''],
+  ['zaoyu', '02-command/lannister', 'counter', ''],
+])('%s goes on with the answer that its page names, behind what had happened', async (...row) => {
+  const [name, seat, kind, told] = row;
+  const path = copyOf(name);
+  const before = entriesOf(path);
+  const answer = /^```\n(.*?)^```$/ms.exec(read(path, 'README.md'))?.[1] ?? '';
+  const file = `orders/${seat}.txt`;
+  const said = existsSync(join(path, file)) ? `${read(path, file)}\n` : '';
+  write(path, file, said + answer);
+  const { out } = await adjudicate(path);
+  const after = entriesOf(path);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.at(before.length)?.event).toMatchObject({ type: 'answered', kind });
+  expect(out).toContain(told);
+});
+
+/** Letters that a Chinese player does not write: those of ids of units he does. */
+test.each([
+  ['dukou', /[a-z]{2,}/],
+  ['zaoyu', /[a-z]{2,}/i],
+  ['mojie', /[a-z]/i],
+])('%s is played in Chinese, by lines and sentences of that language', (name, letters) => {
+  for (const text of Object.values(filesIn(join(pathOf(name), 'orders'))))
+    expect(text).not.toMatch(letters);
+  const ours = new RegExp(`rookery verify|${name}|orders\\S+txt`, 'g');
+  for (const [report, text] of Object.entries(filesIn(join(pathOf(name), 'reports'))))
+    expect([report, text.replaceAll(ours, '').match(/[a-z]{2,}/g)]).toEqual([report, null]);
+});
+
+test.each([
+  ['wotr', ['ring-war', 'osgiliath', 'mojie']],
+  ['westeros', ['kingsroad', 'zaoyu']],
+  ['tabletop', ['trident', 'dukou']],
+])('the pages for players name every sample game of %s', (ruleset, names) => {
+  for (const page of [`playing-${ruleset}.md`, `zh/playing-${ruleset}.md`]) {
+    const text = read(join(pathOf('.'), '..', 'docs'), page);
+    for (const name of names) expect(text).toContain(`games/${name}`);
+  }
 });
 
 describe('what is printed is what stands in tests/golden (npm run golden writes it anew)', () => {

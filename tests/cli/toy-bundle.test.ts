@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readBundle } from '../../src/cli/folder/bundle.ts';
+import { readBundle } from '../../src/cli/folder/open-game.ts';
 import { isAnswered } from '../../src/core/entry.ts';
 import { deskOfBundle } from '../../src/desk/bundle.ts';
 import { toy, toyData } from '../support/toy-game.ts';

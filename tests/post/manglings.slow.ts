@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { library } from '../../src/cli/rules/library.ts';
-import { gameWords } from '../../src/cli/terminal/game-words.ts';
+import { gameWords } from '../../src/cli/terminal/words.ts';
 import type { Reading } from '../../src/core/wishes.ts';
 import type { PostOptions } from '../../src/post/settings.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';

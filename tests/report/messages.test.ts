@@ -5,7 +5,8 @@ import { DECIDERS } from '../../src/core/entry.ts';
 import type { Fact } from '../../src/core/game.ts';
 import { checkMessages } from '../../src/report/check.ts';
 import { slotsOf } from '../../src/report/template.ts';
-import { LANGUAGES, type Language, languageOf } from './languages.ts';
+import type { Language } from '../support/languages.ts';
+import { LANGUAGES, languageOf } from './languages.ts';
 import { SAMPLES } from './samples.ts';
 
 const english = languageOf('en');

@@ -5,9 +5,10 @@ import { markSeats } from '../../src/report/render/pieces.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { tinted, unseenMark } from '../../src/report/render/tints.ts';
 import { COLUMNS } from '../../src/report/wrap.ts';
+import type { Language } from '../support/languages.ts';
 import { narration } from './catalogue-en.ts';
 import { entryOf, randomEntries } from './entries.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
 import { entriesOfSamples, SAMPLES } from './samples.ts';
 
 const SEATS = ['stark', 'lannister', 'baratheon', 'greyjoy', 'tyrell', 'martell'];

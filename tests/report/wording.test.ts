@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
 import { parseTemplate, type Template } from '../../src/report/template.ts';
 import { checkOverlay, overlaid, reworded, rewording } from '../../src/report/wording.ts';
+import type { Language } from '../support/languages.ts';
 import { keptFrom, rowsOf, saidWith, type Text } from '../support/words-table.ts';
-import { forumLanguageOf, type Language, languageOf } from './languages.ts';
+import { forumLanguageOf, languageOf } from './languages.ts';
 
 describe('words that stand for words', () => {
   const say = rewording({ 指令: '命令', 特别指令: '军事命令', 'a.b': 'c' });

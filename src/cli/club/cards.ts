@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
 import { asciiLower } from '../../core/spelling.ts';
-import { type DerivedFile, readDerived } from '../folder/derived.ts';
+import { type DerivedFile, readDerived, readSettings } from '../folder/derived.ts';
 import { INBOX, LEDGER, readInbox } from '../folder/inbox.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { readSettings } from '../folder/read-settings.ts';
 import { GAME_FILE, type Settings } from '../folder/settings.ts';
 import { accountOf, leave } from '../io/exit.ts';
 import { readIfThere, straight } from '../io/files.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
-import { languageAt } from '../folder/language-of.ts';
+import { languageAt } from '../folder/reasons.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { type Account, accountOf, EXIT, leave, why } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';

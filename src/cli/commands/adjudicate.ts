@@ -54,8 +54,7 @@ import { sha256 } from '../io/hashing.ts';
 import { printAllOver } from '../people/game-end.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
+import { type Paint, paintFor, talk, timeOf } from '../terminal/terminal.ts';
 import {
   directionsOf,
   finishCut,

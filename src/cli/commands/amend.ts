@@ -39,8 +39,7 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { PLAIN, paintFor, talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
+import { PLAIN, paintFor, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 import { messageJson } from './receive.ts';
 

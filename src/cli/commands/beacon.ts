@@ -5,7 +5,7 @@ import { workOn } from '../folder/open-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/time.ts';
+import { timeOf } from '../terminal/terminal.ts';
 
 type BeaconOptions = OptionsFor<'beacon'>;
 

@@ -44,9 +44,9 @@ import { accountOf, EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { OptionsFor } from '../table/groups.ts';
-import { seatWordsIn } from '../terminal/game-words.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
+import { seatWordsIn } from '../terminal/words.ts';
 import { ownSeat, seatIn } from './reader.ts';
 
 type CheckOptions = OptionsFor<'check'>;

@@ -8,8 +8,7 @@ import { json } from '../folder/options.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
+import { talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
 type KeyOptions = OptionsFor<'key'>;

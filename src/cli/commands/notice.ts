@@ -16,7 +16,7 @@ import { timeOfMessage } from '../inbox/merged-order-file.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/time.ts';
+import { timeOf } from '../terminal/terminal.ts';
 import { judging } from './judging.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 

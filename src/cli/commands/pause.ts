@@ -19,8 +19,7 @@ import { newsLetter, writeNews } from '../people/news-letter.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
+import { talk, timeOf } from '../terminal/terminal.ts';
 import { timeWrittenIn } from './deadline.ts';
 import { judging, previewJudging } from './judging.ts';
 

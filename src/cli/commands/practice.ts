@@ -25,7 +25,7 @@ import { sha256 } from '../io/hashing.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import { inFolder, type ListedGame, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/time.ts';
+import { timeOf } from '../terminal/terminal.ts';
 
 // A game for practice: bots write the mails, and a newcomer moderates two rounds of it. The folder itself says how far he
 // is, so he may give any command in between, and look again at what comes next.

@@ -21,8 +21,7 @@ import { PUBLIC } from '../publish/packets.ts';
 import { type Recipient, recipientsOf } from '../publish/reports.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
+import { talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
 type PressOptions = OptionsFor<'press'>;

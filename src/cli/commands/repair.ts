@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Lang } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { readDerived } from '../folder/derived.ts';
+import { readDerived, readSettings } from '../folder/derived.ts';
 import { REPORTS } from '../folder/documents.ts';
 import { rulesNamedIn } from '../folder/equip-game.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
@@ -19,7 +19,6 @@ import {
 import { noteInLog } from '../folder/note-game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
-import { readSettings } from '../folder/read-settings.ts';
 import { saveGame } from '../folder/save-game.ts';
 import { GAME_FILE, requireGame } from '../folder/settings.ts';
 import { disk, removeFile } from '../io/disk.ts';
@@ -36,8 +35,7 @@ import {
 } from '../io/files.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
+import { talk, timeOf } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { type Finding, findAll, type Remedy } from './repair-find.ts';
 

@@ -19,7 +19,7 @@ import { momentsToTell } from '../publish/report-marks.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { ENDINGS, type Format } from '../table/options.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/time.ts';
+import { timeOf } from '../terminal/terminal.ts';
 import { readerOf } from './reader.ts';
 
 /** A report for a reader, cut to what a channel takes; each part says how long it is there. */

@@ -13,13 +13,12 @@ import {
 } from '../../desk/format/rules.ts';
 import { shellWord } from '../../report/escape.ts';
 import { show } from '../documents/show-document.ts';
-import { equip } from '../folder/equip-game.ts';
+import { equip, usualOf } from '../folder/equip-game.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { type Speaker, speakerOf, speakerWithout } from '../folder/painted.ts';
 import { GAME_FILE, isBundle } from '../folder/settings.ts';
-import { usualOf } from '../folder/usual.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { pointsOf, type RuleBook, type RuleChapter } from '../rules/rule-book.ts';

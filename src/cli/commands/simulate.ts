@@ -11,9 +11,9 @@ import {
   variantsOf,
 } from '../../desk/series.ts';
 import { MIXED, type Styling, stylesOf } from '../../desk/simulation.ts';
+import { usualOf } from '../folder/equip-game.ts';
 import { type Common, optionsOf } from '../folder/options.ts';
 import { widthOf } from '../folder/painted.ts';
-import { usualOf } from '../folder/usual.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { tryPlace } from '../io/files.ts';
 import type { LoadedRules } from '../rules/library.ts';

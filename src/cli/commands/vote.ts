@@ -22,8 +22,7 @@ import { titledBy } from '../people/news-letter.ts';
 import { wordOf } from '../rulings/ruling.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
+import { talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 
 type VoteOptions = OptionsFor<'vote'>;

@@ -3,11 +3,12 @@ import type { Checkpoint } from '../../core/advance.ts';
 import type { Game } from '../../core/game.ts';
 import { isCount, isHash, isRecord } from '../../core/shape.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { keepAside, readIfThere, replaceFile, straight } from '../io/files.ts';
+import { decoded, keepAside, readIfThere, replaceFile, straight } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
 import { unsealed, withDigest } from '../io/sealed-file.ts';
-import type { Settings } from './settings.ts';
+import type { Library } from '../rules/library.ts';
+import { GAME_FILE, noGame, type Settings, type SettingsFile } from './settings.ts';
 
 export const CHECKPOINT = 'checkpoint.json';
 
@@ -165,4 +166,21 @@ const firstDifference = (written: string, found: string): Edit => {
   let line = 0;
   while (was[line] === is[line]) line++;
   return { line: line + 1, was: was[line] ?? '', is: is[line] ?? '' };
+};
+
+/** Reads game.yaml; what was read before is used again as long as the bytes are the same. */
+export const readSettings = async (
+  library: Pick<Library, 'withRuleset'>,
+  folder: string,
+  derived: DerivedFile | undefined,
+): Promise<SettingsFile> => {
+  const bytes = readIfThere(join(folder, GAME_FILE));
+  if (bytes === undefined) return noGame(folder);
+  const file = sha256(bytes);
+  if (derived?.game.file === file) return derived.game;
+  const { parseSettings } = await import('./settings-schema.ts');
+  return {
+    file,
+    settings: await parseSettings(library, join(folder, GAME_FILE), decoded(bytes)),
+  };
 };

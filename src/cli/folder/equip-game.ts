@@ -1,3 +1,5 @@
+import type { Game } from '../../core/game.ts';
+import { invariant } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type ChanceMix, withWords } from '../../desk/chance-words.ts';
 import type { Equipment } from '../../desk/desk.ts';
@@ -63,3 +65,17 @@ export const notesOnRules = (
   ...(settings.fingerprint === fingerprint ? [] : [frame('folder.rules-changed', { file })]),
   ...(source === 'parsed' ? [frame('folder.rules-edited')] : []),
 ];
+
+/** The way of playing that is meant where none is named, and how many play then. */
+interface Usual {
+  readonly preset: string;
+  readonly players: number;
+}
+
+export const usualOf = (ruleset: Ruleset, { data }: LoadedRules): Usual => {
+  const { presets, players, usualPlayers } = ruleset.offers(data as Game['data']);
+  return {
+    preset: invariant(presets[0], 'a preset'),
+    players: usualPlayers ?? Math.max(...players),
+  };
+};

@@ -8,7 +8,7 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { CIRCLE, isFolder, namesIn, readIfThere, statOf } from '../io/files.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { inTongue, languageAt } from './language-of.ts';
+import { inTongue, languageAt } from './reasons.ts';
 
 /** The letter that comes with a game that was handed over: it lies in the new folder alone. */
 export const HANDOVER = 'HANDOVER.txt';

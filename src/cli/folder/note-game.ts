@@ -9,7 +9,7 @@ import {
 } from '../../desk/published.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/time.ts';
+import { timeOf } from '../terminal/terminal.ts';
 import { type ModeratorGame, makerOf } from './game.ts';
 import type { KeptLog } from './log-file.ts';
 import { countKnownEntries, saveGame, startOfLast } from './save-game.ts';

@@ -22,13 +22,12 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { spokenLang, wordsFor } from '../terminal/words.ts';
 import { withLog } from './deadline.ts';
-import { type DerivedFile, derivedOf, findEdit, readDerived } from './derived.ts';
+import { type DerivedFile, derivedOf, findEdit, readDerived, readSettings } from './derived.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip-game.ts';
 import { notesOn } from './folder-notes.ts';
 import { inLanguage, type ModeratorGame } from './game.ts';
 import { rulesFor } from './kept-rules.ts';
 import { checkHead, LOG, type LogFile, readLog } from './log-file.ts';
-import { readSettings } from './read-settings.ts';
 import { readSeed } from './secret.ts';
 import { GAME_FILE, isFile, noGame, type Settings } from './settings.ts';
 

@@ -4,7 +4,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { Player } from '../../desk/judging-context.ts';
 import type { PostOptions } from '../../post/settings.ts';
 import type { OpenGame } from '../folder/game.ts';
-import { gameWords } from '../terminal/game-words.ts';
+import { gameWords } from '../terminal/words.ts';
 
 /** The settings of a game that the reader of its mails goes by. */
 export const readingOptions = ({ settings, loaded, desk }: OpenGame): PostOptions => {

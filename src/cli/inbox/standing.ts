@@ -18,7 +18,7 @@ import { ORDERS } from '../folder/order-files.ts';
 import { rulingsSaying } from '../folder/ruling-notes.ts';
 import { openToOthers } from '../folder/secret.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/time.ts';
+import { timeOf } from '../terminal/terminal.ts';
 import { deputiesOf, idlenessOf, listNotices, timesAwayOf } from './attendance.ts';
 import { type Message, newMessages } from './messages.ts';
 import { openSayings } from './open-questions.ts';

@@ -29,7 +29,7 @@ import { isPacked, lettersByHand, mailsIn, packetsByHand } from '../publish/boxe
 import { lastToldByMail } from '../publish/report-marks.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/time.ts';
+import { timeOf } from '../terminal/terminal.ts';
 import { asSteps, findHoldNow, formatAwaited, formatHold, rhythmTasks, runTasks } from './run.ts';
 
 type PlacedGame = ListedGame<ModeratorGame>;

@@ -44,7 +44,6 @@ import { type Papers, withSums } from '../documents/papers.ts';
 import { pngFrom } from '../documents/png-map.ts';
 import { reportsInAll } from '../documents/report-formats.ts';
 import { reportPapers } from '../documents/report-papers.ts';
-import { KEY_FILE } from '../folder/bundle.ts';
 import { deadlineAt, deadlineOf, dueText } from '../folder/deadline.ts';
 import { stateText } from '../folder/derived.ts';
 import { headsByPhase, publicFile } from '../folder/documents.ts';
@@ -56,6 +55,7 @@ import {
   optionsPlayed,
 } from '../folder/game.ts';
 import { KEPT_RULES, keptRulesText } from '../folder/kept-rules.ts';
+import { KEY_FILE } from '../folder/open-game.ts';
 import { BUNDLE, PACKET_FILES, type Settings } from '../folder/settings.ts';
 import { reissuedIn, reissuedTo } from '../folder/versions.ts';
 import { type FormOf, orderFormOf } from '../inbox/asked-letter.ts';

@@ -16,8 +16,7 @@ import { sha256 } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
+import { talk, timeOf } from '../terminal/terminal.ts';
 import { wordsFor } from '../terminal/words.ts';
 import { withKit } from './player.ts';
 

@@ -6,11 +6,14 @@ import { judge } from '../../../src/desk/judge.ts';
 import { problemSentence } from '../../../src/report/catalogue.ts';
 import type { Unit, View } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
-import { languageOf } from './languages.ts';
+import { languageOf } from '../../support/languages.ts';
 import { position } from './position.ts';
 
 const table = position();
-const speech = { en: languageOf('en').catalogue, zh: languageOf('zh').catalogue };
+const speech = {
+  en: languageOf('tabletop', 'en').catalogue,
+  zh: languageOf('tabletop', 'zh').catalogue,
+};
 /** A question that is open to Stark. */
 const open = (name: string, about: Readonly<Record<string, string>>, view: View) => {
   const kind = tabletop.kinds.find((one) => one.name === name);

@@ -15,6 +15,7 @@ import {
 } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
 import { parseRules } from '../../../src/rulesets/tabletop/schema/rules.ts';
+import { readRuleIds } from '../../support/rule-ids.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'rules', 'tabletop');
 export const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
@@ -45,9 +46,7 @@ export const startOf = (rules: Rules): Checkpoint<Tabletop> => ({
   state: tabletop.blank(rules, SEATS),
 });
 
-export const RULE_IDS: ReadonlySet<string> = new Set(
-  Array.from(read('rules.md').matchAll(/^- ([A-Z]{3}-\d+) /gm), ([, id]) => String(id)),
-);
+export const RULE_IDS: ReadonlySet<string> = new Set(readRuleIds(join(FOLDER, 'rules.md')));
 
 export const settingOf = (rules: Rules): Setting<Tabletop> => ({
   ruleset: tabletop,

@@ -8,9 +8,9 @@ import { judge } from '../../../src/desk/judge.ts';
 import { problemSentence } from '../../../src/report/catalogue.ts';
 import type { State, View } from '../../../src/rulesets/westeros/game.ts';
 import { westeros } from '../../../src/rulesets/westeros/index.ts';
+import { languageOf } from '../../support/languages.ts';
 import { mail } from '../../support/mails.ts';
 import { emptyFolder, rookery, write } from '../../support/sample-games.ts';
-import { languageOf } from './languages.ts';
 import { rulesFor, startOf } from './played.ts';
 
 const rules = rulesFor('kingsroad');
@@ -42,7 +42,10 @@ const view: View = (() => {
   return { rules, state: now };
 })();
 
-const speech = { en: languageOf('en').catalogue, zh: languageOf('zh').catalogue };
+const speech = {
+  en: languageOf('westeros', 'en').catalogue,
+  zh: languageOf('westeros', 'zh').catalogue,
+};
 
 /** What is told of some lines, as `Mistake` or `Check this`, and what is read. */
 const told = (said: string, lang: Lang) => {

@@ -14,6 +14,7 @@ import {
 } from '../../../src/rulesets/westeros/game.ts';
 import { westeros } from '../../../src/rulesets/westeros/index.ts';
 import { parseRules } from '../../../src/rulesets/westeros/schema/rules.ts';
+import { readRuleIds } from '../../support/rule-ids.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'rules', 'westeros');
 export const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
@@ -51,9 +52,7 @@ export const startOf = (rules: Rules): Checkpoint<Westeros> => ({
   state: westeros.blank(rules, SEATS),
 });
 
-export const RULE_IDS: ReadonlySet<string> = new Set(
-  Array.from(read('rules.md').matchAll(/^- ([A-Z]{3}-\d+) /gm), ([, id]) => String(id)),
-);
+export const RULE_IDS: ReadonlySet<string> = new Set(readRuleIds(join(FOLDER, 'rules.md')));
 
 export const settingOf = (rules: Rules): Setting<Westeros> => ({
   ruleset: westeros,

@@ -20,9 +20,9 @@ import { renderText } from '../../../src/report/render/text.ts';
 import type { Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { tellAskedOf } from '../../support/asked.ts';
-import { languageOf } from './languages.ts';
+import { languageOf } from '../../support/languages.ts';
 
-const { messages, catalogue } = languageOf('en');
+const { messages, catalogue } = languageOf('wotr', 'en');
 
 const settings: BundledSettings = {
   ...{ format: 1, name: 'Secrets', ruleset: 'wotr', preset: 'first-edition', options: {} },

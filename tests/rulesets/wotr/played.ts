@@ -1,6 +1,6 @@
 // War of the Ring without the program: its rules, read from its files, and games of chance.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { chanceOf } from '../../../src/cli/io/hashing.ts';
@@ -10,6 +10,7 @@ import type { Data } from '../../../src/rulesets/wotr/data.ts';
 import type { Rules, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { parseRules } from '../../../src/rulesets/wotr/schema/rules.ts';
+import { readRuleIds } from '../../support/rule-ids.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../rules/wotr');
 
@@ -43,12 +44,7 @@ export const rulesOf = (
 
 export const rules = rulesOf();
 
-const text = join(FOLDER, 'rules.md');
-export const RULE_IDS: ReadonlySet<string> = new Set(
-  existsSync(text)
-    ? Array.from(readFileSync(text, 'utf8').matchAll(/^- ([A-Z]{3}-\d+)/gm), ([, id]) => String(id))
-    : [],
-);
+export const RULE_IDS: ReadonlySet<string> = new Set(readRuleIds(join(FOLDER, 'rules.md')));
 
 export const settingOf = (own: Rules = rules): Setting<Wotr> => ({
   ruleset: wotr,

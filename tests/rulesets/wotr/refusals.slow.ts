@@ -9,11 +9,11 @@ import type { Source } from '../../../src/core/sources.ts';
 import { playersOf, playMatch } from '../../../src/desk/simulation.ts';
 import { problemSentence } from '../../../src/report/catalogue.ts';
 import { CHARACTERS, NATIONS, type Wotr } from '../../../src/rulesets/wotr/game.ts';
-import { languageOf } from './languages.ts';
+import { languageOf } from '../../support/languages.ts';
 import { matchFor, RULE_IDS, rules, settingOf } from './played.ts';
 
 const LANGS = ['en', 'zh'] as const;
-const languages = LANGS.map((lang) => ({ lang, ...languageOf(lang) }));
+const languages = LANGS.map((lang) => ({ lang, ...languageOf('wotr', lang) }));
 
 const folder = new URL('../../../src/rulesets/wotr/', import.meta.url);
 const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })

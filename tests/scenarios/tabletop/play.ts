@@ -1,9 +1,6 @@
-import { advance, type RunOutcome } from '../../../src/core/advance.ts';
-import type { Chance } from '../../../src/core/chance.ts';
-import type { Seat } from '../../../src/core/game.ts';
+import { advance } from '../../../src/core/advance.ts';
 import { isSame } from '../../../src/core/json.ts';
 import { defaults, forced, wishesOf } from '../../../src/core/sources.ts';
-import type { Wish } from '../../../src/core/wishes.ts';
 import { prepared } from '../../../src/rulesets/tabletop/armies.ts';
 import { CONDITIONS, type Profile } from '../../../src/rulesets/tabletop/catalogue.ts';
 import {
@@ -22,7 +19,7 @@ import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
 import { parseRules } from '../../../src/rulesets/tabletop/schema/rules.ts';
 import { keep, modelsOf, ranksOf } from '../../../src/rulesets/tabletop/table.ts';
 import { data, values } from '../../rulesets/tabletop/played.ts';
-import { complaintsOf, printed } from '../expectations.ts';
+import { drawnBy, readLines, verdictOn } from '../sealed.ts';
 import type { Scenario } from './scenario.ts';
 
 const mils = (inches: string | undefined): number => Math.round(Number(inches) * 1000);
@@ -168,40 +165,6 @@ const stateOf = (rules: Rules, given: Scenario['given']): State => {
   return state;
 };
 
-/** Faces of dice are drawn from 0; what a case does not say is the first. */
-const drawn = (draws: Scenario['draws']) => {
-  const left = new Map(Object.entries(draws).map(([purpose, said]) => [purpose, [...said]]));
-  const chance: Chance = (key) => {
-    const purpose = key.split('|')[2] ?? '';
-    const said = left.get(purpose)?.shift();
-    if (said === undefined && left.has(purpose)) throw new Error(`no more draws for ${purpose}`);
-    return (said ?? 1) - 1;
-  };
-  return { chance, unused: () => [...left].filter(([, some]) => some.length > 0) };
-};
-
-/** The lines of each seat as wishes; what is not read is wrong. */
-const saidIn = (rules: Rules, state: State, orders: Scenario['orders']) => {
-  const wrong: string[] = [];
-  const wishes = new Map<Seat, readonly Wish[]>();
-  for (const [seat, lines = []] of Object.entries(orders)) {
-    const read = tabletop.readOrders({ rules, state }, seat, lines);
-    const unread = read.unread ?? [];
-    // A line that would be refused now is known for one; what could never be read is not.
-    const broken = read.problems.filter(({ rule }) => rule === undefined);
-    wrong.push(...[...broken, ...unread].map((one) => JSON.stringify(one)));
-    const message = (SEATS as readonly string[]).indexOf(seat) + 1;
-    wishes.set(
-      seat,
-      read.wishes.map((wish) => ({
-        ...wish,
-        line: { message, ...(wish.place && { place: wish.place }) },
-      })),
-    );
-  }
-  return { wrong, wishes };
-};
-
 /** Kinds without which a case does not go on. */
 const TURNS = new Set(['zone', 'deploy', 'activate']);
 
@@ -209,8 +172,15 @@ const TURNS = new Set(['zone', 'deploy', 'activate']);
 export const run = (scenario: Scenario) => {
   const rules = rulesOf(scenario);
   const state = stateOf(rules, scenario.given);
-  const { chance, unused } = drawn(scenario.draws);
-  const { wrong, wishes } = saidIn(rules, state, scenario.orders);
+  // Faces of dice are drawn from 0; what a case does not say is the first.
+  const { chance, unused } = drawnBy(scenario.draws, (said = 1) => said - 1);
+  const { wrong, wishes } = readLines(
+    SEATS,
+    scenario.orders,
+    (seat, lines) => tabletop.readOrders({ rules, state }, seat, lines),
+    // A line that would be refused now is known for one; what could never be read is not.
+    ({ rule }) => rule === undefined,
+  );
   const awaits = tabletop.waits(rules);
   const { phase: first } = scenario.given;
   const ran = advance<Tabletop>(tabletop, {
@@ -259,49 +229,10 @@ export const play = (scenario: Scenario): string | null => {
     const told = armyFaultsOf(scenario);
     return isSame(told, scenario.refused) ? null : `refused ${told}, not ${scenario.refused}`;
   }
-  const { rules, ran, wrong, unused } = run(scenario);
-  const complaints = [
-    ...wrong.map((one) => `not read: ${one}`),
-    ...complaintsOf({ events: undefined, ...scenario }, ran.entries),
-    ...refusedIn(scenario, ran),
-    ...(scenario.waiting === undefined ? [] : waitsFor(scenario.waiting, ran)),
-    ...afterwards({ rules, state: ran.state }, scenario.after),
-    ...unused().map(([purpose, left]) => `not drawn: ${purpose} ${left}`),
-  ];
-  return complaints.length === 0
-    ? null
-    : [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
+  const played = run(scenario);
+  const view = { rules: played.rules, state: played.ran.state };
+  return verdictOn(scenario, played, (key) => valueAt(view, key));
 };
-
-const waitsFor = (
-  wanted: readonly string[],
-  { ended }: RunOutcome<Tabletop>,
-): readonly string[] => {
-  const found =
-    ended.how === 'waiting'
-      ? ended.waiting.map(({ question: { kind, seat } }) => `${kind.name} ${seat}`)
-      : [];
-  return isSame(found, wanted) ? [] : [`waits for ${found}, not for ${wanted}`];
-};
-
-/** What was refused where the run waits: `refused` of a case by its rule and code. */
-const refusedIn = ({ refused }: Scenario, { ended }: RunOutcome<Tabletop>): readonly string[] => {
-  const found =
-    ended.how === 'waiting'
-      ? ended.waiting.flatMap(({ passed }) => passed.map(({ rule, code }) => `${rule} ${code}`))
-      : [];
-  return refused
-    .filter((one) => !found.includes(one))
-    .map((one) => `not refused: ${one} (${found})`);
-};
-
-const afterwards = (view: View, wanted: Scenario['after']): readonly string[] =>
-  Object.entries(wanted).flatMap(([key, want]) => {
-    const is = valueAt(view, key);
-    return isSame(is, want)
-      ? []
-      : [`afterwards ${key} is ${JSON.stringify(is)}, not ${JSON.stringify(want)}`];
-  });
 
 const unitValue = (view: View, subject: string, member: string | undefined) => {
   const { state } = view;

@@ -1,9 +1,5 @@
-import { advance, type RunOutcome } from '../../../src/core/advance.ts';
-import type { Chance } from '../../../src/core/chance.ts';
-import type { Seat } from '../../../src/core/game.ts';
-import { isSame } from '../../../src/core/json.ts';
+import { advance } from '../../../src/core/advance.ts';
 import { defaults, forced, wishesOf } from '../../../src/core/sources.ts';
-import type { Wish } from '../../../src/core/wishes.ts';
 import {
   type Battle,
   type Face,
@@ -21,7 +17,7 @@ import { westeros } from '../../../src/rulesets/westeros/index.ts';
 import { prepared } from '../../../src/rulesets/westeros/prepared.ts';
 import { tokensOf } from '../../../src/rulesets/westeros/table.ts';
 import { data } from '../../rulesets/westeros/played.ts';
-import { complaintsOf, printed } from '../expectations.ts';
+import { drawnBy, readLines, verdictOn } from '../sealed.ts';
 import type { Scenario } from './scenario.ts';
 
 type Given = Scenario['given'];
@@ -143,45 +139,16 @@ const stateOf = (rules: Rules, given: Given): State => {
   return state;
 };
 
-const drawn = (rules: Rules, draws: Scenario['draws']) => {
-  const left = new Map(Object.entries(draws).map(([purpose, said]) => [purpose, [...said]]));
-  const chance: Chance = (key) => {
-    const purpose = key.split('|')[2] ?? '';
-    const said = left.get(purpose)?.shift();
-    if (said === undefined && left.has(purpose)) throw new Error(`no more draws for ${purpose}`);
-    if (said === undefined || typeof said === 'number') return said ?? 0;
-    return rules.numbers.die.indexOf(said);
-  };
-  return { chance, unused: () => [...left].filter(([, some]) => some.length > 0) };
-};
-
-/** The lines of each seat as wishes; what is not read is wrong. */
-const saidIn = (rules: Rules, state: State, orders: Scenario['orders']) => {
-  const wrong: string[] = [];
-  const wishes = new Map<Seat, readonly Wish[]>();
-  for (const [seat, lines = []] of Object.entries(orders)) {
-    const read = westeros.readOrders({ rules, state }, seat, lines);
-    wrong.push(...[...read.problems, ...(read.unread ?? [])].map((one) => JSON.stringify(one)));
-    wishes.set(
-      seat,
-      read.wishes.map((wish) => ({
-        ...wish,
-        line: {
-          message: (SEATS as readonly string[]).indexOf(seat) + 1,
-          ...(wish.place && { place: wish.place }),
-        },
-      })),
-    );
-  }
-  return { wrong, wishes };
-};
-
 /** What a case played comes to. */
 export const run = (scenario: Scenario) => {
   const rules = rulesOf(scenario);
   const state = stateOf(rules, scenario.given);
-  const { chance, unused } = drawn(rules, scenario.draws);
-  const { wrong, wishes } = saidIn(rules, state, scenario.orders);
+  const { chance, unused } = drawnBy(scenario.draws, (said = 0) =>
+    typeof said === 'number' ? said : rules.numbers.die.indexOf(said),
+  );
+  const { wrong, wishes } = readLines(SEATS, scenario.orders, (seat, lines) =>
+    westeros.readOrders({ rules, state }, seat, lines),
+  );
   const awaits = westeros.waits(rules);
   const { phase: first, round: start } = scenario.given;
   const ran = advance<Westeros>(westeros, {
@@ -205,49 +172,10 @@ export const run = (scenario: Scenario) => {
 
 /** Plays a case; what is wrong, with what happened below it, or null. */
 export const play = (scenario: Scenario): string | null => {
-  const { rules, ran, wrong, unused } = run(scenario);
-  const complaints = [
-    ...wrong.map((one) => `not read: ${one}`),
-    ...complaintsOf({ events: undefined, ...scenario }, ran.entries),
-    ...refusedIn(scenario, ran),
-    ...(scenario.waiting === undefined ? [] : waitsFor(scenario.waiting, ran)),
-    ...afterwards(rules, ran.state, scenario.after),
-    ...unused().map(([purpose, left]) => `not drawn: ${purpose} ${left}`),
-  ];
-  return complaints.length === 0
-    ? null
-    : [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
+  const played = run(scenario);
+  const { rules, ran } = played;
+  return verdictOn(scenario, played, (key) => valueAt(rules, ran.state, key));
 };
-
-const waitsFor = (
-  wanted: readonly string[],
-  { ended }: RunOutcome<Westeros>,
-): readonly string[] => {
-  const found =
-    ended.how === 'waiting'
-      ? ended.waiting.map(({ question: { kind, seat } }) => `${kind.name} ${seat}`)
-      : [];
-  return isSame(found, wanted) ? [] : [`waits for ${found}, not for ${wanted}`];
-};
-
-/** What was refused where the run waits: `refused` of a case by its rule and code. */
-const refusedIn = ({ refused }: Scenario, { ended }: RunOutcome<Westeros>): readonly string[] => {
-  const found =
-    ended.how === 'waiting'
-      ? ended.waiting.flatMap(({ passed }) => passed.map(({ rule, code }) => `${rule} ${code}`))
-      : [];
-  return refused
-    .filter((one) => !found.includes(one))
-    .map((one) => `not refused: ${one} (${found})`);
-};
-
-const afterwards = (rules: Rules, state: State, wanted: Scenario['after']): readonly string[] =>
-  Object.entries(wanted).flatMap(([key, want]) => {
-    const is = valueAt(rules, state, key);
-    return isSame(is, want)
-      ? []
-      : [`afterwards ${key} is ${JSON.stringify(is)}, not ${JSON.stringify(want)}`];
-  });
 
 type Value = string | number | readonly string[];
 
