@@ -6,7 +6,9 @@ const MOST_LINES = 150;
 const MOST_WORDS = 25;
 
 /** Looked up, and not read from the first line to the last; or made of declarations. */
-const LOOKED_UP = ['lines.md', 'proofs.md', 'commands.md', 'orders.md', 'orders-wotr.md'];
+const LOOKED_UP = [
+  ...['lines.md', 'proofs.md', 'commands.md', 'orders.md', 'orders-wotr.md', 'own-battles.md'],
+];
 const PAGES = [
   ...readdirSync('docs/zh').filter((page) => ![...LOOKED_UP, 'README.md'].includes(page)),
   '../README.md',
