@@ -26,6 +26,7 @@ import { filesThatSpeak, newMessages, readMessage } from '../inbox/messages.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import type { Words } from '../terminal/words.ts';
+import { leaveWithOthers } from '../terminal/words.ts';
 import { filesAt } from './adjudicate-stop.ts';
 import { seatIn } from './reader.ts';
 
@@ -162,12 +163,7 @@ const missingFrom = (desk: Desk, told: string, words: Words): Missing => {
     .split(',')
     .map((name) => name.trim());
   const strange = named.find((name) => seatIn(desk, name) === undefined);
-  if (strange !== undefined)
-    leave(
-      EXIT.wrong,
-      words.frame('leave.missing', { what: strange }),
-      words.frame('leave.there-are', { ids: desk.seats.join(', ') }),
-    );
+  if (strange !== undefined) leaveWithOthers(words, 'leave.missing', strange, desk.seats);
   return desk.seats.filter((seat) => named.some((name) => seatIn(desk, name) === seat));
 };
 

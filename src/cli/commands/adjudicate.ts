@@ -55,6 +55,7 @@ import { printAllOver } from '../people/game-end.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk, timeOf } from '../terminal/terminal.ts';
+import { askYesOrNo } from '../terminal/words.ts';
 import {
   directionsOf,
   finishCut,
@@ -510,12 +511,7 @@ const agreeOnRun = async (
   if (isAgreed || told.every(({ isCovered }) => isCovered)) return;
   const { frame } = game.words;
   if (person === undefined) return leave(EXIT.needed, frame('agree.unasked'));
-  const choices = [
-    { label: frame('do.yes'), value: true },
-    { label: frame('do.no'), value: false },
-  ];
-  const asking = { question: frame('agree.sure'), keys: frame('do.keys') };
-  if (!(await person.choose(asking, choices))) leave(EXIT.needed, frame('agree.no'));
+  if (!(await askYesOrNo(person, game.words, 'agree.sure'))) leave(EXIT.needed, frame('agree.no'));
 };
 
 const NOTHING: RunNotice = { lines: [], isCovered: true };

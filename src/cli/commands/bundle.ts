@@ -9,7 +9,7 @@ import { publish } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { printable } from '../io/excerpt.ts';
-import { EXIT, type Exit, leave } from '../io/exit.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
 import { ownFolder, replaceCopy } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { packetsByHand } from '../publish/boxes.ts';
@@ -18,6 +18,7 @@ import { momentsToTell } from '../publish/report-marks.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
+import { leaveWithOthers } from '../terminal/words.ts';
 import { seatIn } from './reader.ts';
 
 type BundleOptions = OptionsFor<'bundle'>;
@@ -112,16 +113,12 @@ const outOf = (packets: ReadonlyMap<Reader, Papers>, moment: string): PublishedD
   );
 
 const readersOf = (
-  { desk, words: { frame } }: ModeratorGame,
+  { desk, words }: ModeratorGame,
   named: string | undefined,
 ): readonly Reader[] => {
   const readers = [PUBLIC, ...desk.seats];
   if (named === undefined || named === 'all') return readers;
   const reader = readers.find((known) => known === named.toLowerCase()) ?? seatIn(desk, named);
   if (reader !== undefined) return [reader];
-  return leave(
-    EXIT.wrong,
-    frame('leave.no-seat', { what: named }),
-    frame('leave.there-are', { ids: [...readers, 'all'].join(', ') }),
-  );
+  return leaveWithOthers(words, 'leave.no-seat', named, [...readers, 'all']);
 };

@@ -38,6 +38,7 @@ import {
 import { printJson, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
+import { askYesOrNo } from '../terminal/words.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 
 /** A value with nothing within it, and the names that lead to it. */
@@ -195,19 +196,14 @@ interface CorrectedAs {
 /** Asks whether what was edited is meant; where nobody can be asked it has to be said. */
 const isAgreed = async (
   { person, out }: Ports,
-  { words: { frame } }: ModeratorGame,
+  { words }: ModeratorGame,
   { state, yes, preview }: CorrectOptions,
   told: readonly string[],
 ): Promise<boolean> => {
   if (!state || yes || preview) return true;
   if (person === undefined) return false;
   out.write(`${told.join('\n')}\n`);
-  const asking = { question: frame('correct.agree'), keys: frame('do.keys') };
-  const choices = [
-    { label: frame('do.yes'), value: true },
-    { label: frame('do.no'), value: false },
-  ];
-  return (await person.choose(asking, choices)) ?? false;
+  return askYesOrNo(person, words, 'correct.agree');
 };
 
 const rightened = (

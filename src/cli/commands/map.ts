@@ -16,6 +16,7 @@ import { placeFile } from '../io/files.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor } from '../terminal/terminal.ts';
+import { leaveWithOthers } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
 interface Letters extends Pick<Common, 'color'> {
@@ -98,11 +99,7 @@ const isText = ({ text, png, output }: MapOptions): boolean => {
 const momentFor = ({ desk, words }: OpenGame, { round, phase }: MapOptions): Moment => {
   const { printedPhases } = desk.ruleset;
   if (phase !== undefined && !printedPhases.includes(phase))
-    return leave(
-      EXIT.wrong,
-      words.frame('leave.no-phase', { what: phase }),
-      words.frame('leave.there-are', { ids: printedPhases.join(', ') }),
-    );
+    return leaveWithOthers(words, 'leave.no-phase', phase, printedPhases);
   if (round === undefined && phase === undefined) return momentOfDesk(desk);
   const played = momentsPlayed(desk);
   const fits = (moment: Moment): boolean =>

@@ -40,7 +40,7 @@ import type { PositionFile } from '../rulings/position-file.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk, timeOf } from '../terminal/terminal.ts';
-import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
+import { leaveWithOthers, type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { seatIn } from './reader.ts';
 
 /** Who plays: some in named seats, some wherever chance puts them. */
@@ -318,16 +318,11 @@ const refuseOtherCount = ({ frame }: Words, count: number, { players }: NewOptio
     leave(EXIT.wrong, frame('new.other-players', { what: players, count }));
 };
 
-const checkSettings = (settings: Settings, { frame }: Words, options: NewOptions): void => {
+const checkSettings = (settings: Settings, words: Words, options: NewOptions): void => {
   checkNames(settings);
   const seats = Object.keys(settings.seats);
   for (const seat of armySeats(options))
-    if (!seats.includes(seat))
-      leave(
-        EXIT.wrong,
-        frame('new.no-seat', { what: seat }),
-        frame('leave.there-are', { ids: seats.join(', ') }),
-      );
+    if (!seats.includes(seat)) leaveWithOthers(words, 'new.no-seat', seat, seats);
 };
 
 interface NewGame {

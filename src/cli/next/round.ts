@@ -10,6 +10,7 @@ import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
+import { askYesOrNo } from '../terminal/words.ts';
 import { moderatorAgenda } from './agenda.ts';
 import { type RunCommand, showNext } from './next.ts';
 import { partTasks, type Routine } from './routine.ts';
@@ -147,12 +148,8 @@ const agreeOn = async (work: Work): Promise<Agreement> => {
     talk(ports, frame('round.ask', { command }));
     return { how: 'no', exit: EXIT.needed };
   }
-  const choices = [
-    { label: frame('do.yes'), value: true },
-    { label: frame('do.no'), value: false },
-  ];
-  const asking = { question: frame('round.sure'), keys: frame('do.keys') };
-  return (await person.choose(asking, choices)) ? { how: 'yes' } : { how: 'no', exit: EXIT.needed };
+  const isSure = await askYesOrNo(person, { frame }, 'round.sure');
+  return isSure ? { how: 'yes' } : { how: 'no', exit: EXIT.needed };
 };
 
 /** Does each thing once, in the order of `next`, and one run; the exit code of what failed. */

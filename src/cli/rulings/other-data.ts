@@ -11,6 +11,7 @@ import type { BroughtFile as Brought } from '../rules/rules-files.ts';
 import { rulesFileLines } from '../rules/rules-lines.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Words } from '../terminal/words.ts';
+import { leaveWithOthers } from '../terminal/words.ts';
 
 /** Files that a game is opened with besides those of its ruleset. */
 interface Bringing {
@@ -98,11 +99,7 @@ const scenarioOf = (
   if (scenarios.includes(given)) return [{ name: SCENARIO, own: `scenarios/${given}.yaml` }];
   if (given.endsWith('.yaml'))
     return [{ name: SCENARIO, path: given, bytes: fileAt(ports, words, '--scenario', given) }];
-  return leave(
-    EXIT.wrong,
-    words.frame('new.no-scenario', { what: given }),
-    words.frame('leave.there-are', { ids: scenarios.join(', ') }),
-  );
+  return leaveWithOthers(words, 'new.no-scenario', given, scenarios);
 };
 
 const armyOf = (ports: Ports, { armies }: Offers, words: Words, given: string): Brought => {

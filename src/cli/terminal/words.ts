@@ -4,7 +4,7 @@ import { termsIn, type Words, wordsIn, wordsWithout } from '../../desk/words.ts'
 import type { GameWords } from '../../post/order-like.ts';
 import { mappingOf } from '../../report/reading.ts';
 import { calledIn } from '../../report/wording.ts';
-import { FRAMES } from '../../report/words/commands.ts';
+import { FRAMES, type Frame } from '../../report/words/commands.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { Ports } from './ports.ts';
@@ -38,6 +38,29 @@ const unspoken = ({ messages }: LoadedRules, lang: Lang): never => {
   const ids = Object.keys(others).join(', ');
   return leave(EXIT.wrong, why('leave.no-language', { what: lang, ids }));
 };
+
+/** Asks the person at the terminal a question that is answered by yes or no; whoever leaves it says no. */
+export const askYesOrNo = async (
+  person: NonNullable<Ports['person']>,
+  { frame }: Pick<Words, 'frame'>,
+  question: Frame,
+): Promise<boolean> => {
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  const asking = { question: frame(question), keys: frame('do.keys') };
+  return (await person.choose(asking, choices)) ?? false;
+};
+
+/** Leaves where what is named is not there, and says what there is. */
+export const leaveWithOthers = (
+  { frame }: Pick<Words, 'frame'>,
+  code: Frame,
+  what: string,
+  ids: readonly string[],
+): never =>
+  leave(EXIT.wrong, frame(code, { what }), frame('leave.there-are', { ids: ids.join(', ') }));
 
 /** The program's words where no game can be asked for its own. */
 export const wordsOfNoGame = (lang: Lang): Words => wordsWithout(FRAMES, lang);
