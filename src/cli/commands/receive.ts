@@ -24,7 +24,7 @@ import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
 import { isOfNow } from '../inbox/judge-again.ts';
 import { isPlaced } from '../inbox/merged-order-file.ts';
 import { openSayings } from '../inbox/open-questions.ts';
-import { knockedOutBy, weighed } from '../inbox/receipts.ts';
+import { formatKnockedOut, knockedOutBy, weighed } from '../inbox/receipts.ts';
 import { takeFile, takeMailbox } from '../inbox/take-mails.ts';
 import { Taking } from '../inbox/taking.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -88,16 +88,16 @@ export const receiveMessages = async (
         return { taking, exit, after };
       });
       const { again, unclaimed } = taking;
-      if (options.json) ports.out.write(json(asJson(game, after, before, again)));
+      const kept = after.kept.slice(before.kept.length);
+      const lost = new Map<number, readonly string[]>();
+      for (const one of kept) lost.set(one.number, await knockedOutBy(context, one, after.kept));
+      if (options.json) ports.out.write(json(asJson(game, kept, lost, again)));
       else {
         const paint = await paintFor(ports.out, ports, options);
-        const kept = after.kept.slice(before.kept.length);
         const wrong = context.given === undefined ? new Map() : await mistakesOf(context, kept);
-        const lost = new Map<number, Document>();
-        for (const one of kept) lost.set(one.number, await knockedOutBy(context, one, after.kept));
         const told = formatVerdicts(game, kept, ({ number }) => [
           ...(wrong.get(number) ?? []),
-          ...(lost.get(number) ?? []),
+          ...formatKnockedOut(lost.get(number) ?? []),
         ]);
         printVerdicts(ports, game, told, paint);
         talk(ports, ...summary(game, after, again), ...overLines(game, kept));
@@ -183,13 +183,16 @@ const overLines = ({ words }: ModeratorGame, kept: readonly StoredMessage[]): re
 
 const asJson = (
   { settings }: ModeratorGame,
-  after: Inbox,
-  before: Inbox,
+  kept: readonly StoredMessage[],
+  lost: ReadonlyMap<number, readonly string[]>,
   again: number,
 ): object => ({
   game: settings.settings.name,
   again,
-  messages: after.kept.slice(before.kept.length).map(messageJson),
+  messages: kept.map((one) => {
+    const knockedOut = lost.get(one.number) ?? [];
+    return { ...messageJson(one), ...(knockedOut.length > 0 && { knockedOut }) };
+  }),
 });
 
 /** A message as scripts read it, without its text. */

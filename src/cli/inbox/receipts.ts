@@ -442,18 +442,20 @@ export const knockedOutBy = async (
   context: ReceiveContext,
   kept: StoredMessage,
   inbox: readonly StoredMessage[],
-): Promise<Document> => {
+): Promise<readonly string[]> => {
   if (kept.fate !== 'used' || !isPlaced(kept)) return [];
   const messages = combinedWith(inbox, kept);
   if (messages.length < 2) return [];
   const { fallen } = await inForceOf(context, kept, messages);
-  const lost = (fallen.get(kept.number) ?? []).filter(
-    ({ by, why }) => by === kept.number && why !== undefined,
+  return (fallen.get(kept.number) ?? []).flatMap(({ by, why, text }) =>
+    by === kept.number && why !== undefined ? [text.trim()] : [],
   );
-  if (lost.length === 0) return [];
-  const texts = lost.map(({ text }) => text.trim());
-  return [...list([say('receive.knocked-out', { count: lost.length })], 1), ...quote(texts, 1)];
 };
+
+export const formatKnockedOut = (texts: readonly string[]): Document =>
+  texts.length === 0
+    ? []
+    : [...list([say('receive.knocked-out', { count: texts.length })], 1), ...quote([...texts], 1)];
 
 const ENDS = {
   receipt: '',

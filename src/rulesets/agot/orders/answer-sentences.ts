@@ -209,8 +209,8 @@ const bidLine = (pieces: readonly Piece<BidSort>[]): string | undefined => {
   const isHeaded = pieces.some(({ sort }) => sort === 'head');
   if (bids === undefined || bids.size === 0 || (!isHeaded && bids.size < 2)) return undefined;
   const all = bids.get('all');
-  if (all !== undefined && (bids.size > 1 || isRest)) return undefined;
-  const wildlings = all ?? bids.get('wildlings');
+  if (all !== undefined && (TRACKS.some((name) => bids.has(name)) || isRest)) return undefined;
+  const wildlings = bids.get('wildlings') ?? all;
   const tracks = TRACKS.flatMap((name) => {
     const bid = all ?? bids.get(name) ?? (isRest ? 0 : undefined);
     return bid === undefined ? [] : [`${TRACK_WORDS[name]} ${bid}`];
@@ -225,7 +225,7 @@ const bidLine = (pieces: readonly Piece<BidSort>[]): string | undefined => {
 
 // ---- Retreats ---------------------------------------------------------------------------------------
 
-type RetreatSort = 'head' | 'lost' | 'area' | 'and';
+type RetreatSort = 'head' | 'lost' | 'to' | 'area' | 'and';
 
 const RETREAT_WORDS = sentenceWords<RetreatSort>('said.retreats', [['area', area]], SIGNS);
 
@@ -234,7 +234,8 @@ const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined 
   const head = pieces.findIndex(({ sort }) => sort === 'head');
   if (head < 0) return undefined;
   // `Riverrun: retreat to Pyke`: an area in front is the one that is left.
-  const isLeft = (at: number): boolean => at < head || pieces[at - 1]?.sort === 'lost';
+  const isLeft = (at: number): boolean =>
+    pieces[at - 1]?.sort !== 'to' && (at < head || pieces[at - 1]?.sort === 'lost');
   const left = pieces.filter(({ sort }, at) => sort === 'area' && isLeft(at));
   const ways = pieces.filter(({ sort }, at) => sort === 'area' && !isLeft(at));
   const [from] = left;
@@ -247,7 +248,7 @@ const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined 
 
 // ---- Losses -----------------------------------------------------------------------------------------
 
-type LossSort = 'head' | 'first' | 'before' | 'units' | 'and';
+type LossSort = 'head' | 'first' | 'last' | 'before' | 'units' | 'and';
 
 const LOSS_WORDS = sentenceWords<LossSort>('said.losses', [['units', unitKind]], SIGNS);
 
@@ -258,7 +259,8 @@ const lossLine = (pieces: readonly Piece<LossSort>[]): string | undefined => {
   const [first, second] = [at('units'), pieces.findLastIndex(({ sort }) => sort === 'units')];
   const isFirst = at('first') >= 0 && (units.length === 1 || at('first') < second);
   const isBefore = at('before') > first && at('before') < second;
-  const isSure = isFirst || isBefore;
+  const isLast = units.length > 1 && at('last') === second + 1;
+  const isSure = isFirst || isBefore || isLast;
   return isSure && at('head') >= 0 && new Set(units).size === units.length
     ? `losses: ${units.join(', ')} first`
     : undefined;
