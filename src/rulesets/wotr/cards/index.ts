@@ -90,6 +90,10 @@ const figure: Pattern<Item> = phrase(
 
 const one = idle(word('a|an|one|1', '一个 1个 一名 1'));
 
+/** Nazgûl are of one nation, whether it is said or not. */
+const ofItsNation = (sort: Item): Item =>
+  sort.figure === 'nazgul' ? { ...sort, nation: 'sauron' } : sort;
+
 const item: Pattern<Item> = either<Item>(
   phrase(field('region', region)),
   phrase(field('nation', nation)),
@@ -99,7 +103,7 @@ const item: Pattern<Item> = either<Item>(
   phrase(field('die', dieWord), word('die', '骰')),
   as(
     phrase(one, field('item', figure)),
-    ({ item: sort }) => (sort.figure === 'nazgul' ? { ...sort, nation: 'sauron' } : sort),
+    ({ item: sort }) => ofItsNation(sort),
     (sort) => (sort.figure === undefined ? undefined : { item: sort }),
   ),
   said('none|nothing|nobody', '无 没有 不选', 'none'),
@@ -135,7 +139,7 @@ const numbered: Pattern<readonly Item[]> = reads(
     field('figure', either<Figure>(figureWord, name('figures', 'plural') as Pattern<Figure>)),
     place,
   ),
-  ({ count, ...sort }) => Array.from({ length: count }, (): Item => sort),
+  ({ count, ...sort }) => Array.from({ length: count }, (): Item => ofItsNation(sort)),
 );
 
 /** A place in front of its figures; behind a comma they are counted, or it would be a place of its own. */
@@ -150,7 +154,7 @@ const figuresAt = (sign: string, one_: Pattern<readonly Item[]>): Pattern<readon
     },
   );
 const aFigure = reads(phrase(one, field('item', figure)), ({ item: single }): readonly Item[] => [
-  single,
+  ofItsNation(single),
 ]);
 /** `Dol Amroth, 2 elites`, `Edoras: an elite and a leader` */
 const placedFigures = either<readonly Item[]>(
