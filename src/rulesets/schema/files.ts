@@ -32,7 +32,8 @@ export const sortedFiles = (files: FileValues): Record<string, unknown> => {
 /** What is wrong in the value of all files, in the file that it came from. */
 export const inFile = (found: Finding): RulesIssue => {
   const [first = '', second = '', ...rest] = found.path;
-  if (first === 'presets') return { ...found, file: `presets/${second}.yaml`, path: rest };
+  if (first === 'presets' || first === 'armies')
+    return { ...found, file: `${first}/${second}.yaml`, path: rest };
   if (first === 'terms') return { ...found, file: `terms.${second}.yaml`, path: rest };
   if (first === 'wordings')
     return { ...found, file: `terms.${rest[0]}.${second}.yaml`, path: rest.slice(1) };

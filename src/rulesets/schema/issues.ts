@@ -48,6 +48,8 @@ const told = (found: core.$ZodIssue): readonly Finding[] => {
       return [keyFinding(path, 'not-a-name', { got: String(path.at(-1)) })];
     case 'too_small':
       return [finding(path, 'too-small', { got, least: Number(found.minimum) })];
+    case 'not_multiple_of':
+      return [finding(path, 'too-fine', { got, step: found.divisor })];
     case 'too_big':
       return [finding(path, 'too-big', { got, most: Number(found.maximum) })];
     default:

@@ -10,17 +10,18 @@ import type { Charge } from './charge-law.ts';
 import { chargeable, chargeFrom, isProblem } from './charge-law.ts';
 import type { Tracks } from './effects.ts';
 import { type Extra, noScratch, type Scratch, type Stage } from './effects.ts';
-import type {
-  Activation,
-  Chapter,
-  ChapterEvents,
-  Event,
-  Play,
-  Table,
-  Tabletop,
-  Turn,
-  UnitId,
-  View,
+import {
+  type Activation,
+  type Chapter,
+  type ChapterEvents,
+  type Event,
+  NOTHING,
+  type Play,
+  type Table,
+  type Tabletop,
+  type Turn,
+  type UnitId,
+  type View,
 } from './game.ts';
 import { SIDES, sweptBy } from './geometry.ts';
 import { enterGround, noteWay } from './ground.ts';
@@ -136,7 +137,6 @@ interface OfExtra {
   readonly target: string;
   readonly [name: string]: string | number;
 }
-const NOTHING = 'nothing';
 type ChosenActivation = Activation | typeof NOTHING;
 
 const deedsOf = ({ deeds }: OfExtra): readonly (readonly [UnitId, string])[] =>
@@ -185,10 +185,10 @@ const WAYS: Readonly<Record<string, (view: View, unit: UnitId) => readonly Activ
   shift: (_view, unit) => SIDES.map((way) => ({ unit, action: 'shift', way, go: MOST })),
   pivot: (view, unit) => foesOf(view, unit).map((to) => ({ unit, action: 'pivot', last: { to } })),
 };
+export const waysTo = (view: View, unit: UnitId, action: string): readonly Activation[] =>
+  isThere(view, unit) ? (WAYS[action]?.(view, unit) ?? []) : [];
 const waysOf = (view: View, about: OfExtra): readonly Activation[] =>
-  deedsOf(about).flatMap(([unit, action]) =>
-    isThere(view, unit) ? (WAYS[action]?.(view, unit) ?? []) : [],
-  );
+  deedsOf(about).flatMap(([unit, action]) => waysTo(view, unit, action));
 
 const firstFight = (view: View, about: OfExtra): Activation | undefined =>
   waysOf(view, about).find(

@@ -2,6 +2,7 @@
 // decks, and the answers to open questions.
 
 import { illegal, type Problem } from '../../core/problem.ts';
+import { switched } from '../switches.ts';
 import type { Catalogue, Force, Mode } from './catalogue.ts';
 import {
   type Army,
@@ -257,22 +258,6 @@ const charactersIn = (
 
 // ---- A game made ready ------------------------------------------------------------------------------
 
-type ChosenOptions = Readonly<Record<string, unknown>>;
-
-/** The first value of each switch, or the one that was chosen. */
-const switched = (chosen: ChosenOptions): Switches =>
-  Object.fromEntries(
-    Object.entries(SWITCHES).map(([name, values]) => [name, chosen[name] ?? values[0]]),
-  ) as unknown as Switches;
-
-/** Names or values of options that there are not. */
-export const unknownSwitches = (chosen: ChosenOptions): readonly string[] =>
-  Object.entries(chosen).flatMap(([name, value]) => {
-    const values: readonly unknown[] =
-      (SWITCHES as Readonly<Record<string, readonly string[]>>)[name] ?? [];
-    return values.includes(value) ? [] : [name];
-  });
-
 /** TMG-137, TMG-143: a wall as a card, and what is left of one. */
 const withWalls = (
   { profiles, trays, terrain }: Pick<Data, 'profiles' | 'trays' | 'terrain'>,
@@ -293,7 +278,7 @@ const withWalls = (
 interface Opening {
   readonly preset: string;
   readonly players?: number;
-  readonly options?: ChosenOptions;
+  readonly options?: Readonly<Record<string, unknown>>;
 }
 
 export const prepared = (
@@ -334,7 +319,16 @@ export const prepared = (
   });
   const built = mode.walls && withWalls(rest, mode.walls);
   return {
-    ...{ ...rest, ...built, preset, battle, seats, sides, mode, options: switched(chosen) },
+    ...{
+      ...rest,
+      ...built,
+      preset,
+      battle,
+      seats,
+      sides,
+      mode,
+      options: switched(SWITCHES, chosen),
+    },
     walls: Array.from({ length: mode.walls?.count ?? 0 }, (_, at) => `W${at + 1}`),
     ...{ units, nonCombat, commanders, decks },
   };

@@ -8,7 +8,7 @@ import { invariant } from '../../core/result.ts';
 import type { Weapon } from './catalogue.ts';
 import { gatherEffects, noScratch, type Scratch, type Stage } from './effects.ts';
 import {
-  type Activation,
+  type ActionOf,
   type Chapter,
   type ChapterEvents,
   type ChargeBonus,
@@ -62,12 +62,10 @@ import {
   unitOf,
 } from './table.ts';
 
-type Action<A extends Activation['action']> = Extract<Activation, { readonly action: A }>;
-
 // ---- Law: melee -------------------------------------------------------------------------------------
 
 /** TMG-51: of one enemy in contact it need not be said which. */
-const targetOf = (view: View, { unit, target }: Action<'attack'>): UnitId | undefined => {
+const targetOf = (view: View, { unit, target }: ActionOf<'attack'>): UnitId | undefined => {
   const engaged = touchedBy(view, unit);
   return target ?? (engaged.length === 1 ? engaged[0] : undefined);
 };
@@ -87,7 +85,7 @@ const turnedOn = (
   return side && alignment(view, { unit, target, side }, contact);
 };
 
-export const refuseAttack = (view: View, said: Action<'attack'>): Problem | null => {
+export const refuseAttack = (view: View, said: ActionOf<'attack'>): Problem | null => {
   const { unit, contact } = said;
   const engaged = touchedBy(view, unit);
   if (profileOf(view, unit).melee === undefined) return illegal('TMG-48', 'no-weapon', { unit });
@@ -109,7 +107,7 @@ const SHIFT = 2000;
 // ---- Law: shooting ----------------------------------------------------------------------------------
 
 /** TMG-45: as far as it may go to a side before it shoots. */
-const shotFrom = (view: View, said: Action<'shoot'>): Stand | Problem => {
+const shotFrom = (view: View, said: ActionOf<'shoot'>): Stand | Problem => {
   const { unit, way = 'front', go } = said;
   const from = unitOf(view, unit);
   const walk = { unit, from, way, limit: SHIFT };
@@ -133,7 +131,7 @@ const shotLineOf = (
     ? sightLine({ tray: trayOf(view, by), stand }, ringOf(view, on), [], view.rules.options.sightTo)
     : sightOf(view, by, on, stand);
 
-export const refuseShot = (view: View, said: Action<'shoot'>): Problem | null => {
+export const refuseShot = (view: View, said: ActionOf<'shoot'>): Problem | null => {
   const { unit, target } = said;
   const { ranged } = profileOf(view, unit);
   if (ranged === undefined) return illegal('TMG-44', 'no-bow', { unit });
@@ -295,6 +293,7 @@ function* rollDefence(
   scratch: Scratch,
   hits: number,
 ): Play<number> {
+  if (!isThere(table, target)) return 0;
   const { defence } = profileOf(table, target);
   const better =
     ((manner === 'ranged' && isCovered(table, unit, target)) || fortified ? 1 : 0) +
@@ -384,7 +383,8 @@ function* strike(
   yield* stage.moment({ at: 'attack-rolled', ...about }, scratch);
   // TMG-143: a wall blocks nothing, and takes no tests.
   const isStone = isWall(stage, target);
-  const open = isStone ? hits - sure : yield* leftOf(stage, assault, scratch, hits - sure);
+  const blockable = hits - sure;
+  const open = isStone ? blockable : yield* rollDefence(stage, assault, scratch, blockable);
   const wounds = sure + open;
   yield* wound(stage, target, wounds, { why: 'attack', rule: 'TMG-64', by: unit });
   // TMG-65: what effects dealt beside the dice is damage, too.
@@ -404,13 +404,8 @@ function* strike(
   stage.emit({ type: 'attack-ended', rule: 'TMG-64', unit, target, wounds });
 }
 
-const leftOf = (stage: Stage, assault: Assault, scratch: Scratch, hits: number): Play<number> =>
-  (function* () {
-    return isThere(stage, assault.target) ? yield* rollDefence(stage, assault, scratch, hits) : 0;
-  })();
-
 /** TMG-48 to TMG-51: turn and shift first, where nobody else holds it. */
-export function* attack(table: Stage, said: Action<'attack'>, gathered?: Scratch): Play<void> {
+export function* attack(table: Stage, said: ActionOf<'attack'>, gathered?: Scratch): Play<void> {
   const { unit, contact } = said;
   const target = invariant(targetOf(table, said), 'a target');
   const stand = contact && turnedOn(table, unit, target, contact);
@@ -427,11 +422,11 @@ export function* attack(table: Stage, said: Action<'attack'>, gathered?: Scratch
 }
 
 /** TMG-44 to TMG-47. */
-export function* shoot(table: Stage, said: Action<'shoot'>): Play<void> {
+export function* shoot(table: Stage, said: ActionOf<'shoot'>): Play<void> {
   const { unit, target, way = 'front', go } = said;
   const from = unitOf(table, unit);
   const far = farOf(table, { unit, from, way, limit: SHIFT }, go) ?? 0;
-  moveUnit(table, unit, way, far);
+  moveUnit(table, unit, way, { far });
   yield* table.settle();
   if (!isThere(table, unit)) return;
   const side = sideFrom(table, unit, target);

@@ -198,7 +198,7 @@ const COUNTS = ['one', 'two', 'three'];
 
 // ---- What each does ---------------------------------------------------------------------------------
 
-type Effect = (doing: Doing, block: Block, units: readonly UnitId[]) => Play<void>;
+type Effect = (doing: Doing, block: Block, units: readonly UnitId[]) => Play<void> | void;
 
 /** Changes a number of the attack, test or charge under way. */
 function* changes(doing: Doing, block: Block): Play<void> {
@@ -206,12 +206,10 @@ function* changes(doing: Doing, block: Block): Play<void> {
 }
 
 /** A block for each of its units. */
-const each =
-  (one: (doing: Doing, block: Block, unit: UnitId) => Play<void>): Effect =>
-  (doing, block, units): Play<void> =>
-    (function* () {
-      for (const unit of units) if (isAim(doing.stage, unit)) yield* one(doing, block, unit);
-    })();
+const each = (one: (doing: Doing, block: Block, unit: UnitId) => Play<void>): Effect =>
+  function* (doing, block, units) {
+    for (const unit of units) if (isAim(doing.stage, unit)) yield* one(doing, block, unit);
+  };
 
 function* hurt(doing: Doing, block: Block, unit: UnitId): Play<void> {
   const { stage, source } = doing;
@@ -309,13 +307,11 @@ function* act(doing: Doing, block: Block, units: readonly UnitId[]): Play<void> 
   if (isTaken && occasion.at === 'before-breakthrough') scratch.instead = true;
 }
 
-function* disorder(doing: Doing, block: Block): Play<void> {
+const disorder = (doing: Doing, { die = 1, passed }: Block): void => {
   const { scratch } = doing;
-  scratch.disorderly = Math.max(scratch.disorderly, block.die ?? 1);
-  const { passed } = block;
+  scratch.disorderly = Math.max(scratch.disorderly, die);
   if (passed !== undefined) scratch.ifDisorderly.push(() => follow(doing, passed));
-  yield* [];
-}
+};
 
 function* fetch(doing: Doing, { card, from = 'deck' }: Block): Play<void> {
   const { stage, source } = doing;
@@ -326,11 +322,7 @@ function* fetch(doing: Doing, { card, from = 'deck' }: Block): Play<void> {
 }
 
 /** Who is silenced: a non-combat unit for the round, a unit until the turn ends. */
-function* silence(
-  { stage, source, occasion }: Doing,
-  { what }: Block,
-  units: readonly UnitId[],
-): Play<void> {
+const silence: Effect = ({ stage, source, occasion }, { what }, units) => {
   const emit = (unit: string, until: 'turn' | 'round', said: Silence = 'abilities'): void => {
     stage.emit({ type: 'unit-silenced', rule: source.rule, unit, what: said, until });
   };
@@ -344,16 +336,10 @@ function* silence(
   }
   if (occasion.ncu !== undefined && units.length === 0) emit(occasion.ncu, 'round');
   for (const unit of units) emit(unit, 'turn', what === 'orders' ? 'orders' : 'abilities');
-  yield* [];
-}
+};
 
-const quiet =
-  (one: (doing: Doing, block: Block) => void): Effect =>
-  (doing, block): Play<void> =>
-    (function* () {
-      one(doing, block);
-      yield* [];
-    })();
+/** A number that is no roll; nothing said: one. */
+const plainCount = ({ count }: Block): number => (typeof count === 'number' ? count : 1);
 
 const EFFECTS: Readonly<Record<BlockId, Effect>> = {
   hit: changes,
@@ -363,10 +349,10 @@ const EFFECTS: Readonly<Record<BlockId, Effect>> = {
   defence: changes,
   morale: changes,
   'panic-wounds': changes,
-  reroll: quiet(({ scratch, source: { house } }, { pool, which = 'any' }) => {
+  reroll: ({ scratch, source: { house } }, { pool, which = 'any' }) => {
     if (pool === 'attack') scratch.again.push({ house, which });
     else scratch.rollsAgain = true;
-  }),
+  },
   wounds: each(hurt),
   hits: each(hit),
   condition: each(condition),
@@ -374,40 +360,39 @@ const EFFECTS: Readonly<Record<BlockId, Effect>> = {
   heal: each(heal),
   'panic-test': each(panicTest),
   'morale-test': each(moraleTest),
-  'pass-test': quiet(({ scratch }) => {
+  'pass-test': ({ scratch }) => {
     scratch.passes = true;
-  }),
+  },
   attack: act,
   move: act,
   disorderly: disorder,
-  'charge-die': quiet(({ scratch }, { count }) => {
-    scratch.chargeDie = typeof count === 'number' ? count : 1;
-  }),
-  draw: quiet(({ stage, source }, { count }) =>
-    drawCards(stage, source.house, typeof count === 'number' ? count : 1, source.rule),
-  ),
+  'charge-die': ({ scratch }, block) => {
+    scratch.chargeDie = plainCount(block);
+  },
+  draw: ({ stage, source }, block) =>
+    drawCards(stage, source.house, plainCount(block), source.rule),
   fetch,
-  cancel: quiet(({ scratch, source }, { die = 6 }) => {
+  cancel: ({ scratch, source }, { die = 6 }) => {
     scratch.cancelOn = Math.min(scratch.cancelOn ?? 6, die);
     scratch.cancelBy = source;
-  }),
-  attach: each(function* ({ stage, source }, { whom }, unit) {
+  },
+  attach: ({ stage, source }, { whom }, units) => {
     const { house: seat, id: card, rule } = source;
     const until = whom === 'all-friends' ? ({ until: 'round' } as const) : {};
-    stage.emit({ type: 'card-attached', rule, seat, card, unit, ...until });
-    yield* [];
-  }),
+    for (const unit of units)
+      if (isAim(stage, unit))
+        stage.emit({ type: 'card-attached', rule, seat, card, unit, ...until });
+  },
   silence,
-  stay: quiet(({ scratch }, { count }) => {
-    scratch.stays = typeof count === 'number' ? count : 1;
-  }),
+  stay: ({ scratch }, block) => {
+    scratch.stays = plainCount(block);
+  },
   // The hand is counted where it is filled.
-  hand: quiet(() => {}),
-  points: quiet(({ stage, source }, { count }) => {
-    const points = typeof count === 'number' ? count : 1;
-    const { house: seat, rule } = source;
+  hand: () => {},
+  points: ({ stage, source: { house: seat, rule } }, block) => {
+    const points = plainCount(block);
     stage.emit({ type: 'points-scored', rule, seat, points, why: 'effect' });
-  }),
+  },
   terrain: function* (doing) {
     const { pieces } = doing.stage.state;
     const piece = yield* chooseOne(doing, 'piece', Object.keys(pieces));
@@ -439,7 +424,7 @@ function* doBlock(doing: Doing, block: Block, units?: readonly UnitId[]): Play<v
   if (block.or !== undefined && !isAction(block)) return yield* eitherWay(doing, block, units);
   const isAlone = isFirst(block) || (isAction(block) && isPicked);
   const all = units ?? (isAlone ? [] : yield* targetsOf(doing, block));
-  yield* EFFECTS[block.block](doing, block, all);
+  yield* EFFECTS[block.block](doing, block, all) ?? [];
 }
 
 const isAllowed = ({ stage, source, occasion }: Doing, { if: guard, per }: Block): boolean =>

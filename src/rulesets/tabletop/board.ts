@@ -4,11 +4,11 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { carryOutBlocks } from './blocks.ts';
 import { BOARD_ZONES, type BoardZone } from './catalogue.ts';
 import { noScratch, type Source, type Stage } from './effects.ts';
-import type { Activation, Chapter, ChapterEvents, House, Play, UnitId, View } from './game.ts';
+import type { ActionOf, Chapter, ChapterEvents, House, Play, UnitId, View } from './game.ts';
 import { isAlly } from './sides.ts';
 import { isAim, unitOf } from './table.ts';
 
-type TakeZone = Extract<Activation, { readonly action: 'zone' }>;
+type TakeZone = ActionOf<'zone'>;
 
 // ---- Law --------------------------------------------------------------------------------------------
 

@@ -17,20 +17,16 @@ import {
   type Tabletop,
   type View,
 } from './game.ts';
+import { enterHand, known, leaveHand, without } from './hands.ts';
 import { playing } from './sides.ts';
 
 /** The cards that a house holds, as far as the reader of the view knows them. */
-export const handOf = ({ state }: View, house: House): readonly string[] => {
-  const hand = state.hands[house];
-  return hand === 'hidden' ? [] : hand;
-};
+export const handOf = ({ state }: View, house: House): readonly string[] =>
+  known(state.hands[house]);
 
 /** What is left to draw. */
-const deckOf = (view: View, house: House): readonly string[] => {
-  const left = [...unseenCards(view, house)];
-  for (const card of handOf(view, house)) left.splice(left.indexOf(card), 1);
-  return left.filter((one) => !isStrategy(view, one));
-};
+const deckOf = (view: View, house: House): readonly string[] =>
+  without(unseenCards(view, house), handOf(view, house)).filter((one) => !isStrategy(view, one));
 
 /** TMG-20: what is left is drawn, and nothing is shuffled again. */
 export const drawCards = (
@@ -110,20 +106,9 @@ export function* changeHands(table: Table): Play<void> {
 
 // ---- Events -----------------------------------------------------------------------------------------
 
-const leaveHand = (state: State, house: House, card: string): void => {
-  const hand = state.hands[house];
-  state.sizes[house]--;
-  if (state.sizes[house] === 0) state.hands[house] = [];
-  else if (hand !== 'hidden') {
-    const left = [...hand];
-    left.splice(left.indexOf(card), 1);
-    state.hands[house] = left;
-  }
-};
-const enterHand = (state: State, house: House, card: string | undefined): void => {
-  const hand = state.hands[house];
-  state.sizes[house]++;
-  state.hands[house] = card === undefined || hand === 'hidden' ? 'hidden' : [...hand, card];
+const discarded = (state: State, house: House, cards: readonly string[]): void => {
+  for (const card of cards) leaveHand(state, house, card);
+  state.discards[house].push(...cards);
 };
 
 const events = {
@@ -132,16 +117,8 @@ const events = {
     enterHand(state, seat, card);
     if (from === 'discards') state.discards[seat].splice(state.discards[seat].indexOf(card), 1);
   },
-  'card-played': (state, { seat, card }) => {
-    leaveHand(state, seat, card);
-    state.discards[seat].push(card);
-  },
-  'cards-discarded': (state, { seat, cards }) => {
-    for (const card of cards) {
-      leaveHand(state, seat, card);
-      state.discards[seat].push(card);
-    }
-  },
+  'card-played': (state, { seat, card }) => discarded(state, seat, [card]),
+  'cards-discarded': (state, { seat, cards }) => discarded(state, seat, cards),
   'card-cancelled': () => {},
   'card-attached': (state, { seat, card, unit, until }) => {
     if (until === undefined) state.discards[seat].splice(state.discards[seat].lastIndexOf(card), 1);

@@ -2,7 +2,7 @@
 
 import { illegal, type Problem } from '../../core/problem.ts';
 import { invariant } from '../../core/result.ts';
-import type { Activation, UnitId, View } from './game.ts';
+import type { ActionOf, UnitId, View } from './game.ts';
 import {
   alignedOn,
   CONTACTS,
@@ -18,6 +18,7 @@ import {
 } from './geometry.ts';
 import {
   alignment,
+  bestOf,
   engagedWith,
   foesOf,
   gapOf,
@@ -27,7 +28,7 @@ import {
   isThere,
   isWall,
   lengthOn,
-  noAim,
+  noAimOf,
   piecesWith,
   profileOf,
   refuseAligned,
@@ -43,11 +44,10 @@ import {
   unitOf,
 } from './table.ts';
 
-export type Charge = Extract<Activation, { readonly action: 'charge' }>;
+export type Charge = ActionOf<'charge'>;
 
 /** The highest that a charge die shows. */
 const DIE = 6;
-const BEST: readonly Side[] = ['rear', 'right', 'left', 'front'];
 
 // ---- Declaring it -----------------------------------------------------------------------------------
 
@@ -66,11 +66,7 @@ export const chargedSide = (view: View, said: Charge): Side => {
   if (side !== undefined && side !== 'flank') return side;
   const meant = sidesMeant(view, said);
   // What is said of a flank that it does not stand on is refused.
-  const sides = meant.length > 0 ? meant : sidesFrom(view, unit, target);
-  return invariant(
-    BEST.find((one) => sides.includes(one)),
-    'a side',
-  );
+  return bestOf(meant.length > 0 ? meant : sidesFrom(view, unit, target));
 };
 
 /** Those besides a unit that are in contact with its enemy on this side of it. */
@@ -175,7 +171,7 @@ export const chargeFrom = (view: View, said: Charge): Stand | Problem => {
   if (declared !== null) return withOthers(view, said.unit, declared);
   let wrong: Problem | undefined;
   for (const stand of facingsFor(view, said)) {
-    if (stand === undefined) return noAim(said.first && 'to' in said.first ? said.first.to : '');
+    if (stand === undefined) return noAimOf(said.first);
     const first = said.first ?? { to: said.target };
     const problem = refuseFacing(view, { ...said, first }, stand);
     if (problem === null) return stand;

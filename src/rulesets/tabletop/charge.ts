@@ -226,7 +226,7 @@ function* failCharge(
     chargeCourse(table, unit, target, from).contact > total &&
     refuseStop(table, unit, shifted(from, 'front', total), [target]) === null;
   const far = isFull ? total : mostOn(table, { ...walk, until: stopBefore(table, walk, total) });
-  moveUnit(table, unit, 'front', far);
+  moveUnit(table, unit, 'front', { far });
   yield* table.settle();
   table.emit({ type: 'charge-failed', rule: 'TMG-59', unit, target });
   if (!isThere(table, unit)) return;

@@ -15,6 +15,7 @@ import {
   type View,
 } from './game.ts';
 import { isWithin } from './geometry.ts';
+import { without } from './hands.ts';
 import { isAlly } from './sides.ts';
 import { engagedWith, gapOf, isThere, profileOf, ranksOf, trayOf, unitOf } from './table.ts';
 
@@ -342,9 +343,8 @@ export const strategiesLeft = (view: View, house: House): number =>
 
 /** The house's cards that nobody else has seen: in its hand or in its deck. */
 export const unseenCards = (view: View, house: House): readonly string[] => {
-  const left = [...view.rules.decks[house], ...strategiesOf(view, house)];
-  for (const card of openCards(view, house)) left.splice(left.indexOf(card), 1);
-  return left;
+  const all = [...view.rules.decks[house], ...strategiesOf(view, house)];
+  return without(all, openCards(view, house));
 };
 
 const DRAWS: Pick<Effect, 'at' | 'blocks'> = {

@@ -372,6 +372,10 @@ export type Activation = { readonly unit: UnitId } & (
   | { readonly action: 'leave' }
 );
 type Action = Activation['action'];
+export type ActionOf<A extends Action> = Extract<Activation, { readonly action: A }>;
+
+/** Said where no answer of a kind is meant. */
+export const NOTHING = 'nothing';
 export type Silence = 'abilities' | 'orders' | 'officers';
 
 type PlacedTray = { readonly x: number; readonly y: number; readonly facing: number };

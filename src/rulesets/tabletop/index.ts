@@ -4,9 +4,10 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Ids, Random, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import { fail, invariant, ok } from '../../core/result.ts';
+import { fail, ok } from '../../core/result.ts';
 import type { Auditor, Ruleset } from '../../core/ruleset.ts';
-import { misfits, prepared, unknownSwitches } from './armies.ts';
+import { unknownSwitches } from '../switches.ts';
+import { misfits, prepared } from './armies.ts';
 import { isBlock, isHit } from './attacks.ts';
 import { handOf } from './cards.ts';
 import type { BoardZone, Condition as Token } from './catalogue.ts';
@@ -20,7 +21,6 @@ import {
   GAP,
   type House,
   houseOf,
-  type Missions,
   noDeeds,
   PHASES,
   type Rules,
@@ -33,6 +33,7 @@ import {
   type Zone,
 } from './game.ts';
 import { distance, isNearer, isWithin, overlaps, touches } from './geometry.ts';
+import { dealFrom, hideHands } from './hands.ts';
 import { orderForm, readOrders, writeOrders } from './language.ts';
 import { imagineMissions, missionsOf } from './missions.ts';
 import { stepOf, topicOf, turnOf } from './readings.ts';
@@ -185,26 +186,10 @@ const countShown = ({ state }: View, what: 'hits' | 'blocks'): number => {
 
 // ---- Secrets ----------------------------------------------------------------------------------------
 
-/** Each knows his own; what was discarded lies face down. */
-const hideMissions = (
-  rules: Pick<Rules, 'seats'>,
-  { hands, used: _, ...rest }: Missions,
-  reader: Seat | 'public',
-): Missions => ({
-  ...rest,
-  hands: forSeats(rules, (seat) =>
-    reader === seat || rest.sizes[seat] === 0 ? hands[seat] : 'hidden',
-  ),
-  used: 'hidden',
-});
-
-/** The table as a reader may know it: his own hand, and how many cards the other holds. */
+/** The table as a reader may know it: his own hands; missions that were used up lie face down. */
 const hide = (rules: Rules, state: State, reader: Seat | 'public'): State => ({
-  ...state,
-  hands: forSeats(rules, (seat) =>
-    reader === seat || state.sizes[seat] === 0 ? state.hands[seat] : 'hidden',
-  ),
-  missions: hideMissions(rules, state.missions, reader),
+  ...hideHands(rules, state, reader),
+  missions: { ...hideHands(rules, state.missions, reader), used: 'hidden' },
 });
 
 /** Hidden hands dealt anew from all the cards that the seat does not see. */
@@ -216,18 +201,13 @@ const imagine = ({ rules, state }: View, seat: Seat, random: Random): State => {
     const view = { rules, state: known };
     const unseen = unseenCards(view, house);
     const held = strategiesLeft(view, house);
-    const deal = (all: readonly string[], count: number): readonly string[] => {
-      const left = [...all];
-      return Array.from({ length: count }, () =>
-        invariant(left.splice(random(left.length), 1)[0], 'a card'),
-      );
-    };
     const isPlan = (card: string): boolean => isStrategy(view, card);
     hands[house] = [
-      ...deal(unseen.filter(isPlan), held),
-      ...deal(
+      ...dealFrom(unseen.filter(isPlan), held, random),
+      ...dealFrom(
         unseen.filter((card) => !isPlan(card)),
         known.sizes[house] - held,
+        random,
       ),
     ];
   }
@@ -344,7 +324,7 @@ export const tabletop: Ruleset<Tabletop> = {
     const counts = countsOf(battle);
     if (players !== USUAL && !counts.includes(players))
       return fail([{ code: 'seats-fixed', args: { players, choices: counts.map(String) } }]);
-    const unknown = unknownSwitches(options);
+    const unknown = unknownSwitches(SWITCHES, options);
     const wrong = [
       ...unknown.map((text) => ({ code: 'unknown-name', args: { text } })),
       ...misfits(data, preset, options),

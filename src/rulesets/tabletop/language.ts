@@ -43,6 +43,7 @@ import {
   type Activation,
   type Data,
   houseOf,
+  NOTHING,
   type Rules,
   type Tabletop,
   type UnitId,
@@ -86,7 +87,6 @@ const WINDOWS = ['withdraw', 'contact', 'reroll', 'pivot', 'breakthrough', ...CO
 
 // ---- Answers ----------------------------------------------------------------------------------------
 
-const NOTHING = 'nothing';
 /** An answer that is what its sentence says. */
 const said = (kind: string, pattern: Pattern<PhraseValues>): Pattern<Try> =>
   as(

@@ -338,6 +338,10 @@ export function* testPanic(stage: Stage, unit: UnitId, trial: Trial): Play<boole
 
 // ---- Events -----------------------------------------------------------------------------------------
 
+const endTest = (state: State): void => {
+  state.test = null;
+};
+
 const events = {
   'dice-rerolled': (state, { seat, pool, which, dice }) => {
     const all = poolOf({ state }, pool);
@@ -387,18 +391,8 @@ const events = {
   'morale-rolled': (state, { unit, dice, modifier }) => {
     state.test = { unit, modifier, dice: dice.map((face) => ({ face, again: [] })) };
   },
-  'panic-passed': (state) => {
-    state.test = null;
-  },
-  'panic-failed': (state) => {
-    state.test = null;
-  },
-  'morale-passed': (state) => {
-    state.test = null;
-  },
-  'morale-failed': (state) => {
-    state.test = null;
-  },
+  ...{ 'panic-passed': endTest, 'panic-failed': endTest },
+  ...{ 'morale-passed': endTest, 'morale-failed': endTest },
   'unit-stays': (state, { unit, left }) => {
     unitOf({ state }, unit).left = left;
   },

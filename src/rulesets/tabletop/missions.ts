@@ -13,12 +13,14 @@ import {
   type House,
   houseOf,
   type Missions,
+  NOTHING,
   type Play,
   type Rules,
   type Table,
   type Tabletop,
   type View,
 } from './game.ts';
+import { dealFrom, enterHand, known, leaveHand, without } from './hands.ts';
 import { holderOf, MIDDLE } from './objectives.ts';
 import { foesOfSeat, forSeats, playing, sideOf } from './sides.ts';
 import { edgeOf, ringOf, unitOf, unitsOf } from './table.ts';
@@ -28,15 +30,6 @@ import { edgeOf, ringOf, unitOf, unitsOf } from './table.ts';
 /** All cards of the deck, each as often as it is there. */
 const deckOf = ({ missions }: Pick<Rules, 'missions'>): readonly string[] =>
   Object.entries(missions).flatMap(([id, { copies }]) => Array.from({ length: copies }, () => id));
-
-const without = (all: readonly string[], some: readonly string[]): readonly string[] => {
-  const left = [...all];
-  for (const one of some) left.splice(left.indexOf(one), 1);
-  return left;
-};
-
-const known = (cards: readonly string[] | 'hidden'): readonly string[] =>
-  cards === 'hidden' ? [] : cards;
 
 /** The missions of a house, as far as the reader of the view knows them. */
 export const missionsOf = ({ state }: View, house: House): readonly string[] =>
@@ -101,8 +94,6 @@ const timesOf = (view: View, house: House, mission: Mission): number => {
   const times = Math.floor(reached(view, house, mission) / mission.count);
   return mission.repeats ? times : Math.min(1, times);
 };
-
-const NOTHING = 'nothing';
 
 /** TMG-151: one of them, unseen; silence: none. */
 const discard = oneOf<Tabletop, Readonly<Record<never, never>>, string>('mission', {
@@ -192,10 +183,7 @@ export const imagineMissions = (
   const { hands, open, sizes, spent } = own;
   const seen = rules.seats.flatMap((seat) => known(hands[seat]));
   const left = [...without(deckOf(rules), open === null ? seen : [...seen, open])];
-  const deal = (count: number): readonly string[] =>
-    Array.from({ length: count }, () =>
-      invariant(left.splice(random(left.length), 1)[0], 'a card'),
-    );
+  const deal = (count: number): readonly string[] => dealFrom(left, count, random);
   const dealt = forSeats(rules, (seat) =>
     hands[seat] === 'hidden' ? deal(sizes[seat]) : hands[seat],
   );
@@ -205,11 +193,7 @@ export const imagineMissions = (
 // ---- Events -----------------------------------------------------------------------------------------
 
 const leave = (missions: Missions, seat: House, mission: string | undefined): void => {
-  const hand = missions.hands[seat];
-  missions.sizes[seat] -= 1;
-  if (missions.sizes[seat] === 0) missions.hands[seat] = [];
-  else if (hand !== 'hidden' && mission !== undefined)
-    missions.hands[seat] = without(hand, [mission]);
+  leaveHand(missions, seat, mission);
   putAway(missions, mission);
 };
 const putAway = (missions: Missions, mission: string | undefined): void => {
@@ -219,12 +203,7 @@ const putAway = (missions: Missions, mission: string | undefined): void => {
 };
 
 const events = {
-  'mission-drawn': ({ missions }, { seat, secret }) => {
-    const hand = missions.hands[seat];
-    missions.sizes[seat] += 1;
-    missions.hands[seat] =
-      secret === undefined || hand === 'hidden' ? 'hidden' : [...hand, secret.mission];
-  },
+  'mission-drawn': ({ missions }, { seat, secret }) => enterHand(missions, seat, secret?.mission),
   'mission-discarded': ({ missions }, { seat, secret }) => leave(missions, seat, secret?.mission),
   'mission-turned': ({ missions }, { mission }) => {
     missions.open = mission;

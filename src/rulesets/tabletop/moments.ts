@@ -23,6 +23,7 @@ import {
   type ChapterEvents,
   type House,
   houseOf,
+  NOTHING,
   type Occasion,
   type Play,
   type Tabletop,
@@ -41,7 +42,6 @@ const occasionOf = (about: OfMoment): Occasion => about as unknown as Occasion; 
 const abilityAt = (view: View, house: House, use: string, occasion: Occasion) =>
   optionalsAt(view, house, occasion).find(({ id }) => id === use);
 
-const NOTHING = 'nothing';
 type ChosenUse = Use | typeof NOTHING;
 
 /** With the moment that it is for. */

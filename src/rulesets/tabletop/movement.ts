@@ -4,7 +4,7 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type {
-  Activation,
+  ActionOf,
   Chapter,
   ChapterEvents,
   Course,
@@ -29,6 +29,7 @@ import {
   isThere,
   mostOn,
   noAim,
+  noAimOf,
   profileOf,
   refuseAligned,
   refusePlace,
@@ -56,9 +57,6 @@ interface Leg {
   readonly end: Stand;
 }
 
-const aimOf = (turn: Turn | undefined): Problem =>
-  noAim(turn !== undefined && 'to' in turn ? turn.to : '');
-
 /** A course of a unit, or why it cannot be gone. */
 const legOf = (
   view: View,
@@ -67,7 +65,7 @@ const legOf = (
   limit: number,
 ): Result<Leg, Problem> => {
   const from = startOf(view, unit, { first, go });
-  if (from === undefined) return fail(aimOf(first));
+  if (from === undefined) return fail(noAimOf(first));
   if (go !== undefined && 'x' in go && from.facing !== startOf(view, unit, { go })?.facing)
     return fail(illegal('TMG-37', 'not-ahead', { unit, x: go.x, y: go.y }));
   const placed = from.facing === unitOf(view, unit).facing ? null : refusePlace(view, unit, from);
@@ -78,19 +76,17 @@ const legOf = (
   const wrong = refuseWalk(view, walk, far, last);
   if (wrong !== null) return fail(wrong);
   const end = turnedBy(view, shifted(from, way, far), last);
-  return end === undefined ? fail(aimOf(last)) : ok({ from, way, far, end });
+  return end === undefined ? fail(noAimOf(last)) : ok({ from, way, far, end });
 };
 
 const refuseLeg = (leg: Result<Leg, Problem>): Problem | null => (leg.ok ? null : leg.problems);
 
 const speedOf = (view: View, unit: UnitId): number => profileOf(view, unit).speed;
 
-type Action<A extends Activation['action']> = Extract<Activation, { readonly action: A }>;
-
 /** TMG-37, TMG-38: unengaged units alone; twice as far on the march. */
 export const refuseMove = (
   view: View,
-  said: Action<'maneuver' | 'march'>,
+  said: ActionOf<'maneuver' | 'march'>,
   most?: number,
 ): Problem | null => {
   const { unit, action } = said;
@@ -155,7 +151,7 @@ const longestWay = (view: View, unit: UnitId): Withdrawal => {
 const NEXT: Turn = { by: 0 };
 export const refusePivot = (view: View, unit: UnitId, turn: Turn): Problem | null => {
   const stand = turnedBy(view, unitOf(view, unit), turn);
-  return stand === undefined ? aimOf(turn) : refuseStop(view, unit, stand);
+  return stand === undefined ? noAimOf(turn) : refuseStop(view, unit, stand);
 };
 
 /** TMG-40, TMG-68: a turn of a unit that is free again; `by: 0` is none. */
@@ -213,17 +209,22 @@ export const turnUnit = (table: Table, unit: UnitId, facing: number): void => {
   });
 };
 
-export const moveUnit = (table: Table, unit: UnitId, way: Side, far: number): void => {
+export const moveUnit = (
+  table: Table,
+  unit: UnitId,
+  way: Side,
+  { far, rule = 'TMG-42' }: { readonly far: number; readonly rule?: string },
+): void => {
   if (far === 0) return;
   const { x, y, facing } = shifted(unitOf(table, unit), way, far);
-  table.emit({ type: 'unit-moved', rule: 'TMG-42', unit, way, far, x, y, facing });
+  table.emit({ type: 'unit-moved', rule, unit, way, far, x, y, facing });
 };
 
 const goLeg = (table: Table, unit: UnitId, leg: Result<Leg, Problem>): void => {
   if (!leg.ok) return;
   const { from, way, far, end } = leg.value;
   turnUnit(table, unit, from.facing);
-  moveUnit(table, unit, way, far);
+  moveUnit(table, unit, way, { far });
   turnUnit(table, unit, end.facing);
 };
 
@@ -235,10 +236,8 @@ export const maneuver = (
   { times = 1, most }: { readonly times?: number; readonly most?: number | undefined } = {},
 ): void => goLeg(table, unit, legOf(table, unit, course, most ?? speedOf(table, unit) * times));
 
-const SHIFTED = 'TMG-10';
-
 /** TMG-10, OPN-11: straight to a side, so far at most, and never turned; an engaged unit only along what it touches. */
-export const refuseShift = (view: View, said: Action<'shift'>, most: number): Problem | null => {
+export const refuseShift = (view: View, said: ActionOf<'shift'>, most: number): Problem | null => {
   const { unit, way = 'front', go } = said;
   const engaged = engagedWith(view, unit);
   const leg = refuseLeg(legOf(view, unit, said, most));
@@ -262,17 +261,15 @@ export const refuseShift = (view: View, said: Action<'shift'>, most: number): Pr
   return { ...wrong, args: { ...wrong.args, most: Math.max(0, open) } };
 };
 
-export const shift = (table: Table, said: Action<'shift'>, most: number): void => {
+export const shift = (table: Table, said: ActionOf<'shift'>, most: number): void => {
   const { unit, way = 'front', go } = said;
   const from = unitOf(table, unit);
   const far = farOf(table, { unit, from, way, limit: most }, go) ?? 0;
-  if (far === 0) return;
-  const { x, y, facing } = shifted(from, way, far);
-  table.emit({ type: 'unit-moved', rule: SHIFTED, unit, way, far, x, y, facing });
+  moveUnit(table, unit, way, { far, rule: 'TMG-10' });
 };
 
 /** TMG-39, TMG-40: the die, the way, and a turn of each enemy that is free by it. */
-export function* retreat(table: Table, said: Action<'retreat'>): Play<void> {
+export function* retreat(table: Table, said: ActionOf<'retreat'>): Play<void> {
   const { unit } = said;
   const enemies = engagedWith(table, unit);
   const [die = 0] = roll(table, 'retreat', 1);
@@ -280,7 +277,7 @@ export function* retreat(table: Table, said: Action<'retreat'>): Play<void> {
   table.emit({ type: 'retreat-rolled', rule: 'TMG-39', unit, die, most });
   const isSaid = !isStay(said) && refuseWithdrawal(table, unit, said) === null;
   const way = isSaid ? said : yield* ask(withdraw.of(unitOf(table, unit).seat, { unit }));
-  goLeg(table, unit, isStay(way) ? fail(aimOf(undefined)) : legOf(table, unit, way, most));
+  goLeg(table, unit, isStay(way) ? fail(noAimOf(undefined)) : legOf(table, unit, way, most));
   table.emit({ type: 'retreat-ended', rule: 'TMG-39', unit });
   for (const enemy of enemies) yield* mayPivot(table, enemy, 'retreat');
 }

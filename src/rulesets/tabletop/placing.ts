@@ -4,7 +4,17 @@ import type { Random } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
-import type { Chapter, ChapterEvents, Piece, Play, Table, Tabletop, Turn, View } from './game.ts';
+import {
+  type Chapter,
+  type ChapterEvents,
+  NOTHING,
+  type Piece,
+  type Play,
+  type Table,
+  type Tabletop,
+  type Turn,
+  type View,
+} from './game.ts';
 import {
   distance,
   farFrom,
@@ -18,7 +28,7 @@ import {
 } from './geometry.ts';
 import { areaAt, zonesOn } from './reserves.ts';
 import { nextOf } from './sides.ts';
-import { isOnTable, noAim, pieceRing, ringOf, ringOfPiece, throwOff, turnedBy } from './table.ts';
+import { isOnTable, noAimOf, pieceRing, ringOf, ringOfPiece, throwOff, turnedBy } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -27,7 +37,6 @@ interface OfPlace {
   readonly what: string;
   readonly [name: string]: string | number;
 }
-const NOTHING = 'nothing';
 
 /** What is placed before the battle: a token, or a kind of terrain. */
 export interface Placement {
@@ -87,8 +96,7 @@ const refuseUnder = (view: View, { kind }: Piece, ring: Ring): Problem | null =>
 /** TMG-113, TMG-138: so far from zones and other terrain. The defender alone need not care for the attacker's zone. */
 const refusePiece = (view: View, said: Placement): Problem | null => {
   const piece = pieceOf(view, said);
-  if (piece === undefined)
-    return noAim(String(said.facing && 'to' in said.facing && said.facing.to));
+  if (piece === undefined) return noAimOf(said.facing);
   const ring = pieceRing(piece);
   const { apart, placed } = view.rules.mode.terrain;
   const own = view.state.zones[view.state.turn];
@@ -105,7 +113,7 @@ const refusePiece = (view: View, said: Placement): Problem | null => {
 /** TMG-148: within short range of where the unit fell, on nothing. */
 const refusePile = (view: View, about: OfPlace, said: Placement): Problem | null => {
   const piece = pieceOf(view, said);
-  if (piece === undefined) return noAim('');
+  if (piece === undefined) return noAimOf(said.facing);
   const ring = pieceRing(piece);
   const reach = view.rules.mode.corpses?.within ?? 0;
   const dead = pieceRing({

@@ -7,9 +7,9 @@ import type { Query, QueryPlace } from '../../core/query.ts';
 import { ok } from '../../core/result.ts';
 import { boostOf, diceOf, hitOf, isBlock, isHit, refuseAttack, sideBonus } from './attacks.ts';
 import type { Weapon } from './catalogue.ts';
-import { chargeCourse, chargedSide, chargeFrom, landings } from './charge-law.ts';
+import { type Charge, chargeCourse, chargedSide, chargeFrom, landings } from './charge-law.ts';
 import { countOf, gather, passivesAt, type Scratch } from './effects.ts';
-import type { Activation, Occasion, Tabletop, UnitId, View } from './game.ts';
+import type { Occasion, Tabletop, UnitId, View } from './game.ts';
 import { SIDES, type Side, sharesOf, sightLine, TOUCH } from './geometry.ts';
 import { moraleBonus } from './losses.ts';
 import { refuseMove } from './movement.ts';
@@ -139,8 +139,6 @@ const reach: Query<Tabletop> = {
     return ok([...list([say('query.ahead', { unit, most, far: march })]), ...list(rows, 1)]);
   },
 };
-
-type Charge = Extract<Activation, { readonly action: 'charge' }>;
 
 /** The lowest die with which a charge arrives; undefined: none. */
 const needs = (view: View, said: Charge): number | undefined => {

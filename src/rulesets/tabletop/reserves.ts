@@ -9,12 +9,13 @@ import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import type { Stage } from './effects.ts';
 import {
-  type Activation,
+  type ActionOf,
   type Chapter,
   type ChapterEvents,
   type Deployment,
   type House,
   houseOf,
+  NOTHING,
   type Play,
   RANGES,
   type Table,
@@ -37,10 +38,10 @@ import {
 } from './geometry.ts';
 import { holderOf } from './objectives.ts';
 import { isAlly, sideOf } from './sides.ts';
-import { edgeOf, noAim, refuseStop, ringOf, trayOf, turnedBy } from './table.ts';
+import { edgeOf, noAimOf, refuseStop, ringOf, trayOf, turnedBy } from './table.ts';
 
 /** A part of the table, with the box around it. */
-export interface Area {
+interface Area {
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
@@ -128,7 +129,7 @@ export const zonesOn = ({ state }: View): readonly Zone[] => [
 
 export const areaFor = (view: View, house: House): Area => areaAt(view, view.state.zones[house]);
 
-type Arrival = Extract<Activation, { readonly action: 'arrive' }>;
+type Arrival = ActionOf<'arrive'>;
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -171,8 +172,7 @@ const refuseIn = (
 ): Problem | null => {
   const { unit } = said;
   const stand = standOf(view, house, said);
-  if (stand === undefined)
-    return noAim(String(said.facing && 'to' in said.facing && said.facing.to));
+  if (stand === undefined) return noAimOf(said.facing);
   const ring = ringOf(view, unit, stand);
   if (!areas.some((area) => area.holds(ring))) return illegal('TMG-130', 'no-entry', { unit });
   return refuseStop(view, unit, stand);
@@ -188,7 +188,7 @@ export const refuseArrival = (view: View, said: Arrival): Problem | null => {
 
 const STEP = 1000;
 /** Places in an area, row by row from its middle. */
-function* placesIn(
+export function* placesIn(
   view: View,
   unit: UnitId,
   { left, right, bottom, top }: Area,
@@ -224,7 +224,6 @@ export const arrivalFor = (view: View, house: House, unit: UnitId): Arrival | un
 
 // ---- Destroyed units that are deployed again --------------------------------------------------------
 
-const NOTHING = 'nothing';
 type ChosenDeployment = Deployment | typeof NOTHING;
 
 /** TMG-141: no characters. */

@@ -27,7 +27,7 @@ import {
 import { TURN } from './geometry.ts';
 import { dealMissions } from './missions.ts';
 import { placeNext } from './placing.ts';
-import { type Area, areaFor, deployUnit, standOf } from './reserves.ts';
+import { areaFor, deployUnit, placesIn, standOf } from './reserves.ts';
 import { foeOf, isAlly, nextOf } from './sides.ts';
 import {
   begin,
@@ -35,7 +35,7 @@ import {
   edgeOf,
   freshUnit,
   keep,
-  noAim,
+  noAimOf,
   refuseStop,
   ringOf,
   throwOff,
@@ -119,29 +119,15 @@ const refuseDeployment = (view: View, house: House, said: Deployment): Problem |
   const units = toDeploy(view, house);
   if (!units.includes(unit)) return illegal('TMG-115', 'not-to-deploy', { unit, units });
   const stand = standOf(view, house, said);
-  if (stand === undefined)
-    return noAim(String(said.facing && 'to' in said.facing && said.facing.to));
+  if (stand === undefined) return noAimOf(said.facing);
   if (!areaFor(view, house).holds(ringOf(view, unit, stand)))
     return illegal('TMG-115', 'out-of-zone', { unit, zone: view.state.zones[house] });
   return refuseStop(view, unit, stand);
 };
 
-/** Places side by side, half an inch apart, in the middle of the zone first; in a corner row by row. */
+/** Places in the own zone for each unit, from its middle. */
 function* placesFor(view: View, house: House): Generator<Deployment> {
-  const { left, right, bottom, top, isCorner } = areaFor(view, house);
-  const [middle, y] = [(left + right) / 2, (bottom + top) / 2];
-  for (const unit of toDeploy(view, house))
-    yield* isCorner ? rowsIn(unit, areaFor(view, house)) : inRow(unit, middle, y);
-}
-
-function* inRow(unit: UnitId, middle: number, y: number): Generator<Deployment> {
-  for (let off = 0; off < middle; off += 500)
-    for (const x of off === 0 ? [middle] : [middle - off, middle + off]) yield { unit, x, y };
-}
-
-function* rowsIn(unit: UnitId, { left, right, bottom, top }: Area): Generator<Deployment> {
-  for (let y = bottom; y <= top; y += 500)
-    for (let x = left; x <= right; x += 500) yield { unit, x, y };
+  for (const unit of toDeploy(view, house)) yield* placesIn(view, unit, areaFor(view, house));
 }
 
 /** The first place of each unit that is free. */

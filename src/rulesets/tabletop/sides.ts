@@ -43,6 +43,12 @@ export const nextOf = (
   isAble: (house: House) => boolean = () => true,
 ): House => [...foesOfSeat(rules, house), ...around(rules, house)].find(isAble) ?? house;
 
+/** The non-combat units of a seat. */
+export const nonCombatOf = (
+  { nonCombat }: Pick<Rules, 'nonCombat'>,
+  house: House,
+): readonly string[] => Object.keys(nonCombat).filter((id) => nonCombat[id] === house);
+
 /** TMG-118: those that have not lost all their combat units. */
 export const playing = ({ rules, state }: Pick<View, 'rules' | 'state'>): readonly House[] =>
   rules.seats.filter((seat) => !state.out?.includes(seat));

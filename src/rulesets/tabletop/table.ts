@@ -168,13 +168,13 @@ export const sidesFrom = (view: View, by: UnitId, on: UnitId): readonly Side[] =
 
 const BEST: readonly Side[] = ['rear', 'right', 'left', 'front'];
 /** Of even ones that which is best for the attacker. */
-export const sideFrom = (view: View, by: UnitId, on: UnitId): Side => {
-  const sides = sidesFrom(view, by, on);
-  return invariant(
+export const bestOf = (sides: readonly Side[]): Side =>
+  invariant(
     BEST.find((side) => sides.includes(side)),
     'a side',
   );
-};
+export const sideFrom = (view: View, by: UnitId, on: UnitId): Side =>
+  bestOf(sidesFrom(view, by, on));
 
 // ---- Sight ------------------------------------------------------------------------------------------
 
@@ -238,6 +238,9 @@ const middleOf = ({ state }: View, name: string): Point | undefined => {
 };
 
 export const noAim = (to: string): Problem => illegal('TMG-26', 'no-such-aim', { other: to });
+
+export const noAimOf = (turn: Turn | undefined): Problem =>
+  noAim(turn !== undefined && 'to' in turn ? turn.to : '');
 
 /** A stand turned as it was said; undefined: what it shall face is not there. */
 export const turnedBy = (view: View, stand: Stand, turn: Turn | undefined): Stand | undefined => {

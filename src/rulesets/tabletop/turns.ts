@@ -2,11 +2,10 @@ import type { NoIds, Random } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
-import { carryOut, refuseAction, stageOf } from './actions.ts';
+import { carryOut, refuseAction, stageOf, waysTo } from './actions.ts';
 import { diceOf } from './attacks.ts';
 import { freeZones, zonesFor } from './board.ts';
 import { BOARD_ZONES } from './catalogue.ts';
-import { chargeable } from './charge-law.ts';
 import type { Stage } from './effects.ts';
 import { noScratch } from './effects.ts';
 import {
@@ -28,7 +27,7 @@ import { takeMorale } from './losses.ts';
 import { someCourse } from './movement.ts';
 import { CORPSE } from './placing.ts';
 import { arrivalFor, reserveOf } from './reserves.ts';
-import { nextOf, playing, sideOf } from './sides.ts';
+import { nextOf, nonCombatOf, playing, sideOf } from './sides.ts';
 import {
   begin,
   engagedWith,
@@ -41,16 +40,12 @@ import {
   profileOf,
   ringOf,
   ringOfPiece,
-  touchedBy,
   unitsOf,
   wallsOf,
 } from './table.ts';
 import { armyOf, endGame, lastOf } from './victory.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
-
-const nonCombatOf = ({ rules }: View, house: House): readonly string[] =>
-  Object.keys(rules.nonCombat).filter((id) => rules.nonCombat[id] === house);
 
 /** TMG-3: units of either kind that have not been activated in this round. */
 export const fresh = (view: View, house: House): readonly UnitId[] =>
@@ -59,7 +54,7 @@ export const fresh = (view: View, house: House): readonly UnitId[] =>
   );
 const armyFor = (view: View, house: House): readonly UnitId[] => [
   ...[...unitsOf(view, house), ...wallsOf(view, house)],
-  ...[...reserveOf(view, house), ...nonCombatOf(view, house)],
+  ...[...reserveOf(view, house), ...nonCombatOf(view.rules, house)],
 ];
 const isNonCombat = ({ rules }: View, id: string): boolean => rules.nonCombat[id] !== undefined;
 
@@ -123,18 +118,8 @@ function* deedsOf(view: View, house: House, unit: UnitId): Generator<Activation>
     if (arrival !== undefined) yield arrival;
     return;
   }
-  for (const target of touchedBy(view, unit)) yield { unit, action: 'attack', target };
-  for (const target of foesOf(view, unit)) {
-    if (profileOf(view, unit).ranged !== undefined) yield { unit, action: 'shoot', target };
-    yield { unit, action: 'charge', target };
-  }
-  if (isEngaged(view, unit)) {
-    yield { unit, action: 'retreat', way: 'rear', go: { far: 'most' } };
-    return;
-  }
-  for (const to of foesOf(view, unit))
-    yield { unit, action: 'maneuver', first: { to }, go: { far: 'most' } };
-  yield { unit, action: 'march', go: { far: 'most' } };
+  const ways = isEngaged(view, unit) ? ['retreat'] : ['maneuver', 'march'];
+  for (const action of ['attack', 'shoot', 'charge', ...ways]) yield* waysTo(view, unit, action);
 }
 
 /** TMG-14, TMG-36: one unit does one thing. */
@@ -281,11 +266,7 @@ const waysFor = (view: View, house: House, unit: UnitId): readonly Activation[] 
   const { melee } = profileOf(view, unit);
   const ways = nearFirst(view, unit).map((to) => toward(unit, to));
   if (melee === undefined || diceOf(view, unit, melee) === 0) return ways;
-  return [
-    ...touchedBy(view, unit).map((target) => ({ unit, action: 'attack', target }) as const),
-    ...chargeable(view, unit).map((target) => ({ unit, action: 'charge', target }) as const),
-    ...ways,
-  ];
+  return [...waysTo(view, unit, 'attack'), ...waysTo(view, unit, 'charge'), ...ways];
 };
 const toward = (unit: UnitId, to: UnitId): Activation => ({
   ...{ unit, action: 'maneuver', first: { to }, go: { far: 'most' } },

@@ -18,7 +18,7 @@ import {
 import { changeMissions, scoreMissions, turnMission } from './missions.ts';
 import { holderOf, MIDDLE } from './objectives.ts';
 import { redeploy } from './reserves.ts';
-import { foeOf, forSeats, inTurn, nextOf, playing, scoreOf, sideOf } from './sides.ts';
+import { foeOf, forSeats, inTurn, nextOf, nonCombatOf, playing, scoreOf, sideOf } from './sides.ts';
 import { begin, beginRound, isThere, profileOf, unitOf, unitsOf } from './table.ts';
 
 /** Units on the table and in reserve. */
@@ -39,9 +39,7 @@ const costsOf = (view: View, house: House): number => {
       profileOf(view, id).cost,
       rules.attachments[officerOf(id) ?? '']?.cost ?? 0,
     ]),
-    ...Object.keys(rules.nonCombat)
-      .filter((ncu) => rules.nonCombat[ncu] === house)
-      .map((ncu) => rules.ncus[ncu]?.cost ?? 0),
+    ...nonCombatOf(rules, house).map((ncu) => rules.ncus[ncu]?.cost ?? 0),
   ];
   return costs.reduce((sum, cost) => sum + cost, 0);
 };

@@ -15,6 +15,7 @@ import {
 } from './game.ts';
 import { readOrders, writeOrders } from './language.ts';
 import { placesAhead } from './set-up.ts';
+import { nonCombatOf } from './sides.ts';
 import { allWaysFor, fresh, wayFor } from './turns.ts';
 
 const written = (view: View, kind: string, wish: unknown): string =>
@@ -35,8 +36,7 @@ const opening = (view: View, house: House, plan: Plan): readonly string[] => {
   const marches = places.map(
     ({ unit }) => [{ unit, action: 'march', go: { far: 'most' } }] as const,
   );
-  const ncus = Object.keys(view.rules.nonCombat).filter((id) => view.rules.nonCombat[id] === house);
-  const steps = [...marches, ...ncus.map((id) => plan(view, house, id))];
+  const steps = [...marches, ...nonCombatOf(view.rules, house).map((id) => plan(view, house, id))];
   return [
     ...queue(
       'deployments',

@@ -239,7 +239,7 @@ export const SWITCHES = {
   spread: ['regroup', 'off'],
   scorchBonus: ['pursue', 'none'],
 } as const;
-export type Switches = { readonly [S in keyof typeof SWITCHES]: (typeof SWITCHES)[S][number] };
+type Switches = { readonly [S in keyof typeof SWITCHES]: (typeof SWITCHES)[S][number] };
 
 /** A noun, as terms.<lang>.yaml has it. */
 interface Noun {

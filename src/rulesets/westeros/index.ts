@@ -1,6 +1,7 @@
 import { say } from '../../core/document.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { unknownSwitches } from '../switches.ts';
 import { audit } from './audit.ts';
 import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
@@ -8,7 +9,7 @@ import { foresight } from './foresight.ts';
 import { PHASES, SEATS, SWITCHES, type Unit, type View, type Westeros } from './game.ts';
 import { holds, orderForm, readOrders, turnOf, writeOrders } from './language.ts';
 import { markersOf } from './markers.ts';
-import { prepared, unknownSwitches } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { hide, imagine } from './secrets.ts';
 import { forBoth, noTokens } from './set-up.ts';
 import { tokensOf } from './table.ts';
@@ -56,7 +57,7 @@ export const westeros: Ruleset<Westeros> = {
       return fail([
         { code: 'unknown-preset', args: { preset, choices: Object.keys(data.battles) } },
       ]);
-    const unknown = unknownSwitches(options);
+    const unknown = unknownSwitches(SWITCHES, options);
     return unknown.length > 0
       ? fail(unknown.map((text) => ({ code: 'unknown-name', args: { text } })))
       : ok(prepared(data, preset, options));

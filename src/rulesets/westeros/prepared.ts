@@ -1,22 +1,9 @@
 // A battle made ready: look-ups, decks and the answers to open questions.
 
-import { type Data, type House, type Rules, SWITCHES, type Switches } from './game.ts';
+import { switched } from '../switches.ts';
+import { type Data, type House, type Rules, SWITCHES } from './game.ts';
 
 type ChosenOptions = Readonly<Record<string, unknown>>;
-
-/** The first value of each switch, or the one that was chosen. */
-const switched = (chosen: ChosenOptions): Switches =>
-  Object.fromEntries(
-    Object.entries(SWITCHES).map(([name, values]) => [name, chosen[name] ?? values[0]]),
-  ) as unknown as Switches;
-
-/** Names or values of options that there are not. */
-export const unknownSwitches = (chosen: ChosenOptions): readonly string[] =>
-  Object.entries(chosen).flatMap(([name, value]) => {
-    const values: readonly unknown[] =
-      (SWITCHES as Readonly<Record<string, readonly string[]>>)[name] ?? [];
-    return values.includes(value) ? [] : [name];
-  });
 
 /** BOW-3: the basic cards and those of each commander who is there. */
 const deckFor = ({ cards, battles }: Data, preset: string, house: House): readonly string[] =>
@@ -43,5 +30,5 @@ export const prepared = (data: Data, preset: string, chosen: ChosenOptions): Rul
     stark: deckFor(data, preset, 'stark'),
     lannister: deckFor(data, preset, 'lannister'),
   };
-  return { ...rest, preset, battle, options: switched(chosen), ground, units, decks };
+  return { ...rest, preset, battle, options: switched(SWITCHES, chosen), ground, units, decks };
 };

@@ -103,11 +103,11 @@ describe('what a wrong file is told', () => {
     const block = wrong('cards.yaml', ({ cards: all = {} }) => {
       Object.assign(all['lash-out'] ?? {}, { blocks: [{ block: 'fireworks' }] });
     });
-    expect(block).toEqual([['cards.yaml', 'cards.lash-out.blocks.0.block', 'wrong-shape']]);
+    expect(block).toEqual([['cards.yaml', 'cards.lash-out.blocks.0.block', 'not-one-of']]);
     const tray = wrong('trays.yaml', ({ trays: all = {} }) => {
       all['solo'] = { l: 2.76, models: 1, ranks: 0, arcs: 'corner' };
     });
-    expect(tray).toEqual([['trays.yaml', 'trays.solo.w', 'wrong-shape']]);
+    expect(tray).toEqual([['trays.yaml', 'trays.solo.w', 'member-missing']]);
   });
 
   test('names that no file has, dice for other ranks, four decimals', () => {
@@ -122,7 +122,7 @@ describe('what a wrong file is told', () => {
     const speed = wrong('units.yaml', ({ units: all = {} }) => {
       Object.assign(all['outriders'] ?? {}, { speed: 5.0001 });
     });
-    expect(speed).toEqual([['units.yaml', 'units.outriders.speed', 'wrong-shape']]);
+    expect(speed).toEqual([['units.yaml', 'units.outriders.speed', 'too-fine']]);
     const commander = wrong('forces.yaml', ({ forces: all = {} }) => {
       Object.assign(all['stark-starter'] ?? {}, { commander: 'greatjon-last-hearth' });
     });

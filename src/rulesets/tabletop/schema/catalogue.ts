@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
+import { inFile } from '../../schema/files.ts';
+import { checked } from '../../schema/issues.ts';
 import {
   BLOCKS,
   type Block,
@@ -23,14 +25,13 @@ import {
 const count = z.number().int().min(0);
 const some = z.number().int().min(1);
 /** Inches with up to three decimals, to mils. */
-const inches = z
-  .number()
-  .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
-    error: 'three decimals at most',
-  })
-  .transform((value) => Math.round(value * 1000));
-const length = inches.refine((value) => value > 0, { error: 'more than 0' });
-const far = inches.refine((value) => value >= 0, { error: '0 or more' });
+const inFrom = (least: number) =>
+  z
+    .number()
+    .min(least)
+    .multipleOf(0.001)
+    .transform((value) => Math.round(value * 1000));
+const [inches, far, length] = [inFrom(-1000), inFrom(0), inFrom(0.001)];
 const house = z.enum(HOUSES);
 const range = z.enum(['short', 'long']);
 const yes = z.literal(true);
@@ -245,8 +246,9 @@ export const CATALOGUE_FILES: readonly string[] = Object.keys(files.shape);
 
 /** What is printed, from the values of the rules files by their names; files of others are left alone. */
 export const parseCatalogue = (values: FileValues): Result<Catalogue, readonly RulesIssue[]> => {
-  const { data: read, error } = files.safeParse(values);
-  if (error !== undefined) return fail(error.issues.map(issueAt));
+  const told = checked(files, values);
+  if (!told.ok) return fail(told.problems.map(inFile));
+  const read = told.value;
   const catalogue: Catalogue = {
     trays: read['trays.yaml'].trays,
     profiles: read['units.yaml'].units,
@@ -264,11 +266,6 @@ export const parseCatalogue = (values: FileValues): Result<Catalogue, readonly R
   const unknown = unknownIn(catalogue);
   return unknown.length > 0 ? fail(unknown) : ok(catalogue);
 };
-const issueAt = ({ path, message: detail }: z.core.$ZodIssue): RulesIssue => {
-  const [file = '', ...members] = path.map(String);
-  return { file, path: members, problem: { code: 'wrong-shape', args: { detail } } };
-};
-
 type Path = readonly (string | number)[];
 /** A name in a file, and whether another file has it. */
 type Mention = readonly [file: string, path: Path, isKnown: boolean];

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { illegal } from '../../../core/problem.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
+import { inFile } from '../../schema/files.ts';
+import { checked } from '../../schema/issues.ts';
 import { armyFaults } from '../armies.ts';
 import { type Catalogue, HOUSES } from '../catalogue.ts';
 import {
@@ -103,8 +105,9 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
     if (name !== undefined) Object.assign(inside[folder] ?? {}, { [name]: value });
     else if (!file.startsWith('messages.') && !CATALOGUE_FILES.includes(file)) own[file] = value;
   }
-  const { data: read, error } = files.safeParse(own);
-  if (error !== undefined) return fail(error.issues.map(issueAt));
+  const told = checked(files, own);
+  if (!told.ok) return fail(told.problems.map(inFile));
+  const read = told.value;
   const unknown = [
     ...Object.entries(read.presets).flatMap(([name, one]) => unknownIn(catalogue.value, name, one)),
     ...Object.entries(read.armies).flatMap(([seat, one]) =>
@@ -149,18 +152,6 @@ const battleOf = ({ terrain }: Catalogue, one: Preset): Battle => ({
     }),
   ),
 });
-
-/** A preset is a member of one value here and a file of its own there. */
-const issueAt = ({ path, message: detail }: z.core.$ZodIssue): RulesIssue => {
-  const [file = '', ...members] = path.map(String);
-  const [name = '', ...within] = members;
-  return {
-    ...(file === 'presets' || file === 'armies'
-      ? { file: `${file}/${name}.yaml`, path: within }
-      : { file, path: members }),
-    problem: { code: 'wrong-shape', args: { detail } },
-  };
-};
 
 type Need = (isKnown: boolean, path: readonly string[], text: string) => void;
 
