@@ -10,13 +10,14 @@ export interface Noun {
 }
 export type Nouns = Readonly<Partial<Record<Lang, Noun>>>;
 
-type Terms = Readonly<
-  Partial<Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>>
+/** The nouns of a game, by their groups. */
+export type Terms = Readonly<
+  Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>
 >;
 
 /** The names that the terms of a game have for things of a group. */
 export const nounsOf = (
-  { terms }: { readonly terms: Terms },
+  { terms }: { readonly terms: Partial<Terms> },
   group: string,
   ids: readonly string[],
 ): ReadonlyMap<string, Nouns> =>

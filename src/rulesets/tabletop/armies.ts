@@ -148,22 +148,29 @@ const fitFaults = (
   });
 };
 
-/** Names that no card bears; and attachments without a unit, which are no units. */
-const unknownFaults = (
-  { profiles, attachments, ncus }: Recruits,
-  army: Army,
-): readonly ArmyFault[] => {
+/** Names of units and attachments that no card bears, by the members that lead to them. */
+export const unknownRecruits = (
+  { profiles, attachments }: Omit<Recruits, 'ncus'>,
+  units: Force['units'],
+): readonly { readonly path: readonly [string, 'unit' | 'attachment']; readonly text: string }[] =>
+  Object.entries(units).flatMap(([name, { unit, attachment: officer }]) => [
+    ...(profiles[unit] === undefined ? [{ path: [name, 'unit'] as const, text: unit }] : []),
+    ...(officer === undefined || attachments[officer] !== undefined
+      ? []
+      : [{ path: [name, 'attachment'] as const, text: officer }]),
+  ]);
+
+/** The same of an army; and attachments without a unit, which are no units. */
+const unknownFaults = (cards: Recruits, army: Army): readonly ArmyFault[] => {
+  const { attachments, ncus } = cards;
   const unknown = (path: readonly string[], text: string): ArmyFault => ({
     path,
     problem: { code: 'unknown-name', args: { text } },
   });
   return [
-    ...Object.entries(army.units).flatMap(([name, { unit, attachment }]) => [
-      ...(profiles[unit] === undefined ? [aloneOr(unit, name)] : []),
-      ...(attachment === undefined || attachments[attachment] !== undefined
-        ? []
-        : [unknown(['units', name, 'attachment'], attachment)]),
-    ]),
+    ...unknownRecruits(cards, army.units).map(({ path: [name, member], text }) =>
+      member === 'unit' ? aloneOr(text, name) : unknown(['units', name, member], text),
+    ),
     ...army.ncus.flatMap((id, at) =>
       ncus[id] === undefined ? [unknown(['ncus', String(at)], id)] : [],
     ),

@@ -32,7 +32,7 @@ import {
   type View,
 } from './game.ts';
 import { isWithin } from './geometry.ts';
-import { slayOfficer, takeMorale, testPanic, wound } from './losses.ts';
+import { loseToken, slayOfficer, takeMorale, testPanic, wound } from './losses.ts';
 import { foesOfSeat, isAlly, sideOf } from './sides.ts';
 import {
   engagedWith,
@@ -455,10 +455,7 @@ const events = {
   'condition-put': (state, { unit, token }) => {
     unitOf({ state }, unit).tokens.push(token);
   },
-  'condition-lost': (state, { unit, token }) => {
-    const own = unitOf({ state }, unit);
-    own.tokens = own.tokens.filter((one) => one !== token);
-  },
+  'condition-lost': loseToken,
   'wounds-healed': (state, { unit, left, back }) => {
     const own = unitOf({ state }, unit);
     own.left = left;

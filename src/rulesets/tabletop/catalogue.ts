@@ -354,10 +354,6 @@ export interface Mode {
   readonly strategies?: number | undefined;
   readonly missions?: number | undefined;
 }
-interface Size {
-  readonly points: number;
-  readonly score: number;
-}
 
 export interface Catalogue {
   readonly trays: Readonly<Record<string, TrayModels>>;
@@ -371,6 +367,5 @@ export interface Catalogue {
   readonly board: Readonly<Record<BoardZone, readonly Block[]>>;
   readonly terrain: Readonly<Record<string, TerrainKind>>;
   readonly modes: Readonly<Record<string, Mode>>;
-  readonly sizes: Readonly<Record<string, Size>>;
   readonly forces: Readonly<Record<string, Force>>;
 }

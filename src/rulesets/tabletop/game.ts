@@ -9,8 +9,9 @@ import type {
   EventIn,
   OpeningOptions,
 } from '../../core/chapters.ts';
-import type { Table as CoreTable, View as CoreView, Game, Lang, Seat } from '../../core/game.ts';
+import type { Table as CoreTable, View as CoreView, Game, Seat } from '../../core/game.ts';
 import type { Play as CorePlay } from '../../core/question.ts';
+import type { Terms } from '../../notation/lexicon.ts';
 import type { Sentences } from '../../notation/sentences.ts';
 import type { BoardZone, Catalogue, Condition, Force, Mode, Moment } from './catalogue.ts';
 import type { Contact, Side, Stand } from './geometry.ts';
@@ -78,14 +79,6 @@ export const SWITCHES = {
   engagedShift: ['along', 'free'],
 } as const;
 export type Switches = { readonly [S in keyof typeof SWITCHES]: (typeof SWITCHES)[S][number] };
-
-/** A noun, as terms.<lang>.yaml has it. */
-interface Noun {
-  readonly name: string;
-  readonly plural?: string | undefined;
-  readonly also?: readonly string[] | undefined;
-}
-type Terms = Readonly<Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>>;
 
 /** An army as its player brings it, with the points that it is made for. */
 export interface Army extends Force {

@@ -510,13 +510,6 @@ export function stretchNear(
   const all = [...byCorners(ring, way, edgesOf(other)), ...byCorners(other, back, edgesOf(ring))];
   return all.length === 0 ? null : hull(all);
 }
-/** The shortest length from `least` on, in whole mils, that lies in no stretch; it may be none. */
-export function firstOpen(closed: readonly Stretch[], least: number, most: number): number | null {
-  let at = least;
-  for (const [from, to] of [...closed].sort((a, b) => a[0] - b[0]))
-    if (from < at && at < to) at = Math.ceil(to);
-  return at <= most ? at : null;
-}
 /** The longest length up to `most`, in whole mils, that lies in no stretch; it may be none. */
 export function lastOpen(closed: readonly Stretch[], most: number): number | null {
   let at = most;

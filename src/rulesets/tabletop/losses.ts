@@ -338,6 +338,13 @@ export function* testPanic(stage: Stage, unit: UnitId, trial: Trial): Play<boole
 
 // ---- Events -----------------------------------------------------------------------------------------
 
+export const loseToken = (
+  state: State,
+  { unit, token }: { readonly unit: UnitId; readonly token: Condition },
+): void => {
+  const own = unitOf({ state }, unit);
+  own.tokens = own.tokens.filter((one) => one !== token);
+};
 const endTest = (state: State): void => {
   state.test = null;
 };
@@ -351,10 +358,7 @@ const events = {
       die.again.push(seat);
     }
   },
-  'token-spent': (state, { unit, token }) => {
-    const own = unitOf({ state }, unit);
-    own.tokens = own.tokens.filter((one) => one !== token);
-  },
+  'token-spent': loseToken,
   'wounds-taken': (state, { unit, left }) => {
     unitOf({ state }, unit).left = left;
   },

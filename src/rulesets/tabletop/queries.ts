@@ -7,7 +7,14 @@ import type { Query, QueryPlace } from '../../core/query.ts';
 import { ok } from '../../core/result.ts';
 import { boostOf, diceOf, hitOf, isBlock, isHit, refuseAttack, sideBonus } from './attacks.ts';
 import type { Weapon } from './catalogue.ts';
-import { type Charge, chargeCourse, chargedSide, chargeFrom, landings } from './charge-law.ts';
+import {
+  type Charge,
+  chargeCourse,
+  chargedSide,
+  chargeFrom,
+  landings,
+  reachOf,
+} from './charge-law.ts';
 import { countOf, gather, passivesAt, type Scratch } from './effects.ts';
 import type { Occasion, Tabletop, UnitId, View } from './game.ts';
 import { SIDES, type Side, sharesOf, sightLine, TOUCH } from './geometry.ts';
@@ -146,11 +153,10 @@ const needs = (view: View, said: Charge): number | undefined => {
   if ('code' in from) return undefined;
   const { unit, target } = said;
   const { contact, blocked } = chargeCourse(view, unit, target, from);
-  const { speed } = profileOf(view, unit);
-  return [1, 2, 3, 4, 5, 6].find(
+  return FACES.find(
     (die) =>
       contact < blocked &&
-      contact <= lengthOn(view, { unit, from, way: 'front' }, speed + die * INCH) + TOUCH &&
+      contact <= lengthOn(view, { unit, from, way: 'front' }, reachOf(view, unit, die)) + TOUCH &&
       landings(view, said).length > 0,
   );
 };
@@ -165,16 +171,13 @@ const charge: Query<Tabletop> = {
     const from = chargeFrom(view, said);
     if ('code' in from)
       return ok([...list([say('query.no-charge', { unit, target })]), ...list([why(from)], 1)]);
-    const { speed } = profileOf(view, unit);
     const die = needs(view, said);
-    const stops = [1, 2, 3, 4, 5, 6]
-      .filter((one) => die === undefined || one < die)
-      .map((one) =>
-        say('query.falls-short', {
-          die: one,
-          far: mostOn(view, { unit, from, way: 'front', limit: speed + one * INCH }),
-        }),
-      );
+    const stops = FACES.filter((one) => die === undefined || one < die).map((one) =>
+      say('query.falls-short', {
+        die: one,
+        far: mostOn(view, { unit, from, way: 'front', limit: reachOf(view, unit, one) }),
+      }),
+    );
     const contacts = landings(view, said).map(({ contact }) => contact);
     return ok([
       ...list([

@@ -8,8 +8,9 @@ import type {
   EventIn,
   OpeningOptions,
 } from '../../core/chapters.ts';
-import type { Table as CoreTable, View as CoreView, Game, Lang, Seat } from '../../core/game.ts';
+import type { Table as CoreTable, View as CoreView, Game, Seat } from '../../core/game.ts';
 import type { Play as CorePlay } from '../../core/question.ts';
+import type { Terms } from '../../notation/lexicon.ts';
 import type { Sentences } from '../../notation/sentences.ts';
 import type { Board, HexId, Side } from './hexes.ts';
 
@@ -240,14 +241,6 @@ export const SWITCHES = {
   scorchBonus: ['pursue', 'none'],
 } as const;
 type Switches = { readonly [S in keyof typeof SWITCHES]: (typeof SWITCHES)[S][number] };
-
-/** A noun, as terms.<lang>.yaml has it. */
-interface Noun {
-  readonly name: string;
-  readonly plural?: string | undefined;
-  readonly also?: readonly string[] | undefined;
-}
-type Terms = Readonly<Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>>;
 
 export interface Data {
   readonly numbers: Numbers;

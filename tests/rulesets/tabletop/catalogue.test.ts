@@ -16,7 +16,7 @@ const values = Object.fromEntries(
 const read = parseCatalogue(values);
 if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 1));
 const catalogue: Catalogue = read.value;
-const { profiles, attachments, ncus, cards, missions, forces, sizes } = catalogue;
+const { profiles, attachments, ncus, cards, missions, forces } = catalogue;
 const copies = (deck: string): number =>
   Object.values(cards).reduce((sum, card) => sum + (card.deck === deck ? card.copies : 0), 0);
 
@@ -46,11 +46,6 @@ describe('what the box holds', () => {
       melee: { hit: 4, dice: [6, 5, 3] },
     });
     expect(profiles['outriders']?.wounds).toBe(3);
-    expect(sizes).toEqual({
-      small: { points: 30, score: 8 },
-      medium: { points: 40, score: 10 },
-      large: { points: 50, score: 12 },
-    });
   });
 
   test('the starter forces keep to their points, one commander each', () => {

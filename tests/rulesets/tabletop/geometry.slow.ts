@@ -15,7 +15,6 @@ import {
   crosses,
   depth,
   distance,
-  firstOpen,
   holds,
   impact,
   isNearer,
@@ -268,7 +267,7 @@ describe('ways', () => {
   const areaSwept = ({ w, l }: Tray, side: Side, far: number): number =>
     w * l + far * (side === 'front' || side === 'rear' ? w : l);
 
-  test('the longest and the shortest open length', () => {
+  test('the longest open length', () => {
     const closed = [
       [2000.5, 3000.2],
       [2900, 4000],
@@ -278,9 +277,6 @@ describe('ways', () => {
     expect(lastOpen(closed, 3500)).toBe(2000);
     expect(lastOpen(closed, 4000)).toBe(4000);
     expect(lastOpen(closed, 5)).toBeNull();
-    expect(firstOpen(closed, 0, 9000)).toBe(11);
-    expect(firstOpen(closed, 2500, 9000)).toBe(4000);
-    expect(firstOpen(closed, 2500, 3999)).toBeNull();
   });
 });
 

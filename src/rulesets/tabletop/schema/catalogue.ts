@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { inFile } from '../../schema/files.ts';
 import { checked } from '../../schema/issues.ts';
+import { unknownRecruits } from '../armies.ts';
 import {
   BLOCKS,
   type Block,
@@ -201,7 +202,8 @@ const mode = z.strictObject({
   strategies: some.optional(),
   missions: some.optional(),
 });
-const unitName = z.string().regex(/^[A-Z][A-Z0-9]*$/);
+/** As units are called on the table. */
+export const unitName = z.string().regex(/^[A-Z][A-Z0-9]*$/);
 const force = z.strictObject({
   house,
   commander: name,
@@ -236,7 +238,6 @@ const files = z.object({
   'board.yaml': printed({ board }),
   'terrain.yaml': printed({ terrain: named(terrain) }),
   'modes.yaml': z.strictObject({
-    sizes: named(z.strictObject({ points: some, score: some })),
     modes: named(mode),
   }),
   'forces.yaml': z.strictObject({ forces: named(force) }),
@@ -260,7 +261,6 @@ export const parseCatalogue = (values: FileValues): Result<Catalogue, readonly R
     board: read['board.yaml'].board,
     terrain: read['terrain.yaml'].terrain,
     modes: read['modes.yaml'].modes,
-    sizes: read['modes.yaml'].sizes,
     forces: read['forces.yaml'].forces,
   };
   const unknown = unknownIn(catalogue);
@@ -326,21 +326,16 @@ const decksIn = ({ attachments, ncus, profiles, cards }: Catalogue): Mention[] =
   ]);
 };
 
-const forcesIn = ({ profiles, attachments, ncus, forces }: Catalogue): Mention[] =>
-  Object.entries(forces).flatMap(([id, { units, ncus: beside, commander }]) => {
+const forcesIn = (cards: Catalogue): Mention[] =>
+  Object.entries(cards.forces).flatMap(([id, { units, ncus: beside, commander }]) => {
     const enlisted = Object.values(units).flatMap((one) => [one.unit, one.attachment]);
     const at = ['forces', id];
     return [
-      ...Object.entries(units).flatMap(([one, { unit: card, attachment }]): Mention[] => {
-        const fits = attachment === undefined || attachments[attachment] !== undefined;
-        const path = [...at, 'units', one];
-        return [
-          ['forces.yaml', [...path, 'unit', card], profiles[card] !== undefined],
-          ['forces.yaml', [...path, 'attachment', String(attachment)], fits],
-        ];
-      }),
+      ...unknownRecruits(cards, units).map(
+        ({ path, text }): Mention => ['forces.yaml', [...at, 'units', ...path, text], false],
+      ),
       ...beside.map(
-        (one): Mention => ['forces.yaml', [...at, 'ncus', one], ncus[one] !== undefined],
+        (one): Mention => ['forces.yaml', [...at, 'ncus', one], cards.ncus[one] !== undefined],
       ),
       [
         'forces.yaml',

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { inFile } from '../../schema/files.ts';
 import { checked } from '../../schema/issues.ts';
-import { armyFaults } from '../armies.ts';
+import { armyFaults, unknownRecruits } from '../armies.ts';
 import { type Catalogue, HOUSES } from '../catalogue.ts';
 import {
   type Army,
@@ -20,7 +20,7 @@ import {
 } from '../game.ts';
 import { TURN } from '../geometry.ts';
 import { checkSentences } from '../language.ts';
-import { CATALOGUE_FILES, parseCatalogue } from './catalogue.ts';
+import { CATALOGUE_FILES, parseCatalogue, unitName } from './catalogue.ts';
 
 const noun = z.strictObject({
   name: z.string(),
@@ -46,7 +46,7 @@ const degrees = z
   .transform((value) => Math.round(value * 100) % TURN);
 const force = z.strictObject({
   units: z.record(
-    z.string().regex(/^[A-Z][A-Z0-9]*$/),
+    unitName,
     z.strictObject({ unit: z.string(), attachment: z.string().optional() }),
   ),
 });
@@ -56,7 +56,7 @@ const army = z.strictObject({
   points: z.number().int().min(1),
   commander: z.string(),
   units: z.record(
-    z.string().regex(/^[A-Z][A-Z0-9]*$/),
+    unitName,
     z.strictObject({ unit: z.string().default(''), attachment: z.string().optional() }),
   ),
   ncus: z.array(z.string()).default([]),
@@ -182,20 +182,12 @@ const unknownIn = (catalogue: Catalogue, name: string, one: Preset): readonly Ru
     const said = one.forces[seat];
     const own = typeof said === 'string' ? catalogue.forces[said] : said;
     if (typeof said === 'string') need(own !== undefined, ['forces', seat], said);
-    for (const [unit, { unit: profile, attachment }] of Object.entries(own?.units ?? {})) {
+    else
+      for (const { path, text } of unknownRecruits(catalogue, said?.units ?? {}))
+        need(false, ['forces', seat, 'units', ...path], text);
+    for (const unit of Object.keys(own?.units ?? {})) {
       need(!taken.has(unit), ['forces', seat, 'units', unit], unit);
       taken.add(unit);
-      if (typeof said === 'string') continue;
-      need(
-        catalogue.profiles[profile] !== undefined,
-        ['forces', seat, 'units', unit, 'unit'],
-        profile,
-      );
-      need(
-        attachment === undefined || catalogue.attachments[attachment] !== undefined,
-        ['forces', seat, 'units', unit, 'attachment'],
-        String(attachment),
-      );
     }
   }
   for (const [id, { kind }] of Object.entries(one.terrain))
