@@ -155,7 +155,7 @@ const activation = own({
   group: (book) => {
     const all = list(
       located(ANYBODY),
-      also(mark(','), words(soft(','), everyday('and', book.own))),
+      also(mark(',+'), words(soft(','), everyday('and', book.own))),
     );
     return reads(
       phrase(field('units', all), idle(book.words('each')), field('deed', actionIn(book, UNSAID))),

@@ -255,15 +255,32 @@ export const explain = (view: View, seat: Seat, failed: FailedLine): Problem | u
     : invalid('does-what', undefined, { text, unit });
 };
 
+/** What the councillors of both sides are called, in both languages. */
+const namesBeside = ({ nonCombat, terms }: View['rules']): readonly string[] =>
+  Object.keys(nonCombat).flatMap((id) =>
+    (['en', 'zh'] as const).flatMap((lang) => {
+      const { name = id, also = [] } = terms[lang]['profiles']?.[id] ?? {};
+      return [name, ...also].map((one) => one.toLowerCase());
+    }),
+  );
+
 const letters = (name: string): string => name.replace(/\d+$/, '');
 
 /** A line that begins with a unit is meant for it, or, as `SS9 stays`, for one of the same sort: a mistake, and no remark. */
 export const unknownUnits = ({ rules }: View, { unread = [], ...reading }: Reading): Reading => {
   const units = Object.keys(rules.units);
+  const beside = namesBeside(rules);
   const kept: UnreadLine[] = [];
   const wrong: Problem[] = [];
   for (const line of unread) {
     const [unit = ''] = /^[A-Z]+\d+(?![A-Za-z\d])/.exec(line.text.trim()) ?? [];
+    const said = line.text.trim();
+    const named = beside.find((name) => said.toLowerCase().startsWith(name));
+    if (named !== undefined) {
+      const [name, text] = [said.slice(0, named.length), said.slice(named.length).trim()];
+      wrong.push(invalid('does-what', line.place, { text, unit: name }));
+      continue;
+    }
     const near = units.filter((one) => letters(one) === letters(unit));
     const text = line.text.trim().slice(unit.length).trim();
     if (near.length === 0) kept.push(line);

@@ -245,6 +245,11 @@ test.each([
   ['SS1转向LG1，前进2寸', 'SS1 maneuver, toward LG1, 2 ahead'],
   ['SS1布阵：右转20度，移动4寸，再转向面对LG1', 'SS1 maneuver, right 20, 4 ahead, facing LG1'],
   ['SS1留在原地', 'SS1 stay'],
+  ['SS2向后脱离6寸', 'SS2 retreat, back 6'],
+  ['Catelyn first: crown on LG2', 'Catelyn take Crown, on LG2'],
+  ['凯特琳先手：王冠，对LG2', 'Catelyn take Crown, on LG2'],
+  ['SS1 charges LG1 on their left flank', 'SS1 charge LG1, on its left flank'],
+  ['SS1移动到距离LG1两寸处', 'SS1 maneuver, until 2 from LG1'],
   ['SS1：等待', 'SS1 stay'],
   ['SS2向后撤退，能退多远退多远', 'SS2 retreat, back as far as it can'],
   ['SS1从正面冲锋LG1', 'SS1 charge LG1, on its front'],
@@ -282,6 +287,7 @@ test.each([
 });
 
 test.each([
+  ['SS1 + SS2 march 4 forward', ['SS1 march, 4 ahead', 'SS2 march, 4 ahead']],
   ['SS1 and SS2 march 4 forward', ['SS1 march, 4 ahead', 'SS2 march, 4 ahead']],
   ['SS1, UB1 & OR1 stay', ['SS1 stay', 'UB1 stay', 'OR1 stay']],
   ["SS1 and SS2 don't move", ['SS1 stay', 'SS2 stay']],
@@ -311,6 +317,11 @@ test.each([
   ['SS1 runs straight at LG1', 'runs straight at LG1', 'does-what'],
   ['SS1 crg LG1', 'crg LG1', 'does-what'],
   ['SS1 about face', 'about face', 'does-what'],
+  // No word of a condition is taken for its opposite.
+  ['SS1 charges LG1 if SS1 is disengaged', 'disengaged', 'not-understood'],
+  ['SS1冲锋LG1若SS1刚接战', '刚接战', 'not-understood'],
+  ['Catelyn dances', 'dances', 'does-what'],
+  ['凯特琳跳舞', '跳舞', 'does-what'],
   ['SS1 marches along', 'along', 'which-length'],
   ['SS1 moves back 3', 'back 3', 'straight-ahead'],
   ['SS1 moves diagonally 4', 'diagonally 4', 'shift-aslant'],

@@ -33,6 +33,7 @@ const sentences = z.record(
   z.strictObject({
     en: z.union([z.string(), z.array(z.string())]),
     zh: z.union([z.string(), z.array(z.string())]),
+    exact: z.literal('yes').optional(),
   }),
 );
 const inches = z
