@@ -52,7 +52,7 @@ const piecesAt = <S extends string>(
 const MOST_CUTS = 32;
 
 /** The ways to cut up a line, without what says nothing; several, where a word is of two sorts. */
-const cutUp = <S extends string>(
+export const cutUp = <S extends string>(
   line: Line,
   lexicon: Lexicon,
   words: SentenceWords<S>,

@@ -105,9 +105,6 @@ const ORDERS: readonly string[] = [
   'never play a combat card',
   'everybody retreats',
   'everyone attacks Moria',
-  '若敌人进攻奥斯吉力亚就撤到米那斯提力斯',
-  'if the enemy attacks Osgiliath, retreat to Minas Tirith',
-  'if attacked in Osgiliath then fall back to Minas Tirith',
   "when Saruman attacks Helm's Deep stay inside",
   '| Army | attack | Moria | Lorien |',
   '| 军队 | 进攻 | 摩瑞亚 |',
@@ -143,8 +140,6 @@ const ORDERS: readonly string[] = [
   '(by the way) draw a Strategy card',
   'after drawing a Strategy card move the fellowship',
   'defend Lorien at all costs',
-  // The beginning of a region's name that is a nation's, whole: it musters nothing elsewhere.
-  '召集：洛汗1正规军于伊多拉斯',
   // A reason that says more than why.
   'move the fellowship, because if not revealed I win',
   'retreat to Edoras, because otherwise I lose Minas Tirith',

@@ -1,15 +1,21 @@
 // The clauses of a line that is no order as a whole: several orders, each as far as it goes, and words beside them.
 
 import { saysMore } from '../../../notation/corrections.ts';
+import { frontsOf } from '../../../notation/sequence.ts';
 import { linesOfDice, rewordings } from './rewording.ts';
 
 /** What a text is by itself: a use of a die, one in whose battle something may be answered, another answer, or none. */
-type ClauseSort = 'action' | 'attack' | 'answer' | 'header' | undefined;
+type ClauseSort = 'action' | 'moves' | 'attack' | 'answer' | 'header' | undefined;
 
 export interface ClauseReader {
   /** True of a text that is read as it stands. */
   isRead(text: string): boolean;
   sortOf(text: string): ClauseSort;
+  /** The lines that a text tells in words of its own, for each way in which it can be meant. */
+  linesTold(text: string): readonly (readonly string[])[];
+  /** A text without the reasons that it gives, and with the place of its battle before it. */
+  withoutReasons(text: string): string;
+  withPlaceBefore(text: string): string | undefined;
   /** True of words that wanted to be an order. */
   isWanted(text: string): boolean;
   /** True of words that name anything of the game. */
@@ -79,12 +85,18 @@ const FIGHT =
   /^((?:[^:]{2,30}: )?)(?:i |we )?(?:fight on|keep fighting|keep on fighting|continue fighting)(?= (?:if|until|till|unless|while|as long as)\b)/iu;
 const HOLD = /^(?:死守|坚守|固守|守住)([^，。：]{2,6})$/u;
 
+interface ClauseRead {
+  readonly said: readonly string[];
+  readonly sort: ClauseSort;
+}
+
 /** The words for the run that are read; what a head says once is said of each. */
 const readIn = (
-  { sortOf }: ClauseReader,
+  reader: ClauseReader,
   text: string,
   head: string | undefined,
-): { readonly said: string; readonly sort: ClauseSort } | undefined => {
+): ClauseRead | undefined => {
+  const { sortOf } = reader;
   const texts = [
     text,
     text.replace(/,? (?:and )?then /giu, '; ').replace(/，?(?:然后|再|最后)/gu, '；'),
@@ -93,7 +105,45 @@ const readIn = (
     const said = head === undefined ? one : `${head}: ${one}`;
     const sorts = bothIn(said).map(sortOf);
     if (sorts[0] !== undefined && sorts.every((each) => each !== undefined))
-      return { said, sort: sorts[0] };
+      return { said: bothIn(said), sort: sorts[0] };
+  }
+  const bare = reader.withoutReasons(text);
+  if (bare !== text) {
+    const found = readIn(reader, bare, head);
+    if (found !== undefined) return found;
+  }
+  const placed = reader.withPlaceBefore(text);
+  if (placed !== undefined) {
+    const found = readIn(reader, placed, undefined);
+    if (found?.sort === 'answer') return found;
+  }
+  return readTold(reader, text, head);
+};
+
+/** The lines that a run of clauses tells in words of its own: its order, and behind it what is done in its battle. */
+const readTold = (
+  reader: ClauseReader,
+  text: string,
+  head: string | undefined,
+): ClauseRead | undefined => {
+  const [front] = frontsOf(text);
+  const lead = front === undefined ? '' : text.slice(0, front.length);
+  const parts = text.slice(lead.length).split(/(?<=;)\s/u);
+  for (let count = parts.length; count > 0; count--) {
+    const tail = parts.slice(count).join(' ');
+    const told = reader.linesTold(parts.slice(0, count).join(' ')).flatMap((lines) => {
+      const said = lines.map(
+        (line) =>
+          `${head === undefined ? '' : `${head}: `}${line}${tail === '' ? '' : `; ${tail}`}`,
+      );
+      const sorts = said.map(reader.sortOf);
+      return sorts.includes(undefined) ? [] : [{ said, sort: sorts[0] }];
+    });
+    const [only, ...others] = told;
+    if (only !== undefined)
+      return others.length > 0
+        ? undefined
+        : { ...only, said: only.said.map((line, nth) => (nth === 0 ? lead : '') + line) };
   }
   return undefined;
 };
@@ -121,7 +171,10 @@ interface Run {
 const fits = (run: readonly Piece[], sort: ClauseSort, isBehindComma: boolean): boolean => {
   if (sort === undefined || sort === 'header') return false;
   if (isBehindComma && sort !== 'answer' && !NEXT.test(run[0]?.text ?? '')) return false;
-  return sort === 'attack' || run.slice(0, -1).every(({ ends }) => !ends);
+  // Several armies are moved by one die, whatever sign stands between them.
+  const isOne = ({ ends, text }: Piece): boolean =>
+    !ends || (sort === 'moves' && /[;；]\s*$/u.test(text));
+  return sort === 'attack' || run.slice(0, -1).every(isOne);
 };
 
 /** The longest run of clauses from one of them that is read. */
@@ -138,10 +191,9 @@ const runFrom = (
     const read = readIn(reader, joined(run), at === 0 ? undefined : head);
     if (read === undefined || !fits(run, read.sort, isBehindComma)) continue;
     const length = last.at + last.text.trim().length - first.at;
-    const said = bothIn(read.said);
     return {
       count,
-      clauses: said.map((one, nth) => ({ text: one, column: first.at + 1 + nth, length })),
+      clauses: read.said.map((one, nth) => ({ text: one, column: first.at + 1 + nth, length })),
     };
   }
   return undefined;

@@ -32,6 +32,7 @@ import { battleOf, lineOf, packetOf, queueOf, THEN } from '../language/queues.ts
 import { actionOf, choicesOf, openingOf, orElse, type ParsedLine } from '../language/said.ts';
 import { isCharacter } from '../table.ts';
 import { names, suits } from '../walking.ts';
+import { orderWordsIn, wordsBesideIn } from './sentence-words.ts';
 
 /** `game war of the ring, turn 2, Shadow`: rounds are turns here. */
 const header = headerOf('seats', {
@@ -59,6 +60,9 @@ export interface OrderLanguage extends Language<Statement> {
   /** `keep the leader`: it answers nothing by itself. */
   readonly sparing: Pattern<void>;
   readonly book: Phrasebook;
+  /** The words of which actions are told in a sentence. */
+  readonly told: ReturnType<typeof orderWordsIn>;
+  readonly beside: ReturnType<typeof wordsBesideIn>;
   /** Answers as data, by the members of a file of orders. */
   readonly data: Required<Sayings>['data'];
 }
@@ -103,7 +107,13 @@ export const linesIn = (book: Phrasebook): Omit<OrderLanguage, 'lexicon' | 'nega
       everyday('always'),
       words(mute(conditionsOf(book).conditions), idle(THEN)),
     ),
-    ...{ sparing: sparing(book), data: said.data, book },
+    ...{
+      sparing: sparing(book),
+      data: said.data,
+      book,
+      told: orderWordsIn(book),
+      beside: wordsBesideIn(book),
+    },
   };
 };
 const linesOf = onceOf((sentences: Sentences) => linesIn(phrasebookOf(sentences)));

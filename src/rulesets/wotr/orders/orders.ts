@@ -60,7 +60,9 @@ import {
 } from '../language/entries.ts';
 import type { ParsedLine } from '../language/said.ts';
 import { groupByLine, groupByQueue, stepsOf, wishesIn } from '../language/said.ts';
+import { sideOf } from '../table.ts';
 import { type ClauseReader, clausesIn } from './clauses.ts';
+import { underHeads } from './line-heads.ts';
 import { isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import {
   explain,
@@ -71,7 +73,9 @@ import {
   speaksOfOthers,
   type Where,
 } from './order-line.ts';
-import { attacksFrom } from './origins.ts';
+import { actionsTold, type Teller } from './order-sentences.ts';
+import { attacksFrom, sentTo } from './origins.ts';
+import { withoutReasons, withPlaceBefore } from './sentence-words.ts';
 
 /** A message as far as it is read. */
 interface Message extends ReadMessage<Statement> {
@@ -410,7 +414,7 @@ const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
 const readOne = (
   message: Message,
   { text, place, at: madeOf }: WrittenLine,
-  count: Lead | undefined,
+  { count, under }: { readonly count: Lead | undefined; readonly under: string | undefined },
 ): void => {
   const { manner, language } = message;
   if (manner.only === 'game' && !mayNameGame(GAME_WORD, language.lexicon, lineOf(text))) return;
@@ -431,7 +435,28 @@ const readOne = (
   });
   for (const [nth, part] of parts.entries())
     if (part.where.line.tokens.some(({ kind }) => kind !== 'mark'))
-      readAt(message, { ...part, lead: nth === 0 ? count : undefined }, place);
+      readAt(
+        message,
+        { ...withHead(message, part, under), lead: nth === 0 ? count : undefined },
+        place,
+      );
+};
+
+/** A line with the head that stands above it, where it is an order so. */
+const withHead = (
+  { language }: Message,
+  part: Omit<LedLine, 'lead'>,
+  under: string | undefined,
+): Omit<LedLine, 'lead'> => {
+  if (under === undefined) return part;
+  const { chars, tokens } = part.where.line;
+  const text = chars.slice((tokens[0]?.column ?? 1) - 1).join('');
+  const line = lineOf(`${under}: ${text}`);
+  const found = readLine(language, line);
+  const place = part.where.placeOf(wholeLine(part.where.line));
+  return found.how === 'read' && isOrder(found.value)
+    ? { ...part, where: { ...part.where, line, placeOf: () => place } }
+    : part;
 };
 
 /** `第一回合追猎格放一颗骰子`: the turn with no sign behind it. */
@@ -442,7 +467,7 @@ const spendsMore = (message: Message, sentences: readonly string[]): boolean => 
   const { sortOf } = clauseReaderOf(message);
   return sentences.some((said, at) => {
     const isBehindComma = at > 0 && /[,，]\s*$/u.test(sentences[at - 1] ?? '');
-    const isAction = ['action', 'attack'].includes(sortOf(said.trim()) ?? '');
+    const isAction = ['action', 'moves', 'attack'].includes(sortOf(said.trim()) ?? '');
     return (
       isBehindComma &&
       isAction &&
@@ -470,23 +495,37 @@ const withoutRemark = (text: string): string => {
     .join('');
 };
 
-/** What the clauses of a line are, each by itself. */
-const clauseReaderOf = ({ language, seat }: Message): ClauseReader => ({
-  isRead: (text) => readLine(language, lineOf(text)).how !== 'not',
-  sortOf: (text) => {
-    const found = readLine(language, lineOf(text));
-    if (found.how !== 'read' || isSequenced(found.value)) return undefined;
-    const { value } = found;
-    if (!isOrder(value)) return isHeading(value, seat) ? 'header' : undefined;
-    if (stepsOf(value) === 0) return 'answer';
-    const acts = value.steps.flatMap(({ tries }) =>
-      tries.map(({ wish }) => (wish as { readonly act?: string } | null)?.act),
-    );
-    return acts.every((act) => act === 'attack' || act === 'play-card') ? 'attack' : 'action';
-  },
-  isWanted: (text) => isWanted(language, lineOf(text)),
-  speaksOfGame: (text) => speaksOfGame(lineOf(text), language),
+const tellerOf = ({ language: { lexicon }, view, seat, entries }: Message): Teller => ({
+  ...{ view, lexicon, side: sideOf(view, seat), sent: sentTo(entries) },
 });
+
+/** What the clauses of a line are, each by itself. */
+
+const clauseReaderOf = (message: Message): ClauseReader => {
+  const { language, seat } = message;
+  return {
+    isRead: (text) => readLine(language, lineOf(text)).how !== 'not',
+    sortOf: (text) => {
+      const found = readLine(language, lineOf(text));
+      if (found.how !== 'read' || isSequenced(found.value)) return undefined;
+      const { value } = found;
+      if (!isOrder(value)) return isHeading(value, seat) ? 'header' : undefined;
+      if (stepsOf(value) === 0) return 'answer';
+      const acts = value.steps.flatMap(({ tries }) =>
+        tries.map(({ wish }) => wish as { act?: string; moves?: readonly unknown[] } | null),
+      );
+      if (acts.every((one) => one?.act === 'attack' || one?.act === 'play-card')) return 'attack';
+      return acts.every((one) => one?.act === 'move-armies' && (one.moves?.length ?? 0) > 1)
+        ? 'moves'
+        : 'action';
+    },
+    withoutReasons: (text) => withoutReasons(text, language.beside, language.lexicon),
+    withPlaceBefore: (text) => withPlaceBefore(text, language.beside, language.lexicon),
+    linesTold: (text) => actionsTold(text, language.told, tellerOf(message)),
+    isWanted: (text) => isWanted(language, lineOf(text)),
+    speaksOfGame: (text) => speaksOfGame(lineOf(text), language),
+  };
+};
 
 export const readWritten = (
   view: View,
@@ -507,14 +546,20 @@ export const readWritten = (
   };
   const { problems } = message;
   const { limits } = manner;
-  const counts = countsIn(all.map(({ text, at }) => (at ? '' : text.slice(0, MOST_COUNT))));
-  const counted = all.map((each, nth) => ({ ...each, count: counts[nth] }));
+  const headed = underHeads(all, language.beside, language.lexicon);
+  const counts = countsIn(
+    headed.map(({ written: { text, at } }) => (at ? '' : text.slice(0, MOST_COUNT))),
+  );
+  const counted = headed.map(({ written: each, under }, nth) => ({
+    ...each,
+    ...{ under, count: counts[nth] },
+  }));
   const most = limitOf(limits, 'orders');
-  for (const { count, ...each } of linesWithin(counted, {
+  for (const { count, under, ...each } of linesWithin(counted, {
     ...{ problems, limits },
     tooMuch: () => tooMuchIn(message, most),
   }))
-    readOne(message, each, count);
+    readOne(message, each, { count, under });
   endLead(message, false);
   const further = goesOnFrom(message);
   const { wishes, doubts } = inSequence(message.entries);

@@ -16,10 +16,9 @@ interface Going {
 const actsOf = ({ steps }: ParsedLine): readonly Going[] =>
   steps.flatMap(({ tries }) => tries.flatMap(({ wish }) => (wish as Going | null) ?? []));
 
-/** Where an army stands, or comes by an action above. */
-const standsIn = (view: View, seat: Seat, entries: readonly Entry[]): readonly RegionId[] => {
-  const side = sideOf(view, seat);
-  const sent = entries.flatMap(({ said }) =>
+/** Where armies come by the actions that are said. */
+export const sentTo = (entries: readonly Entry[]): readonly RegionId[] =>
+  entries.flatMap(({ said }) =>
     said === undefined
       ? []
       : actsOf(said).flatMap(({ act, to, moves = [] }) =>
@@ -28,6 +27,11 @@ const standsIn = (view: View, seat: Seat, entries: readonly Entry[]): readonly R
             : [],
         ),
   );
+
+/** Where an army stands, or comes by an action above. */
+const standsIn = (view: View, seat: Seat, entries: readonly Entry[]): readonly RegionId[] => {
+  const side = sideOf(view, seat);
+  const sent = sentTo(entries);
   const there = Object.keys(view.rules.regions).filter((one) => hasArmy(view, side, one));
   return [...new Set([...there, ...sent])];
 };

@@ -1,0 +1,53 @@
+// Actions that are told in a sentence: what a line is read as, and what is not read.
+
+import { expect, test } from 'vitest';
+import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { stage } from './staged.ts';
+
+const { rules, state } = stage();
+const view = { rules, state };
+const readAs = (text: string, seat: string): readonly string[] =>
+  wotr.writeOrders(view, wotr.readOrders(view, seat, text.split('\n')).wishes, 'en');
+
+test.each([
+  ['push Gondor to war with the second Muster die', ['Muster die: advance Gondor']],
+  ['Muster die: Edoras: 1 elite (Rohan)', ['Muster die: muster Rohan elite at Edoras']],
+  ['Character die x2: fellowship', Array(2).fill('Character die: move the fellowship')],
+  [
+    'Army dice: 1) advance Rohan\n2) advance Gondor',
+    ['Army die: advance Rohan', 'Army die: advance Gondor'],
+  ],
+  ['军队骰×2：\n1、推进洛汗\n2、推进刚铎', ['Army die: advance Rohan', 'Army die: advance Gondor']],
+  [
+    'Standing orders: always retreat from Edoras to Folde',
+    ['always: retreat to Folde if at Edoras'],
+  ],
+  [
+    'if he attacks Osgiliath I retreat to Minas Tirith',
+    ['retreat to Minas Tirith if at Osgiliath'],
+  ],
+  ['若奥斯吉力亚被攻击就守城', ['fight inside if at Osgiliath']],
+  [
+    'Army die: the army in Edoras goes to Folde (so that he cannot reach it), leave 1 regular behind',
+    ['Army die: move Edoras -> Folde: all but 1 regular'],
+  ],
+  [
+    'Character die: fellowship forward, unless we are revealed - then hide',
+    ['Character die: move the fellowship if hidden or hide the fellowship'],
+  ],
+] as const)('%s', (text, lines) => {
+  expect(readAs(text, 'free-peoples')).toEqual(lines);
+});
+
+test.each([
+  'do not push Gondor to war',
+  'should I push Gondor to war with a Muster die?',
+  'maybe the army in Edoras goes to Folde',
+  'the army in Edoras goes to Folde and stays',
+  'if Saruman attacks Edoras I stay inside',
+  'Gondor goes last',
+  'For Frodo!',
+  'elite at Edoras',
+])('nothing is read of %s', (text) => {
+  expect(readAs(text, 'free-peoples')).toEqual([]);
+});
