@@ -197,7 +197,7 @@ const takePiece = (telling: Telling, at: number): boolean => {
       move.stays = true;
       return isSort(pieces, at - 1, 'who') || (move.to === undefined && pieces.length === at + 1);
     case 'leave':
-      return true;
+      return isSort(pieces, at + 1, 'who');
     case 'lead':
       return isSort(pieces, at - 1, 'who');
     default:

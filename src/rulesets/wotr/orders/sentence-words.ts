@@ -198,7 +198,9 @@ export const withoutReasons = (
     (_token, at) => at > begin && longestAt(because, line, lexicon, at) !== undefined,
   );
   const last = behind < 0 ? chars.length : (tokens[behind]?.column ?? 1) - 1;
-  const isBehind = behind > 0 && isMere(chars.slice(last).join(''));
+  const why = chars.slice(last).join('');
+  // Behind a sign of its own anything may follow.
+  const isBehind = behind > 0 && isMere(why) && !/[\d,;:()，；：（）]/u.test(why);
   const kept = chars.map((char, at) => {
     const isBefore = begin > 0 && at < (tokens[begin - 1]?.end ?? 1) - 1;
     return isBefore || (isBehind && at >= last) ? '' : char;
