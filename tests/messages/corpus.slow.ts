@@ -74,6 +74,7 @@ const FOLDERS = [
   'twentyfifth',
   'twentysixth',
   'twentyeighth',
+  'twentyseventh',
   'battles',
 ];
 const SETS = FOLDERS.filter(

@@ -49,7 +49,7 @@ const piecesOf = (text: string): readonly Piece[] =>
     ...{ text: said, at: index + said.length - said.trimStart().length, ends: END.test(said) },
   }));
 
-const NEXT = /^(?:and )?(?:then|after that|next|afterwards)\b|^(?:再|然后|接着|之后)/iu;
+const NEXT = /^(?:and )?(?:then|after that|next|afterwards)\b|^(?:再|然后|接着|之后|最后)/iu;
 /** Words that join a clause to the one before it, or take something back. */
 const JOINT =
   /^\s*(?:and|when|while|with|without|not)\b|\b(?:no|wait|sorry|actually|oops|scratch|correction|can['’]?t|cannot)\b|^\s*(?:直到|而|只|不过)|不对|等等|写错|更正/iu;

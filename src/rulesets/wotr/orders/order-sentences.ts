@@ -116,7 +116,8 @@ const roleOf = (telling: Telling, at: number): 'from' | 'to' | undefined => {
 
 /** The same of a place with no word before it. */
 const roleByPlace = ({ pieces, move }: Telling, at: number): 'from' | 'to' | undefined => {
-  const isOnWay = isSort(pieces, at + 1, 'to') && isSort(pieces, at + 2, 'place');
+  const next = isSort(pieces, at + 1, 'who') ? at + 2 : at + 1;
+  const isOnWay = isSort(pieces, next, 'to') && isSort(pieces, next + 1, 'place');
   if (isSort(pieces, at + 1, 'army') || isOnWay) return 'from';
   if (isSort(pieces, at - 1, 'attack', 'take') || (move.isDone && move.to === undefined))
     return move.to === undefined ? 'to' : undefined;
@@ -360,7 +361,10 @@ const musterTold = (pieces: readonly Piece[], teller: Teller): readonly string[]
   const isVerbless = pieces.every(({ sort }) => sort !== 'muster');
   if (isVerbless && (!teller.hasDie || pieces.some(({ sort }) => sort === 'to'))) return [];
   const all = leviesIn(pieces)?.map((levy) => placed(teller, levy)) ?? [[]];
-  return all.some((one) => one.length === 0) ? [] : [`muster ${all.flat().join(', ')}`];
+  const items = all.flat();
+  // No die musters more.
+  const isTooMuch = items.length > 2 || all.some((one) => one.length === 0);
+  return isTooMuch ? [] : [`muster ${items.join(', ')}`];
 };
 
 /** `the Witch-king appears in Osgiliath` */
@@ -419,7 +423,7 @@ const SHORT: readonly {
   said(pieces: readonly Piece[], teller: Teller): string;
 }[] = [
   {
-    ...{ all: ['fellowship'], any: ['go', 'step'], beside: ['to', 'and'], isShort: true },
+    ...{ all: ['fellowship'], any: ['go', 'step'], beside: ['to', 'and', 'take'], isShort: true },
     said: () => 'move the fellowship',
   },
   { ...{ all: ['hide'], beside: ['fellowship', 'go'] }, said: () => 'hide the fellowship' },

@@ -462,14 +462,14 @@ const withHead = (
 /** `第一回合追猎格放一颗骰子`: the turn with no sign behind it. */
 const TURN_AT_ONCE = /^(\s*第[一二三四五六七八九十\d]{1,3}回合)(?=[^\s，,：:；;（(的命指行]{4})/u;
 
-/** True if a part behind a comma, which names no die, would be an action of its own: a line is one die. */
+/** True if a part behind a comma or a semicolon, which names no die, would be an action of its own: a line is one die. */
 const spendsMore = (message: Message, sentences: readonly string[]): boolean => {
   const { sortOf } = clauseReaderOf(message);
   return sentences.some((said, at) => {
-    const isBehindComma = at > 0 && /[,，]\s*$/u.test(sentences[at - 1] ?? '');
+    const isBehindSign = at > 0 && /[,，;；]\s*$/u.test(sentences[at - 1] ?? '');
     const isAction = ['action', 'moves', 'attack'].includes(sortOf(said.trim()) ?? '');
     return (
-      isBehindComma &&
+      isBehindSign &&
       isAction &&
       labelOf(lineOf(said), message.language.lexicon) === undefined &&
       !hasDieSaid(message, said)

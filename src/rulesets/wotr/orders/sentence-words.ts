@@ -87,6 +87,7 @@ const diceIn = ({ words: said }: Phrasebook): Pattern<Dice> => {
   return either<Dice>(
     atStart(reads(dieBefore, (value) => ({ face: value, count: 1 }))),
     atStart(one(phrase(FACE, idle(die), nth, mark(':→')))),
+    atStart(one(phrase(FACE, idle(die), word('on|for', '')))),
     one(phrase(soft(','), mark('('), FACE, idle(die), mark(')'))),
     one(phrase(before, FACE, die, nth, end)),
     phrase(before, COUNT, idle(said('told.which')), FACE, die, end, idle(said('told.each'))),

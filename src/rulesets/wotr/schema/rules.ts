@@ -213,7 +213,10 @@ const ruleFiles = z.strictObject({
   'hunt-tiles.yaml': tiles,
   'characters.yaml': characters,
   'cards.yaml': cards,
-  'sentences.yaml': z.record(z.string(), z.strictObject({ en: forms, zh: forms, exact: z.literal('yes').optional() })),
+  'sentences.yaml': z.record(
+    z.string(),
+    z.strictObject({ en: forms, zh: forms, exact: z.literal('yes').optional() }),
+  ),
   presets: z.record(id, z.strictObject({ options })),
   terms: z.partialRecord(lang, terms),
 });
