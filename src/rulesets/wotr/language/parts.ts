@@ -49,7 +49,10 @@ export const with_ = also(
   words(soft(','), word('w', ''), mark('/')),
   colon,
 );
-export const die = word('die|dice|action die|action dice|action|result|results', '骰 骰子 行动骰 行动');
+export const die = word(
+  'die|dice|action die|action dice|action|result|results',
+  '骰 骰子 行动骰 行动',
+);
 const a = words(
   idle(word('a|an|the|one|my|our|1', '一颗 一个 1颗 1个 我的')),
   idle(word('blue|red', '蓝 蓝色 蓝色的 红 红色 红色的')),
