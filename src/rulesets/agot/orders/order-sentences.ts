@@ -3,8 +3,13 @@
 // A sentence is cut up into pieces, each a name or a word that is known here. Where one is not, or where they do not make
 // up whole orders, nothing is read.
 
-import { either, means, type Pattern } from '../../../notation/index.ts';
-import { type Piece as SentencePiece, type Telling, telling } from '../../../notation/pieces.ts';
+import { either, means, type Pattern, scan } from '../../../notation/index.ts';
+import {
+  cutUp,
+  type Piece as SentencePiece,
+  type Telling,
+  telling,
+} from '../../../notation/pieces.ts';
 import { ORDER_KINDS } from '../actions.ts';
 import type { OrderId, OrderKind } from '../data/vocabulary.ts';
 import { house, labelled, units } from '../language/parts.ts';
@@ -71,6 +76,8 @@ interface Aim {
 /** An order as far as it was told. */
 interface Told {
   readonly areas: string[];
+  /** The same by their ids, however they are written. */
+  readonly ids: unknown[];
   readonly aims: Aim[];
   kind?: OrderKind;
   bonus?: number;
@@ -100,6 +107,8 @@ const isBlank = ({ areas, aims, kind }: Told): boolean =>
 interface TellingState {
   readonly pieces: readonly Piece[];
   readonly done: Told[];
+  /** The orders of the lines above. */
+  readonly above: OrdersAbove;
   told: Told;
   /** What stands between the piece before and this one. */
   before?: 'at' | 'from' | 'or' | 'and';
@@ -110,7 +119,7 @@ interface TellingState {
   isLost: boolean;
 }
 
-const blank = (): Told => ({ areas: [], aims: [] });
+const blank = (): Told => ({ areas: [], ids: [], aims: [] });
 
 /** True of an order that says all that its kind needs, and nothing that is not of its kind. */
 const isSound = (told: Told): boolean => {
@@ -147,8 +156,10 @@ const tokenSaid = ({ kind, bonus, star }: Told): Partial<Told> => ({
 
 /** Ends an order; one with less than it needs is none. */
 const endOrder = (telling: TellingState): void => {
-  const { told, done, head } = telling;
+  const { told, done, head, before: word } = telling;
   telling.told = blank();
+  // `support the forest's attack`, where nobody knows of one.
+  if (word === 'at' && told.kind === 'support') telling.isLost = true;
   delete telling.before;
   delete telling.isListed;
   if (isBlank(told)) return;
@@ -219,7 +230,7 @@ const roleByPlace = (telling: TellingState, at: number): Role | undefined => {
   return told.aims.length === 0 && !isAimless(told) ? 'aim' : undefined;
 };
 
-const takeArea = (telling: TellingState, { text: area }: Piece, at: number): boolean => {
+const takeArea = (telling: TellingState, { text: area, value }: Piece, at: number): boolean => {
   const { told, before, pieces } = telling;
   const isSaid = before !== undefined && before !== 'and';
   const role = isSaid ? roleByWord(telling, at) : roleByPlace(telling, at);
@@ -227,12 +238,11 @@ const takeArea = (telling: TellingState, { text: area }: Piece, at: number): boo
   switch (role) {
     case undefined:
       return false;
-    case 'gives':
-      told.areas.push(area);
-      return true;
     case 'gives next':
-      endOrder(telling);
+    case 'gives':
+      if (role === 'gives next') endOrder(telling);
       telling.told.areas.push(area);
+      telling.told.ids.push(value);
       return !telling.isLost;
     case 'aim':
     case 'other aim': {
@@ -251,10 +261,24 @@ const takeArea = (telling: TellingState, { text: area }: Piece, at: number): boo
   }
 };
 
-/** The area that was last spoken of as one to help: where a march goes, what is supported, or who defends. */
-const helpedArea = (telling: TellingState): string | undefined => {
-  const last = telling.done.at(-1);
-  return last?.aims.at(-1)?.area ?? last?.areas.at(-1);
+/** The area that was last spoken of as one to help: where a march goes, what is supported, or who defends; of two that a march goes to nobody knows which. */
+const helpedArea = ({ done, above }: TellingState): string | undefined => {
+  const last = done.at(-1) ?? above.last();
+  if (last === undefined || last.kind === 'raid' || last.aims.length > 1) return undefined;
+  return last.aims.at(-1)?.area ?? last.areas.at(-1);
+};
+
+/** `supports the forest's attack`: what is supported is where the march from there goes; false where none is told, or it goes to several areas. */
+const takeMarchOf = ({ pieces, told, done, above }: TellingState, at: number): boolean => {
+  const { sort, value: from } = pieces[at - 1] ?? {};
+  const marches = [...above.all(), ...done].filter(
+    ({ kind, ids }) => kind === 'march' && ids.includes(from),
+  );
+  const [aim, ...others] = marches.flatMap(({ aims }) => aims);
+  if (sort !== 'area' || told.aims.length !== 1 || aim === undefined || others.length > 0)
+    return false;
+  told.aims.splice(0, 1, { area: aim.area, isOther: false });
+  return true;
 };
 
 const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean => {
@@ -280,8 +304,10 @@ const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean 
 };
 
 /** `…, and consolidate power in Pyke`: another kind behind a whole order begins the next one. */
-const takeKind = (telling: TellingState, kind: OrderKind): boolean => {
+const takeKind = (telling: TellingState, kind: OrderKind, at: number): boolean => {
   const { areas, aims, kind: before } = telling.told;
+  if (before === 'support' && kind === 'march' && !telling.isListed && aims.length > 0)
+    return takeMarchOf(telling, at);
   const isWhole = before !== undefined && areas.length + aims.length > 0;
   if (telling.isListed && isWhole && before !== kind) endOrder(telling);
   const { told } = telling;
@@ -298,7 +324,7 @@ const takePiece = (telling: TellingState, at: number): boolean => {
     case 'area':
       return takeArea(telling, piece, at);
     case 'kind':
-      return takeKind(telling, piece.value as OrderKind);
+      return takeKind(telling, piece.value as OrderKind, at);
     case 'bonus':
       told.bonus ??= piece.value as number;
       // `march 0`, `with +1`: a number alone counts what stands behind it.
@@ -333,13 +359,12 @@ const takePiece = (telling: TellingState, at: number): boolean => {
     case 'same':
       // `…, and so does Pyke`
       if (telling.isListed && told.kind !== undefined && told.areas.length > 0) endOrder(telling);
-      telling.told.isSame = true;
-      return telling.done.length > 0 && !telling.isLost;
-    case 'house':
+      return takeSame(telling);
     case 'attacker':
+    case 'house':
     case 'defender':
     case 'own':
-      return takeSide(told, piece.sort === 'house' ? piece.text : SIDES[piece.sort]);
+      return takeSide(telling, piece.sort === 'house' ? piece.text : SIDES[piece.sort], at);
     case 'them':
     case 'helped':
       return takeHelp(telling, piece.sort);
@@ -368,9 +393,23 @@ const takeEnd = (telling: TellingState, at: number): boolean => {
   return !telling.isLost;
 };
 
+const IS_DEED = /^(?:attack|attacking|进攻|攻击)$/iu;
+
+/** `Pyke too`, `… supports that as well` */
+const takeSame = (telling: TellingState): boolean => {
+  const { told, done, isLost } = telling;
+  told.isSame = true;
+  if (done.length > 0 || told.aims.length > 0) return !isLost;
+  return told.kind === 'support' && takeHelp(telling, 'them');
+};
+
 /** `helps defending Pyke`, `supports me in Pyke` */
-const takeSide = (told: Told, side: string): boolean => {
+const takeSide = (telling: TellingState, side: string, at: number): boolean => {
+  const { told, pieces } = telling;
   if (told.kind !== 'support' || told.side !== undefined) return false;
+  // `the attack in Pyke` has a side, `Pyke's attack` has an aim.
+  if (pieces[at - 1]?.sort === 'area' && IS_DEED.test(pieces[at]?.text ?? ''))
+    return takeMarchOf(telling, at);
   told.side = side;
   return true;
 };
@@ -399,9 +438,17 @@ const takeHelp = (telling: TellingState, sort: 'them' | 'helped'): boolean => {
   return true;
 };
 
+/** The orders of the lines above, as far as they can be told in pieces. */
+interface OrdersAbove {
+  /** The order of the line right above. */
+  last(): Told | undefined;
+  all(): readonly Told[];
+}
+const NONE_ABOVE: OrdersAbove = { last: () => undefined, all: () => [] };
+
 /** The orders that pieces make up; undefined: they do not. */
-const ordersOf = (pieces: readonly Piece[]): readonly Told[] | undefined => {
-  const telling: TellingState = { pieces, done: [], told: blank(), isLost: false };
+const ordersOf = (pieces: readonly Piece[], above: OrdersAbove): readonly Told[] | undefined => {
+  const telling: TellingState = { pieces, above, done: [], told: blank(), isLost: false };
   for (let at = 0; at < pieces.length; at++) {
     if (!takePiece(telling, at)) return undefined;
     if (!['and', 'end', 'from', 'at', 'units'].includes(pieces[at]?.sort ?? ''))
@@ -440,10 +487,30 @@ const linesOf = (told: Told, { lexicon, lang }: Parameters<Telling>[1]): readonl
   return areas.map((area) => `${area}: ${order}${said}${token ? `; ${token}` : ''}`);
 };
 
-/** What orders are told in. */
-export const ORDERS_TOLD: readonly Telling[] = [
+/** An order that stands above others in its message. */
+export interface OrderAbove {
+  /** As it would be written. */
+  text(): string;
+  /** It stands right above. */
+  readonly isLast: boolean;
+}
+
+/** What orders are told in, below others of the same message. */
+export const ordersTold = (above: readonly OrderAbove[] = []): readonly Telling[] => [
   telling(WORDS, (pieces, to) => {
-    const lines = ordersOf(pieces)?.flatMap((told) => linesOf(told, to));
+    const toldAs = ({ text }: OrderAbove): readonly Told[] => {
+      const [cut] = cutUp(scan(text()), to.lexicon, WORDS);
+      return (cut && ordersOf(cut, NONE_ABOVE)) ?? [];
+    };
+    const orders: OrdersAbove = {
+      last: () =>
+        above
+          .filter(({ isLast }) => isLast)
+          .flatMap(toldAs)
+          .at(-1),
+      all: () => above.flatMap(toldAs),
+    };
+    const lines = ordersOf(pieces, orders)?.flatMap((told) => linesOf(told, to));
     return lines?.includes('') ? '' : lines?.join('\n');
   }),
 ];

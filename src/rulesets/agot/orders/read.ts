@@ -61,7 +61,7 @@ import {
   type Scope,
   type Statement,
 } from './lines.ts';
-import { ORDERS_TOLD } from './order-sentences.ts';
+import { ordersTold } from './order-sentences.ts';
 
 export type When = Pick<State, 'round' | 'phase'>;
 
@@ -80,6 +80,11 @@ interface Message extends MessageRead<Statement> {
   /** Something was said above this line; or in it. */
   isBelow: boolean;
   isBegun: boolean;
+  /** The orders until now. */
+  readonly orders: { readonly said: Plain; readonly where: StandingLine }[];
+  /** The lines of this one and of the one above it, but for empty ones. */
+  lineHere: number;
+  lineAbove: number;
 }
 
 /** A line behind the house of its message, or behind words that say nothing of it. */
@@ -173,6 +178,8 @@ const hear = (
   const wrong = checkLine(rules, heard);
   problems.push(...[...wrong, ...remarksOn(heard)].map((one) => withText(one, where)));
   message.heard++;
+  if (wrong.length === 0 && scope === 'now' && plain.wishes[0]?.kind === 'orders')
+    message.orders.push({ said: plain, where });
   if (wrong.length === 0)
     message.told.add(heard, {
       scope,
@@ -334,7 +341,7 @@ const laidBy = (
 ): Statement | undefined => {
   if (manner.view?.state.phase !== 'planning' || value.says !== 'wishes') return undefined;
   if (!AIMED.test(text) || OF_MARCHES.test(text)) return undefined;
-  const [told] = toldIn(withoutNumber(withoutBullet(text)), language.lexicon, ORDERS_TOLD);
+  const [told] = toldIn(withoutNumber(withoutBullet(text)), language.lexicon, ordersTold());
   const [line, ...others] = told?.lines ?? [];
   if (line === undefined || others.length > 0) return undefined;
   const read = readWhole(language, scan(line));
@@ -455,7 +462,9 @@ const INSTEAD_OF =
   /[,，;；(（]?\s*(?:not|instead of|rather than|and not|ignore|never mind|forget)\s+(?:the |a |an )?(?:[+-]\s?\d|0|march|raid|support|defen[cs]e|consolidate power|cp)(?:\s?[+-]?\d)?(?: one)?(?![\p{L}\d:：])|[，,]?(?:而?不是|不[对對]是|非)\s*(?:行[军軍]|突[袭襲]|支[援持]|防[守御禦]|巩固统治)?\s*[+＋-]?\s*\d?/giu;
 
 const READER: MessageReader<Statement, Message> = {
-  begin(message, { line, text }) {
+  begin(message, { line, text, number }) {
+    if (text.trim() !== '' && number !== message.lineHere)
+      [message.lineAbove, message.lineHere] = [message.lineHere, number];
     message.isBelow = message.isBegun;
     message.isBegun ||= text.trim() !== '';
     return message.manner.only !== 'game' || mayNameGame(gameWord, message.language.lexicon, line);
@@ -478,8 +487,12 @@ const READER: MessageReader<Statement, Message> = {
   differs: ({ told: all }, said) =>
     said.says === 'correction' ? all.differs(said.of, 'now') : 'no correction',
   insteadOf: INSTEAD_OF,
-  *inOtherSigns({ language }, plain) {
-    yield* toldIn(plain, language.lexicon, [...ORDERS_TOLD, ...ANSWERS_TOLD]);
+  *inOtherSigns(message, plain) {
+    const above = message.orders.map(({ said, where: { line, number } }) => ({
+      isLast: number === message.lineAbove,
+      text: () => listLineReadings(message, line, [said])[0] ?? '',
+    }));
+    yield* toldIn(plain, message.language.lexicon, [...ordersTold(above), ...ANSWERS_TOLD]);
   },
   explain: explainLine,
   trial: ({ rules, seat, manner }) => messageFor(rules, seat, manner),
@@ -493,6 +506,7 @@ const messageFor = (rules: Rules, seat: Seat, manner: Reads): Message => {
   return {
     ...blankMessage<Statement>({ language, seat, manner }),
     ...{ rules, manner, lines, told: collectLines(rules, seat), isBelow: false, isBegun: false },
+    ...{ orders: [], lineHere: 0, lineAbove: 0 },
   };
 };
 

@@ -431,3 +431,66 @@ describe('why, behind an order', () => {
     expect(problems.length).toBeGreaterThan(0);
   });
 });
+
+describe('an order below others speaks of them', () => {
+  const senseOf = (...lines: readonly string[]) => {
+    const { wishes, problems } = readOrders(TABLE, 'stark', lines);
+    return { wishes: withoutPlaces(wishes), problems: problems.map(({ code }) => code) };
+  };
+  const MARCH = 'Winterfell: march +1 -> Moat Cailin: all';
+
+  test.each([
+    ["White Harbor supports Winterfell's attack"],
+    ["White Harbor: support Winterfell's march"],
+    ['White Harbor supports that'],
+    ['White Harbor = support that attack'],
+    ['White Harbor supports too'],
+  ])('%s', (line) => {
+    expect(senseOf(MARCH, line)).toEqual(senseOf(MARCH, 'White Harbor: support Moat Cailin'));
+  });
+
+  test.each([
+    // Nobody has told of such a march.
+    ["White Harbor supports Karhold's attack", MARCH],
+    ['White Harbor: support Winterfell attack', 'Karhold: defense +1'],
+    // It goes to two areas.
+    [
+      "White Harbor supports Winterfell's attack",
+      'Winterfell: march +1 -> Moat Cailin: knight; -> Karhold: footman',
+    ],
+    // It is not the line right above.
+    ['White Harbor supports that', `${MARCH}\nFoobar: hold tight`],
+    ['White Harbor supports that', 'Winterfell: raid Castle Black'],
+  ])('%s: not below %s', (line, above) => {
+    const { wishes, problems } = senseOf(...above.split('\n'), line);
+    expect(wishes).toEqual(senseOf(...above.split('\n')).wishes);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+describe('words in brackets behind an order', () => {
+  test.each([
+    ['Winterfell M0 -> Moat Cailin (sorry, Ines)'],
+    ['Winterfell M0 -> Moat Cailin (take that, Ines!)'],
+  ])('%s: talk bends nothing', (line) => {
+    expect(read(line)).toMatchObject({
+      wishes: read('Winterfell: march 0 -> Moat Cailin: all').wishes,
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['Winterfell M0 -> Moat Cailin (one XY)'],
+    ['Winterfell M0 -> Moat Cailin (nur einer)'],
+    ['Winterfell M0 -> Moat Cailin (not my best man!)'],
+  ])('%s: how much is meant is asked', (line) => {
+    expect(read(line)).toMatchObject({ wishes: [], problems: [expect.any(String)] });
+  });
+});
+
+test.each(['Foo Bar def +1', '海洛路防守+1', '海洛路 支援'])(
+  '%s: an order in an area that nobody knows is a mistake, and no talk',
+  (line) => {
+    expect(read(line)).toMatchObject({ wishes: [], problems: ['not-understood'] });
+  },
+);
