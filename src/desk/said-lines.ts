@@ -2,6 +2,7 @@
 
 import type { Game, Seat, View } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
+import { once } from '../core/once.ts';
 import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
 import type { Manner, Reading, Wish } from '../core/wishes.ts';
 import { scan } from '../notation/index.ts';
@@ -48,6 +49,7 @@ const MOST_TRIED = 20;
 /** A message's lines with what each says; those that say nothing to the game are left out. */
 export const readSaidLines = (reader: Reader, lines: readonly string[]): readonly SaidLine[] => {
   let left = MOST_TRIED;
+  const besideOthers = linesBesideOthers(reader, lines);
   const said = lines.flatMap((text, index): readonly SaidLine[] => {
     if (scan(text).tokens.length === 0) return [];
     const whole = readParts(reader, text);
@@ -55,12 +57,27 @@ export const readSaidLines = (reader: Reader, lines: readonly string[]): readonl
     const bare = whole.parts?.length === 0 ? (reader.plainly?.(text) ?? text) : text;
     const { parts: own, goesOn } = bare === text ? whole : readParts(reader, bare);
     const parts = own ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
-    if (parts.length === 0) return [];
+    if (parts.length === 0) return besideOthers(index + 1);
     return [{ line: index + 1, text: bare, parts, ...(goesOn !== undefined && { goesOn }) }];
   });
   const { queueGoesOn, turnOf } = reader.ruleset;
   if (queueGoesOn !== undefined) return withGoingOn(reader, lines, said);
   return turnOf === undefined ? said : withWholeQueues(reader, lines, said);
+};
+
+/** `supports that`: a line that is understood only beside the others stands as it was read there, for it is read by itself from here on. */
+const linesBesideOthers = (
+  reader: Reader,
+  lines: readonly string[],
+): ((line: number) => readonly SaidLine[]) => {
+  const { ruleset, view, seat, manner } = reader;
+  const repairs = once(() => ruleset.readOrders(view, seat, lines, manner).repairs ?? []);
+  return (line) => {
+    const [only, ...others] = repairs().filter(({ place }) => place.line === line);
+    if (only === undefined || only.corrects === 'yes' || others.length > 0) return [];
+    const { parts = [] } = readParts(reader, only.read);
+    return parts.length === 0 ? [] : [{ line, text: only.read, parts }];
+  };
 };
 
 /** A queue whose steps stand in lines of their own is one line: apart from its head a step would be something else. */

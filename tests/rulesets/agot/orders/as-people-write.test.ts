@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readSaidLines } from '../../../../src/desk/said-lines.ts';
+import { agot } from '../../../../src/rulesets/agot/index.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { FORUM, TABLE, withoutPlaces } from './table.ts';
 
@@ -466,6 +468,15 @@ describe('an order below others speaks of them', () => {
     expect(wishes).toEqual(senseOf(...above.split('\n')).wishes);
     expect(problems.length).toBeGreaterThan(0);
   });
+});
+
+test('what a line says only below others is combined as it was read there', () => {
+  const reader = { ruleset: agot, view: TABLE, seat: 'stark', manner: {} };
+  const lines = ['Winterfell: march +1 -> Moat Cailin: all', 'White Harbor supports that'];
+  expect(readSaidLines(reader, lines).map(({ text }) => text)).toEqual([
+    lines[0],
+    'White Harbor: support Moat Cailin',
+  ]);
 });
 
 describe('words in brackets behind an order', () => {
