@@ -488,7 +488,7 @@ const linesOf = (told: Told, { lexicon, lang }: Parameters<Telling>[1]): readonl
 };
 
 /** An order that stands above others in its message. */
-export interface OrderAbove {
+interface OrderAbove {
   /** As it would be written. */
   text(): string;
   /** It stands right above. */
