@@ -156,7 +156,7 @@ const BEGINS_TALK =
   /^(?:sorry|apologies|thanks|thank you|thx|because|bc|cuz|cos|since|so that|so (?:he|she|they|you)|in order to|to (?:stop|keep|see|make|help|be|get|scare|annoy|punish|avenge|celebrate)|hope|hopefully|finally|at last|for the|for old|long live|lol|haha?|heh|yes|yeah|yep|why|what|who|just in case|old habits|surprise|obviously|of course|naturally|as (?:agreed|promised|discussed|usual|always|ever|planned)|still|again|(?:you|he|she|they|it|that|this|there|here)(?:['’](?:s|re|ll|d))?)(?![\p{L}'’])/iu;
 /** `one of them`, `nur einer`, `the small ones`: how much of an order is meant. */
 const SAYS_HOW_MUCH =
-  /(?<![\p{L}'])(?:ones?|two|three|four|half|both|all|just the|none|nothing|no|not|never|rest|others?|without|when|after|before|the (?:first|second|last)|part|some|few|ein\w*|nur|seule?|une?|uno|una)(?![\p{L}'])|[只仅一二两三四半都全除别不如先后]/iu;
+  /(?<![\p{L}'])(?:ones?|two|three|four|half|both|all|just the|none|nothing|no(?! (?:star|idea|choice|clue|hope|mercy|regrets?|doubt|time|worries|offen[cs]e|hard feelings|joke))|not|never|rest|others?|without|when|after|before|the (?:first|second|last)|part|some|few|ein\w*|nur|seule?|une?|uno|una)(?![\p{L}'])|[只仅一二两三四半都全除别不如先后]/iu;
 
 /** A line without the bullet in front of it, and without its number. */
 export const withoutBullet = (text: string): string => text.replace(BULLET, '').trim();

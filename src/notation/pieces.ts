@@ -41,12 +41,16 @@ const piecesAt = <S extends string>(
   const sorts = token?.kind === 'mark' ? (Object.keys(signs) as S[]) : [];
   for (const sort of sorts.filter((one) => signs[one]?.includes(token?.text ?? '')))
     found.push({ sort, value: undefined, from, to: from + 1, isCut: false });
-  const longest = Math.max(...found.map(({ to }) => to));
-  const whole = found.filter(({ to }) => to === longest).toSorted((a, b) => +a.isCut - +b.isCut);
+  const said = found.filter((one) => !(one.isCut && TOO_SHORT.test(textOf(line, one))));
+  const longest = Math.max(...said.map(({ to }) => to));
+  const whole = said.filter(({ to }) => to === longest).toSorted((a, b) => +a.isCut - +b.isCut);
   const pieces = whole.filter(({ isCut }) => isCut === whole[0]?.isCut);
   const written = (one: Span): string => textOf(line, one).replace(/^[(（【[]|[)）】\]]$/gu, '');
   return [...new Map(pieces.map((one) => [one.sort, { ...one, text: written(one) }])).values()];
 };
+
+/** `sea`, `bay`: in a sentence so few letters are the beginning of no name. */
+const TOO_SHORT = /^\p{Script=Latin}{1,3}$/u;
 
 /** So many ways to cut up a sentence are tried at most. */
 const MOST_CUTS = 32;

@@ -107,11 +107,12 @@ const cardLine = (pieces: readonly Piece<CardSort>[]): string | undefined => {
     const all = [...new Set(before.map(([, condition]) => condition))];
     return under && [under.card, ...(all.length > 0 ? ['if', all.join(' and ')] : [])].join(' ');
   });
-  // A card and an area with nothing between them may be anything.
-  const isSure = pieces.some(
-    ({ sort }) =>
-      sort === 'head' || sort === 'at' || (sort !== 'area' && CONDITIONS[sort] !== undefined),
-  );
+  // A card and an area with nothing between them may be anything, and so may *at* without an area.
+  const sorts = new Set(pieces.map(({ sort }) => sort));
+  const isSure =
+    sorts.has('head') ||
+    (sorts.has('at') && sorts.has('area')) ||
+    [...sorts].some((sort) => sort !== 'area' && CONDITIONS[sort] !== undefined);
   return isSure && !said.includes(undefined) ? `cards: ${said.join('; ')}` : undefined;
 };
 

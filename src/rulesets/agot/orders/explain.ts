@@ -175,6 +175,7 @@ const SENTENCE = 5;
 /** `Fooborg def +1`, `黄金海 支援`: the words of an order at the end, behind what may be an area that nobody knows. */
 const endsInOrder = ({ line, language }: Words): boolean => {
   const { tokens, text } = line;
+  if (IS_VERB.test(text)) return false;
   const reading = readingOf(line, language.lexicon);
   return tokens.slice(1, LONGEST_HEAD).some(({ kind }, index) => {
     const at = index + 1;
@@ -184,6 +185,9 @@ const endsInOrder = ({ line, language }: Words): boolean => {
     return isNumbered || (isHan(text) && /\s/u.test(textOf(line, { from: at - 1, to: at + 1 })));
   });
 };
+
+/** `应为防守+2`, `改成突袭*`: no area stands in front. */
+const IS_VERB = /^\s*[应應改换換是要请請用把将將该該不我]/u;
 
 /**
  * True if a line wanted to be an order: it begins with a head or an area, or something with a colon
