@@ -192,6 +192,7 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
     ...formatKnownAnswers(game, known),
     ...formatSeenCards(game, n),
     ...formatSeenDraws(game, history, n),
+    ...fallenSaid(game, n, lines),
     ...deadlineSaid(game, after, lines, word.at),
     ...laterSaid(ports, game, after),
     ...seatedSaid(ports, game, after),
@@ -404,6 +405,28 @@ const deadlineSaid = (
   const time = deadlineAt(then, momentOfDesk(after));
   if (time === undefined || !isPast(time, at)) return [];
   return [words.frame('undo.deadline', { by: words.catalogue.say(timeSaying(time)) })];
+};
+
+/** Rulings that are taken back with all the rest, and deadlines that no longer hold. */
+const fallenSaid = (
+  { desk, words, settings, log }: ModeratorGame,
+  n: number,
+  lines: readonly LogLine[],
+): readonly string[] => {
+  const isRuled = ({ event }: Entry): boolean =>
+    event.type === 'corrected' ||
+    (isAnswered(event) && [event.by, event.secret?.by].includes('moderator'));
+  const ruled = desk.entries.slice(n).filter(isRuled);
+  const { settings: then } = withDeadlines(settings, [...log.lines, ...lines]);
+  const gone = Object.entries(settings.settings.deadlines ?? {}).filter(
+    ([moment]) => then.deadlines?.[moment] === undefined,
+  );
+  return [
+    ...(ruled.length === 0 ? [] : [words.frame('undo.ruled'), ...listed(ruled, words)]),
+    ...gone.map(([moment, time]) =>
+      words.frame('undo.deadline-gone', { moment, by: words.catalogue.say(timeSaying(time)) }),
+    ),
+  ];
 };
 
 /** Messages that came since then and count for a later phase: some may be meant for the one that is open again. */

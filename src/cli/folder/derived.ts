@@ -88,13 +88,13 @@ export const writeDerived = (folder: string, derived: DerivedFile): void =>
 
 export const STATE_FILE = 'state.yaml';
 
-/** The table for people and other tools; Rookery itself never reads it. */
+/** The table for people and other tools; Rookery reads it for `correct --state` alone. */
 export const stateText = (desk: Desk): string => {
   const { ruleset, rules, seats, state, entries } = desk;
   const { round, phase } = ruleset.where(state);
   const text = [
     `# The table after entry ${entries.length}, in round ${round}, ${phase}. Rookery writes this file and goes by`,
-    '# log.jsonl: what is changed here changes nothing, and is noticed.',
+    '# log.jsonl: what is changed here is noticed, and counts only by rookery correct --state.',
     writeYaml(ordered(state, ruleset.blank(rules, seats))),
   ].join('\n');
   return `${DIGEST}${sha256(text)}\n${text}`;

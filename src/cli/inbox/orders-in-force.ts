@@ -206,9 +206,13 @@ const countingIn = (
       const written = own.flatMap((line) => line.written);
       const theirs = own.flatMap((line) => filed.get(line) ?? []);
       const isLeft = (wish: Wish | undefined): boolean => wish === undefined || left.has(wish);
-      const wishes = [...byLine(readIn(reader, written))].flatMap(([line, all]) =>
-        all.filter((_, nth) => isLeft(theirs[line - 1]?.[nth])),
-      );
+      // In the order in which they were read: it may say which comes first.
+      const all = readIn(reader, written);
+      const ofLine = byLine(all);
+      const wishes = all.filter((wish) => {
+        const line = wish.place?.line ?? 0;
+        return isLeft(theirs[line - 1]?.[ofLine.get(line)?.indexOf(wish) ?? -1]);
+      });
       const { lang } = words.catalogue;
       const sources = own.flatMap((one) => one.written.map(() => one.line));
       const notCounting = ({ place }: Wish): string | undefined => {

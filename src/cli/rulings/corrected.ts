@@ -159,7 +159,10 @@ export const changeSaid = (game: ModeratorGame, desk: Desk, said: string): Chang
   };
 };
 
-/** Names along the way, by their ids or as the game calls them; what stands high up may be left out. */
+/** So many places are named that may be meant. */
+const MOST_NAMED = 6;
+
+/** Names along the way, by their ids or as the game calls them; steps may be left out where one place alone is meant. */
 const pathNamed = (
   game: ModeratorGame,
   desk: Desk,
@@ -167,13 +170,46 @@ const pathNamed = (
 ): readonly string[] => {
   const direct = walk(game, desk.state, names);
   if (direct !== undefined) return direct;
-  const below = [...(membersOf(desk.state) ?? [])].flatMap(([top, value]) => {
-    const found = walk(game, value, names);
-    return found === undefined ? [] : [[top, ...found]];
-  });
-  const [only, ...others] = below;
-  if (only !== undefined && others.length === 0) return only;
-  return noPlace(game, desk, names);
+  const found = [...pathsBy(game, desk.state, names), ...newMemberBy(game, desk, names)];
+  const fewest = Math.min(...found.map(({ length }) => length));
+  const [only, ...others] = found.filter(({ length }) => length === fewest);
+  if (only === undefined) return noPlace(game, desk, names);
+  if (others.length === 0) return only;
+  const all = [only, ...others].map((path) => path.join('.'));
+  const ids = [...all.slice(0, MOST_NAMED), ...(all.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  const place = names.join('.');
+  return leave(EXIT.wrong, game.words.frame('correct.which', { place, ids }));
+};
+
+/** The paths that lead to the last of some names through all the others, in their order. */
+function* pathsBy(
+  game: ModeratorGame,
+  table: unknown,
+  [name = '', ...names]: readonly string[],
+  path: readonly string[] = [],
+): Generator<readonly string[]> {
+  for (const [id, value] of membersOf(table) ?? []) {
+    const isIt = isNamed(game, id, name);
+    if (isIt && names.length === 0) yield [...path, id];
+    else yield* pathsBy(game, value, isIt ? names : [name, ...names], [...path, id]);
+  }
+}
+
+/** A member that a place lacks and others of its sort have, such as units of a kind that are not there now. */
+const newMemberBy = (
+  game: ModeratorGame,
+  { state }: Desk,
+  names: readonly string[],
+): readonly (readonly string[])[] => {
+  const last = names.at(-1) ?? '';
+  const like = [...pathsBy(game, state, [last])];
+  return names.length === 1
+    ? []
+    : [...pathsBy(game, state, names.slice(0, -1))].flatMap((path) => {
+        const twin = like.find((one) => one.length === path.length + 1 && one[0] === path[0]);
+        const isThere = walk(game, state, [...path, last]) !== undefined;
+        return twin === undefined || isThere ? [] : [[...path, twin.at(-1) ?? last]];
+      });
 };
 
 /** Says how far the names lead, and what stands there. */
@@ -205,8 +241,11 @@ const noPlace = (game: ModeratorGame, desk: Desk, names: readonly string[]): nev
   );
 };
 
+const isNamed = ({ words }: ModeratorGame, id: string, name: string): boolean =>
+  [id, words.noun(id)].some((one) => one.toLowerCase() === name.toLowerCase());
+
 const walk = (
-  { words }: ModeratorGame,
+  game: ModeratorGame,
   table: unknown,
   names: readonly string[],
 ): readonly string[] | undefined => {
@@ -214,10 +253,7 @@ const walk = (
   const path: string[] = [];
   for (const name of names) {
     const members = membersOf(value);
-    const said = name.toLowerCase();
-    const id = [...(members?.keys() ?? [])].find(
-      (one) => one.toLowerCase() === said || words.noun(one).toLowerCase() === said,
-    );
+    const id = [...(members?.keys() ?? [])].find((one) => isNamed(game, one, name));
     if (id === undefined) return undefined;
     path.push(id);
     value = members?.get(id);
