@@ -285,6 +285,14 @@ const correctedBy = <G extends Game>(
   return { ...base, to, changes: open, secret: { changes: all } };
 };
 
+/** The entries that are rulings: on what lies on the table, or on an answer. */
+export const rulingsAmong = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(
+    ({ event }) =>
+      event.type === 'corrected' ||
+      (isAnswered(event) && [event.by, event.secret?.by].includes('moderator')),
+  );
+
 /** A ruling on an open question of a seat, from what was written for it. */
 export const ruleAnswer = <G extends Game>(
   desk: Desk<G>,

@@ -17,14 +17,14 @@ import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { compareMoments, type Moment, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { placeNamed, tookBack } from '../../desk/rulings.ts';
+import { placeNamed, rulingsAmong, tookBack } from '../../desk/rulings.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { isPast } from '../../desk/times.ts';
 import { groupBy } from '../../report/groups.ts';
 import { questionOf } from '../../report/next.ts';
 import { timeSaying } from '../../report/time.ts';
 import { COLUMNS, wrap } from '../../report/wrap.ts';
-import { deadlineAt, withDeadlines } from '../folder/deadline.ts';
+import { deadlineAt, formatDeadlinesGone, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, readInbox } from '../folder/inbox.ts';
 import { lookAt } from '../folder/open-game.ts';
@@ -192,7 +192,8 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
     ...formatKnownAnswers(game, known),
     ...formatSeenCards(game, n),
     ...formatSeenDraws(game, history, n),
-    ...fallenSaid(game, n, lines),
+    ...ruledSaid(game, n),
+    ...formatDeadlinesGone(game, lines),
     ...deadlineSaid(game, after, lines, word.at),
     ...laterSaid(ports, game, after),
     ...seatedSaid(ports, game, after),
@@ -407,26 +408,10 @@ const deadlineSaid = (
   return [words.frame('undo.deadline', { by: words.catalogue.say(timeSaying(time)) })];
 };
 
-/** Rulings that are taken back with all the rest, and deadlines that no longer hold. */
-const fallenSaid = (
-  { desk, words, settings, log }: ModeratorGame,
-  n: number,
-  lines: readonly LogLine[],
-): readonly string[] => {
-  const isRuled = ({ event }: Entry): boolean =>
-    event.type === 'corrected' ||
-    (isAnswered(event) && [event.by, event.secret?.by].includes('moderator'));
-  const ruled = desk.entries.slice(n).filter(isRuled);
-  const { settings: then } = withDeadlines(settings, [...log.lines, ...lines]);
-  const gone = Object.entries(settings.settings.deadlines ?? {}).filter(
-    ([moment]) => then.deadlines?.[moment] === undefined,
-  );
-  return [
-    ...(ruled.length === 0 ? [] : [words.frame('undo.ruled'), ...listed(ruled, words)]),
-    ...gone.map(([moment, time]) =>
-      words.frame('undo.deadline-gone', { moment, by: words.catalogue.say(timeSaying(time)) }),
-    ),
-  ];
+/** Rulings that are taken back with all the rest. */
+const ruledSaid = ({ desk, words }: ModeratorGame, n: number): readonly string[] => {
+  const ruled = rulingsAmong(desk.entries.slice(n));
+  return ruled.length === 0 ? [] : [words.frame('undo.ruled'), ...listed(ruled, words)];
 };
 
 /** Messages that came since then and count for a later phase: some may be meant for the one that is open again. */

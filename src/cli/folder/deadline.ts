@@ -12,7 +12,7 @@ import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { isPast, zoneOf } from '../../desk/times.ts';
 import { inZone, timeSaying } from '../../report/time.ts';
 import type { Words } from '../terminal/words.ts';
-import type { OpenGame } from './game.ts';
+import type { ModeratorGame, OpenGame } from './game.ts';
 import type { Settings, SettingsFile } from './settings.ts';
 
 /** The settings with what the log tells: deadlines, and the data of its rules that a game was moved to. */
@@ -37,6 +37,18 @@ export const withDeadlines = (file: SettingsFile, lines: readonly LogLine[]): Se
   const deadlines = deadlinesFrom(written.deadlines ?? {}, said);
   const paused = pause && { pause: { until: pause.until, reason: pause.reason } };
   return { file: file.file, settings: { ...settings, deadlines, ...paused }, written, said };
+};
+
+/** Tells of the deadlines that hold now and no longer once the log has these lines. */
+export const formatDeadlinesGone = (
+  { settings: file, log, words }: Pick<ModeratorGame, 'settings' | 'log' | 'words'>,
+  lines: readonly LogLine[],
+): readonly string[] => {
+  const { deadlines: kept } = withDeadlines(file, [...log.lines, ...lines]).settings;
+  return Object.entries(file.settings.deadlines ?? {}).flatMap(([moment, time]) => {
+    const by = words.catalogue.say(timeSaying(time));
+    return kept?.[moment] === undefined ? [words.frame('undo.deadline-gone', { moment, by })] : [];
+  });
 };
 
 /** When messages for a phase have to be in, as an ISO time with its offset; undefined: any time. */
