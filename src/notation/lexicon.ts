@@ -263,7 +263,7 @@ export const isBegunName = (lexicon: Lexicon, id: string, text: string): boolean
 export const indexIn = ({ groups, players = NOBODY, lesser }: Lexicon, group: string): Index =>
   indexes(group === PLAYERS ? players : (groups[group] ?? NOBODY))(lesser);
 /** The group of names of players. */
-export const PLAYERS = 'players';
+export const PLAYERS = 'called';
 
 /** The names of players as those of their seats. */
 export const playersOf = onceOf(
