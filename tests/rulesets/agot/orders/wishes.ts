@@ -37,9 +37,24 @@ const condition: fc.Arbitrary<Json> = fc.oneof(
   fc.record({ if: fc.constant('at'), area }),
 );
 
+/** A fight is in one area and against one house, and nobody attacks and defends in it: of each the first. */
+const thatCanBeMet = (when: readonly Json[]): readonly Json[] => {
+  const sortOf = (one: Json): string => {
+    const { if: what } = one as { readonly if: string }; // a condition
+    return { attacking: 'part', defending: 'part', at: 'at', against: 'against' }[what] ?? '';
+  };
+  return when.filter(
+    (one, at) =>
+      sortOf(one) === '' || when.findIndex((other) => sortOf(other) === sortOf(one)) === at,
+  );
+};
+
 type Scope = Pick<Wish, 'about' | 'when'>;
 const scope = (about: fc.Arbitrary<Ids>): fc.Arbitrary<Scope> =>
-  fc.record({ about, when: fc.array(condition, { minLength: 1, maxLength: 3 }) }, optional);
+  fc.record(
+    { about, when: fc.array(condition, { minLength: 1, maxLength: 3 }).map(thatCanBeMet) },
+    optional,
+  );
 
 const units: fc.Arbitrary<Json> = fc.oneof(
   fc.constant('all'),
