@@ -4,36 +4,12 @@ import { type Entry, flatten, unflatten } from '../../src/core/entry.ts';
 import { canonical } from '../../src/core/json.ts';
 import { narrate } from '../../src/report/narrate.ts';
 import { widthOf } from '../../src/report/width.ts';
-import type { SumRow } from '../../src/rulesets/agot/table/events.ts';
 import { catalogue, messages, narration } from './catalogue-en.ts';
 import { entryOf, randomEntries, sayingsOf, text } from './entries.ts';
+import { ROWS } from './march-samples.ts';
 import { entriesOfSamples, SAMPLES } from './samples.ts';
 
 /** The events within whose telling an event is told. */
-const ROWS: readonly SumRow[] = [
-  {
-    what: 'units',
-    side: 'attacker',
-    strength: 7,
-    units: { knight: 2, footman: 1 },
-    text: 'robb-stark',
-  },
-  { what: 'order', side: 'attacker', strength: 1, order: 'march+1' },
-  {
-    what: 'support',
-    side: 'attacker',
-    strength: 1,
-    area: 'ironmans-bay',
-    house: 'lannister',
-    units: { ship: 1 },
-  },
-  { what: 'card', side: 'attacker', strength: 2, house: 'stark', card: 'robb-stark' },
-  { what: 'units', side: 'defender', strength: 3, units: { footman: 3 }, routed: { knight: 1 } },
-  { what: 'order', side: 'defender', strength: 2, order: 'defense+2' },
-  { what: 'card', side: 'defender', strength: 0, card: 'theon-greyjoy', text: 'balon-greyjoy' },
-  { what: 'blade', side: 'defender', strength: 1 },
-];
-
 const tellersOf = (type: string): readonly string[] => {
   const { before = [], after = [] } = messages.tellings.get(type) ?? {};
   return [...before, ...after];

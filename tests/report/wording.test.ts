@@ -4,6 +4,7 @@ import { parseTemplate, type Template } from '../../src/report/template.ts';
 import { checkOverlay, overlaid, reworded, rewording } from '../../src/report/wording.ts';
 import type { Language } from '../support/languages.ts';
 import { keptFrom, rowsOf, saidWith, type Text } from '../support/words-table.ts';
+import { FORUM_TYPES } from './forum-samples.ts';
 import { forumLanguageOf, languageOf } from './languages.ts';
 
 describe('words that stand for words', () => {
@@ -82,18 +83,7 @@ describe('an overlay', () => {
 
 /** Events and problems of chapters that the board does not have: they speak of heroes anyway. */
 const FORUM_CODES: ReadonlySet<string> = new Set([
-  ...[
-    'king-named',
-    'port-built',
-    'fortification-built',
-    'fortification-fell',
-    'retreat-awaited',
-    'brought-away',
-    'waiting-lost',
-    'heroes-deployed',
-    'heroes-scouted',
-    'event-previewed',
-  ].flatMap((type) => [type, `together.${type}`]),
+  ...FORUM_TYPES.flatMap((type) => [type, `together.${type}`]),
   ...[
     'no-unit-for-hero',
     'hero-rests',
