@@ -9,7 +9,7 @@ import { also, either } from './choices.ts';
 import { field, idle, list, opt, phrase } from './combinators.ts';
 import type { Pattern } from './contract.ts';
 import { type Header, headerOf } from './header.ts';
-import { as, located, means, reads, the, words } from './meanings.ts';
+import { as, located, means, reads, the, unless, words } from './meanings.ts';
 import { Located } from './senses.ts';
 import { everyday, type Sentences } from './sentences.ts';
 import { reordering, type Sequence } from './sequence.ts';
@@ -114,7 +114,9 @@ export const triesOf = (
   }));
   const or = orElseOf(own);
   if (other === undefined) return list(first, or);
-  const values = list(underConditions(other.value, condition, own), or);
+  // `else skip` is no other value, though somebody may skip.
+  const orValue = words(unless(otherwiseOf(own), undefined), or);
+  const values = list(underConditions(other.value, condition, own), orValue);
   const filled = (said: Try, all: readonly Guarded<Json>[]): readonly Try[] | undefined => {
     const others = all.flatMap(({ said: value, when }) => {
       const found = other.with(said, value);
@@ -122,7 +124,7 @@ export const triesOf = (
     });
     return others.length === all.length ? others : undefined;
   };
-  const more = phrase(field('said', first), or, field('more', values));
+  const more = phrase(field('said', first), orValue, field('more', values));
   // `S2: if R1 is near, attack it, else stay`
   const led = phrase(
     field('said', other.head ?? either<Try>()),
