@@ -1,7 +1,7 @@
 // Lines of messages: what each says by itself, and which of them are steps of a queue.
 
 import type { Game, Seat, View } from '../core/game.ts';
-import { isSame } from '../core/json.ts';
+import { canonical, isSame } from '../core/json.ts';
 import { once } from '../core/once.ts';
 import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
 import type { Manner, Reading, Wish } from '../core/wishes.ts';
@@ -61,7 +61,8 @@ export const readSaidLines = (reader: Reader, lines: readonly string[]): readonl
     return [{ line: index + 1, text: bare, parts, ...(goesOn !== undefined && { goesOn }) }];
   });
   const { queueGoesOn, turnOf } = reader.ruleset;
-  if (queueGoesOn !== undefined) return withGoingOn(reader, lines, said);
+  if (queueGoesOn !== undefined)
+    return withGoingOn(reader, lines, withHeadsWrittenOut(reader, lines, said));
   return turnOf === undefined ? said : withWholeQueues(reader, lines, said);
 };
 
@@ -79,6 +80,36 @@ const linesBesideOthers = (
     return parts.length === 0 ? [] : [{ line, text: only.read, parts }];
   };
 };
+
+/** What wishes say, wherever they stand. */
+const sensesOf = (wishes: readonly Wish[]): readonly string[] =>
+  wishes.map(({ place: _, queue, ...one }) =>
+    canonical({ ...one, otherwise: queue?.otherwise ?? null }),
+  );
+
+/** `Army dice:`, `Standing orders:`: a line below a head stands as it is meant there, for it is read by itself from here on. */
+const withHeadsWrittenOut = (
+  reader: Reader,
+  lines: readonly string[],
+  said: readonly SaidLine[],
+): readonly SaidLine[] => {
+  const { ruleset, view, seat, manner } = reader;
+  const { wishes } = ruleset.readOrders(view, seat, lines, manner);
+  return said.map((line) => {
+    const meant = wishes.filter(({ place }) => place?.line === line.line);
+    const alone = line.parts.map(({ wish }) => wish);
+    if (meant.length === 0 || isSame(sensesOf(meant), sensesOf(alone))) return line;
+    const lang = isHan(line.text) ? 'zh' : 'en';
+    const [written, ...others] = ruleset.writeOrders(view, meant, lang);
+    if (written === undefined || others.length > 0) return line;
+    const text = (NUMBER.exec(line.text)?.[0] ?? '') + written;
+    const { parts = [], goesOn } = readParts(reader, text);
+    const isMeant = isSame(sensesOf(parts.map(({ wish }) => wish)), sensesOf(meant));
+    return isMeant ? { ...line, text, parts, ...(goesOn !== undefined && { goesOn }) } : line;
+  });
+};
+/** The number of an action in front of it. */
+const NUMBER = /^\s*[(（]?\d{1,2}[.)、）]\s*/u;
 
 /** A queue whose steps stand in lines of their own is one line: apart from its head a step would be something else. */
 const withWholeQueues = (

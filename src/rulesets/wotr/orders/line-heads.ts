@@ -60,6 +60,10 @@ const takeUnder = (open: OpenHead | undefined, line: number): string | undefined
   return open.under;
 };
 
+const isEmpty = ({ text }: WrittenLine): boolean => text.trim() === '';
+const lineBelow = (lines: readonly WrittenLine[], nth: number): number | undefined =>
+  lines.slice(nth + 1).find((one) => !isEmpty(one))?.place.line;
+
 /** Lines with the heads that they stand below; a head without anything below it stays a line. */
 export const underHeads = (
   lines: readonly WrittenLine[],
@@ -72,10 +76,14 @@ export const underHeads = (
     if (under === undefined) open = undefined;
     return { written, ...(under !== undefined && { under }) };
   };
+  const headHere = ({ text, at }: WrittenLine): LineHead | undefined =>
+    at === undefined ? headIn(text, by, lexicon) : undefined;
   return lines.flatMap((written, nth): readonly HeadedLine[] => {
-    const { text, place, at } = written;
-    const next = lines[nth + 1]?.place.line;
-    const head = at === undefined ? headIn(text, by, lexicon) : undefined;
+    const { place, at } = written;
+    // An empty line is a gap, below which no head is said.
+    if (isEmpty(written)) return [{ written }];
+    const next = lineBelow(lines, nth);
+    const head = headHere(written);
     const here = place.line ?? nth;
     if (at !== undefined) open = undefined;
     if (head === undefined || (head.rest === '' && next === undefined))

@@ -454,7 +454,10 @@ const withHead = (
   const line = lineOf(`${under}: ${text}`);
   const found = readLine(language, line);
   const place = part.where.placeOf(wholeLine(part.where.line));
-  return found.how === 'read' && isOrder(found.value)
+  const isOrderSo = found.how === 'read' && isOrder(found.value);
+  // Of a line with a slip nobody can tell before it is put right.
+  const isSlip = readLine(language, part.where.line).how === 'not' && isWanted(language, line);
+  return isOrderSo || isSlip
     ? { ...part, where: { ...part.where, line, placeOf: () => place } }
     : part;
 };
