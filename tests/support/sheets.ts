@@ -79,16 +79,17 @@ export const linesIn = (text: string): readonly string[] =>
 export const htmlIn = (bundle: string, seat: string): string =>
   readFileSync(join(bundle, seat, 'orders.html'), 'utf8');
 
-/** Where a space can be touched: a point of the map that is nothing else's. */
-export const pointOf = (page: Page, space: string): Promise<{ x: number; y: number }> =>
-  page.evaluate((wanted) => {
+/** Where a space can be touched: a point of the map that is nothing else's, as soon as the map has come to rest. */
+export const pointOf = async (page: Page, space: string): Promise<{ x: number; y: number }> => {
+  const found = await page.waitForFunction((wanted) => {
     const shape = document.querySelector(`.spaces [data-space="${wanted}"]`);
     const { left, top, width, height } = (shape as SVGGElement).getBoundingClientRect();
     for (let step = 1; step < 400; step++) {
       const x = left + width * ((step * 0.618) % 1);
       const y = top + height * ((step * 0.414) % 1);
-      const found = document.elementFromPoint(x, y)?.closest('[data-space]');
-      if (found === shape) return { x, y };
+      if (document.elementFromPoint(x, y)?.closest('[data-space]') === shape) return { x, y };
     }
-    throw new Error(`${wanted} cannot be touched`);
+    return null;
   }, space);
+  return (await found.jsonValue()) as { x: number; y: number }; // it waits for one
+};
