@@ -1,6 +1,7 @@
 // Actions that are told in a sentence: what a line is read as, and what is not read.
 
 import { expect, test } from 'vitest';
+import { readSaidLines } from '../../../src/desk/said-lines.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { stage } from './staged.ts';
 
@@ -50,4 +51,31 @@ test.each([
   'elite at Edoras',
 ])('nothing is read of %s', (text) => {
   expect(readAs(text, 'free-peoples')).toEqual([]);
+});
+
+// What is combined is read line by line: a head has to stand in each of its lines by then.
+test.each([
+  [
+    'Army dice:\n1) advance Rohan\n2) advance Gondor',
+    ['Army die: advance Rohan', 'Army die: advance Gondor'],
+  ],
+  ['军队骰×2：\n1、推进洛汗\n2、推进刚铎', ['Army die: advance Rohan', 'Army die: advance Gondor']],
+  // With a slip below it, too.
+  [
+    'Army dice:\nadvance Rohan\nadvnace Gondor',
+    ['Army die: advance Rohan', 'Army die: advance Gondor'],
+  ],
+  [
+    'Standing orders:\n\nno ring\nretreat to Edoras\n\nCharacter die: move the fellowship',
+    ['always: no ring', 'always: retreat to Edoras', 'Character die: move the fellowship'],
+  ],
+  [
+    'Standing orders:\nretreat to Edoras\n\nHave a nice week\nadvance Rohan',
+    ['always: retreat to Edoras', 'advance Rohan'],
+  ],
+] as const)('%s: each line by itself', (text, lines) => {
+  const reader = { ruleset: wotr, view, seat: 'free-peoples', manner: {} };
+  const said = readSaidLines(reader, text.split('\n'));
+  const alone = said.flatMap((one) => readAs(one.text, 'free-peoples'));
+  expect(alone).toEqual(lines);
 });
