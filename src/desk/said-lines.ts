@@ -49,36 +49,33 @@ const MOST_TRIED = 20;
 /** A message's lines with what each says; those that say nothing to the game are left out. */
 export const readSaidLines = (reader: Reader, lines: readonly string[]): readonly SaidLine[] => {
   let left = MOST_TRIED;
-  const besideOthers = linesBesideOthers(reader, lines);
+  const { ruleset, view, seat, manner } = reader;
+  const whole = once(() => ruleset.readOrders(view, seat, lines, manner));
   const said = lines.flatMap((text, index): readonly SaidLine[] => {
     if (scan(text).tokens.length === 0) return [];
-    const whole = readParts(reader, text);
+    const asSaid = readParts(reader, text);
     // `Hill: hold, thanks` counts as it is read: without the thanks.
-    const bare = whole.parts?.length === 0 ? (reader.plainly?.(text) ?? text) : text;
-    const { parts: own, goesOn } = bare === text ? whole : readParts(reader, bare);
+    const bare = asSaid.parts?.length === 0 ? (reader.plainly?.(text) ?? text) : text;
+    const { parts: own, goesOn } = bare === text ? asSaid : readParts(reader, bare);
     const parts = own ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
-    if (parts.length === 0) return besideOthers(index + 1);
+    if (parts.length === 0) return besideOthers(reader, whole(), index + 1);
     return [{ line: index + 1, text: bare, parts, ...(goesOn !== undefined && { goesOn }) }];
   });
-  const { queueGoesOn, turnOf } = reader.ruleset;
-  if (queueGoesOn !== undefined)
-    return withGoingOn(reader, lines, withHeadsWrittenOut(reader, lines, said));
-  return turnOf === undefined ? said : withWholeQueues(reader, lines, said);
+  const { queueGoesOn, turnOf } = ruleset;
+  if (queueGoesOn !== undefined) return withGoingOn(whole(), writtenOut(reader, whole(), said));
+  return turnOf === undefined ? said : withWholeQueues(reader, whole(), lines, said);
 };
 
 /** `supports that`: a line that is understood only beside the others stands as it was read there, for it is read by itself from here on. */
-const linesBesideOthers = (
+const besideOthers = (
   reader: Reader,
-  lines: readonly string[],
-): ((line: number) => readonly SaidLine[]) => {
-  const { ruleset, view, seat, manner } = reader;
-  const repairs = once(() => ruleset.readOrders(view, seat, lines, manner).repairs ?? []);
-  return (line) => {
-    const [only, ...others] = repairs().filter(({ place }) => place.line === line);
-    if (only === undefined || only.corrects === 'yes' || others.length > 0) return [];
-    const { parts = [] } = readParts(reader, only.read);
-    return parts.length === 0 ? [] : [{ line, text: only.read, parts }];
-  };
+  { repairs = [] }: Reading,
+  line: number,
+): readonly SaidLine[] => {
+  const [only, ...others] = repairs.filter(({ place }) => place.line === line);
+  if (only === undefined || only.corrects === 'yes' || others.length > 0) return [];
+  const { parts = [] } = readParts(reader, only.read);
+  return parts.length === 0 ? [] : [{ line, text: only.read, parts }];
 };
 
 /** What wishes say, wherever they stand. */
@@ -88,13 +85,12 @@ const sensesOf = (wishes: readonly Wish[]): readonly string[] =>
   );
 
 /** `Army dice:`, `Standing orders:`: a line below a head stands as it is meant there, for it is read by itself from here on. */
-const withHeadsWrittenOut = (
+const writtenOut = (
   reader: Reader,
-  lines: readonly string[],
+  { wishes }: Reading,
   said: readonly SaidLine[],
 ): readonly SaidLine[] => {
-  const { ruleset, view, seat, manner } = reader;
-  const { wishes } = ruleset.readOrders(view, seat, lines, manner);
+  const { ruleset, view } = reader;
   return said.map((line) => {
     const meant = wishes.filter(({ place }) => place?.line === line.line);
     const alone = line.parts.map(({ wish }) => wish);
@@ -113,11 +109,11 @@ const NUMBER = /^\s*[(（]?\d{1,2}[.)、）]\s*/u;
 
 /** A queue whose steps stand in lines of their own is one line: apart from its head a step would be something else. */
 const withWholeQueues = (
-  { ruleset, view, seat, manner }: Reader,
+  { ruleset, view }: Reader,
+  { wishes }: Reading,
   lines: readonly string[],
   said: readonly SaidLine[],
 ): readonly SaidLine[] => {
-  const { wishes } = ruleset.readOrders(view, seat, lines, manner);
   const queues = groupBy(
     wishes.filter(({ queue }) => queue !== undefined),
     ({ queue }) => queue?.name ?? '',
@@ -138,14 +134,9 @@ const withWholeQueues = (
 };
 
 /** The whole message says if its queue goes on, and its first step bears that word. */
-const withGoingOn = (
-  { ruleset, view, seat, manner }: Reader,
-  lines: readonly string[],
-  said: readonly SaidLine[],
-): readonly SaidLine[] => {
+const withGoingOn = ({ goesOn }: Reading, said: readonly SaidLine[]): readonly SaidLine[] => {
   const first = said.find(isQueued);
   if (first === undefined) return said;
-  const { goesOn } = ruleset.readOrders(view, seat, lines, manner);
   return said.map(({ goesOn: _, ...line }) =>
     line.line === first.line && goesOn !== undefined ? { ...line, goesOn } : line,
   );
