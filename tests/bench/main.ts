@@ -12,8 +12,9 @@ import { PROGRAMS } from './programs.ts';
 import { READING } from './reading.ts';
 import { tellGames } from './same.ts';
 import { sheetSizes, sizesTable } from './sizes.ts';
+import { TABLETOP } from './tabletop.ts';
 
-const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS, ...CLUB };
+const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS, ...CLUB, ...TABLETOP };
 
 const leave = (why: string): never => {
   process.stderr.write(`${why}\n\n${HELP}`);

@@ -37,7 +37,7 @@ export interface MapView {
   /** Draws what stands beside the board out over it, large enough to be read, or pushes it back. */
   toggleLegend(name: string): void;
   closeLegend(): boolean;
-  /** Shows some spaces, or the first of them, as closely as their names can be read. */
+  /** Shows some spaces, or the first of them, as closely as their names can be read; none: the pieces that can be moved. */
   near(spaces: readonly string[], least: number): void;
 }
 
@@ -90,6 +90,7 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   drawing.removeAttribute('width');
   drawing.removeAttribute('height');
   let shown: DrawingPart | undefined;
+  let movable: readonly Point[] = [];
   let box = board;
   const letters = lettersOf(drawing, () => box);
   const show = (next: Box): void => {
@@ -112,6 +113,9 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     },
     lay: (pieces, drop) => {
       loose.replaceChildren(...pieces.map((one) => laid(drawing, one, { tap, drop })));
+      movable = pieces.map(({ at: [x, y] }) => ({ x, y }));
+      // A picture holds nothing that can be moved.
+      drawing.setAttribute('role', pieces.length > 0 ? 'group' : 'img');
       if (pieces.length > 0) letters.refit('anew');
     },
     translate: (to) => {
@@ -131,7 +135,8 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     near: (spaces, least) => {
       const { width, height } = letters.size() ?? sizeOnPhone();
       const shape = width / height;
-      const some = spaces.flatMap((space) => places.get(space) ?? []);
+      const named = spaces.flatMap((space) => places.get(space) ?? []);
+      const some: readonly Point[] = named.length > 0 ? named : movable;
       const w = (width * smallestText(drawing)) / least;
       // What is about no space leaves the map where it is, if it can be read there.
       if (some.length === 0) return box.w > w ? closer(box.w / w) : undefined;
@@ -152,7 +157,7 @@ const zoomed = (
 });
 
 /** A window of that size on some places, or on the first of them where there is no room for all. */
-const boxNear = (some: readonly Place[], size: Pick<Box, 'w' | 'h'>): Box => {
+const boxNear = (some: readonly Point[], size: Pick<Box, 'w' | 'h'>): Box => {
   const shape = size.w / size.h;
   const seen = around(some, shape);
   const { x, y, w, h: high } = seen.w > size.w ? around(some.slice(0, 1), shape) : seen;
@@ -274,7 +279,7 @@ const MARKED = 15;
 const ROOM = 130;
 
 /** A window on some places. */
-const around = (places: readonly Place[], shape: number): Box => {
+const around = (places: readonly Point[], shape: number): Box => {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
   const [right, bottom] = [Math.max(...xs) + ROOM, Math.max(...ys) + ROOM];
@@ -423,7 +428,47 @@ const laid = (drawing: SVGSVGElement, piece: LabelledPiece, { tap, drop }: Piece
       put(piece);
     });
   }
+  followKeys(element, piece, { put, tap, drop });
   return element;
+};
+
+/** Keys that move a piece by so many units of the drawing, or turn it while Shift is held. */
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ ArrowLeft: [-9, 0], ArrowRight: [9, 0], ArrowUp: [0, -9], ArrowDown: [0, 9] },
+};
+const DEGREES = 5;
+
+/** Enter drops a piece that keys have moved, and is a tap on one that stands where it stood; Escape puts it back. */
+const followKeys = (
+  element: SVGElement,
+  piece: LabelledPiece,
+  { put, tap, drop }: PieceHands & { put(now: PlacedPiece): void },
+): void => {
+  element.setAttribute('data-key', `piece ${piece.piece}`);
+  element.setAttribute('tabindex', '0');
+  element.setAttribute('role', 'button');
+  element.setAttribute('aria-label', piece.label);
+  element.setAttribute('aria-keyshortcuts', [...Object.keys(MOVES), 'Enter', 'Escape'].join(' '));
+  let now: PlacedPiece = piece;
+  const moveTo = (next: PlacedPiece): void => {
+    now = next;
+    put(now);
+  };
+  const moveBy = ([x, y]: readonly [number, number], isTurn: boolean): void => {
+    const facing = (now.facing + Math.sign(x + y) * DEGREES + 360) % 360;
+    moveTo(isTurn ? { ...now, facing } : { ...now, at: [now.at[0] + x, now.at[1] + y] });
+  };
+  element.addEventListener('keydown', (event) => {
+    const { key, shiftKey } = event;
+    const move = MOVES[key];
+    const isMoved = now !== piece;
+    if (move !== undefined) moveBy(move, shiftKey);
+    else if (key === 'Enter') isMoved ? drop(now) : tap(piece.piece);
+    else if (key === 'Escape' && isMoved) moveTo(piece);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
 };
 
 /** Who moves a piece by less has touched it, in units of the drawing. */

@@ -191,8 +191,10 @@ const layPieces = (doings: Doings, map: MapView): void => {
   const { pieces } = context.desk.ruleset;
   const slot = form.slots.find(({ id }) => id === open?.id);
   const question = context.questions.find(({ kind }) => kind.name === slot?.kind);
-  map.lay([], () => undefined);
-  if (pieces === undefined || slot === undefined || question === undefined || sheet.isPast) return;
+  if (pieces === undefined || slot === undefined || question === undefined || sheet.isPast) {
+    map.lay([], () => undefined);
+    return;
+  }
   const [said] = currentOf(sheet, slot)?.wishes ?? [];
   const placed =
     said === undefined
