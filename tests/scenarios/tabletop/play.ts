@@ -211,7 +211,10 @@ const armyFaultsOf = ({ given, options }: Scenario): readonly string[] => {
   const parsed = parseRules({
     ...{
       ...read,
-      'units.yaml': { ...read['units.yaml'], units: { ...units, ...Object.fromEntries(hired) } },
+      'units.yaml': {
+        ...(read['units.yaml'] as object),
+        units: { ...units, ...Object.fromEntries(hired) },
+      },
     },
     ...Object.fromEntries(
       Object.entries(given.armies ?? {}).map(([seat, army]) => [`armies/${seat}.yaml`, army]),
