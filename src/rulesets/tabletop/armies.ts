@@ -3,7 +3,8 @@
 
 import { illegal, type Problem } from '../../core/problem.ts';
 import { switched } from '../switches.ts';
-import type { Catalogue, Force, Mode } from './catalogue.ts';
+import { unknownRecruits } from './catalogue.ts';
+import type { Catalogue, Force, Mode } from './catalogue-schema.ts';
 import {
   type Army,
   type Data,
@@ -148,19 +149,7 @@ const fitFaults = (
   });
 };
 
-/** Names of units and attachments that no card bears, by the members that lead to them. */
-export const unknownRecruits = (
-  { profiles, attachments }: Omit<Recruits, 'ncus'>,
-  units: Force['units'],
-): readonly { readonly path: readonly [string, 'unit' | 'attachment']; readonly text: string }[] =>
-  Object.entries(units).flatMap(([name, { unit, attachment: officer }]) => [
-    ...(profiles[unit] === undefined ? [{ path: [name, 'unit'] as const, text: unit }] : []),
-    ...(officer === undefined || attachments[officer] !== undefined
-      ? []
-      : [{ path: [name, 'attachment'] as const, text: officer }]),
-  ]);
-
-/** The same of an army; and attachments without a unit, which are no units. */
+/** Names in an army that no card bears, and attachments without a unit, which are no units. */
 const unknownFaults = (cards: Recruits, army: Army): readonly ArmyFault[] => {
   const { attachments, ncus } = cards;
   const unknown = (path: readonly string[], text: string): ArmyFault => ({

@@ -5,7 +5,7 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import type { Weapon } from './catalogue.ts';
+import type { Weapon } from './catalogue-schema.ts';
 import { gatherEffects, noScratch, type Scratch, type Stage } from './effects.ts';
 import {
   type ActionOf,

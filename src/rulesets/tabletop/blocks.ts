@@ -5,7 +5,8 @@ import { illegal } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { isBlock } from './attacks.ts';
 import { drawCards, fetchable } from './cards.ts';
-import { type Block, type BlockId, CONDITIONS, type Condition } from './catalogue.ts';
+import { type BlockId, CONDITIONS, type Condition } from './catalogue.ts';
+import type { Block } from './catalogue-schema.ts';
 import {
   allows,
   commandedBy,

@@ -2,7 +2,8 @@
 
 import type { RuleId } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
-import type { Ability, Block, BoardZone, Effect, Guard, Keyword, Whose } from './catalogue.ts';
+import type { BoardZone, Keyword, Whose } from './catalogue.ts';
+import type { Ability, Block, Effect, Guard } from './catalogue-schema.ts';
 import { chargeable } from './charge-law.ts';
 import {
   type House,

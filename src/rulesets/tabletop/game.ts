@@ -13,7 +13,8 @@ import type { Table as CoreTable, View as CoreView, Game, Seat } from '../../cor
 import type { Play as CorePlay } from '../../core/question.ts';
 import type { Terms } from '../../notation/lexicon.ts';
 import type { Sentences } from '../../notation/sentences.ts';
-import type { BoardZone, Catalogue, Condition, Force, Mode, Moment } from './catalogue.ts';
+import type { BoardZone, Condition, Moment } from './catalogue.ts';
+import type { Catalogue, Force, Mode } from './catalogue-schema.ts';
 import type { Contact, Side, Stand } from './geometry.ts';
 
 /** Seats in their order round the table, clockwise from the south-west corner. */

@@ -5,7 +5,8 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal } from '../../core/problem.ts';
 import { askAll } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
-import { BOARD_ZONES, type Catalogue } from './catalogue.ts';
+import { BOARD_ZONES } from './catalogue.ts';
+import type { Catalogue } from './catalogue-schema.ts';
 import { commandedBy, holdsZone } from './effects.ts';
 import {
   type Chapter,

@@ -6,7 +6,7 @@ import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import { carryOutBlocks } from './blocks.ts';
 import { handOf, isOwn } from './cards.ts';
-import type { Ability } from './catalogue.ts';
+import type { Ability } from './catalogue-schema.ts';
 import {
   cardAt,
   cardsAt,

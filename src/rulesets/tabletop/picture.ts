@@ -20,7 +20,8 @@ import type {
   Thing,
 } from '../../core/picture.ts';
 import type { Painter } from '../../core/ruleset-module.ts';
-import { CONDITIONS, type Condition, type TrayModels } from './catalogue.ts';
+import { CONDITIONS, type Condition } from './catalogue.ts';
+import type { TrayModels } from './catalogue-schema.ts';
 import { drawnAt, MARGIN, UNIT } from './dragging.ts';
 import type { House, Tabletop, UnitId, View, Zone } from './game.ts';
 import { cornersOf, placeOf, type Ring, type Stand } from './geometry.ts';

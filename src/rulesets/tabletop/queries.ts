@@ -6,7 +6,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Query, QueryPlace } from '../../core/query.ts';
 import { ok } from '../../core/result.ts';
 import { boostOf, diceOf, hitOf, isBlock, isHit, refuseAttack, sideBonus } from './attacks.ts';
-import type { Weapon } from './catalogue.ts';
+import type { Weapon } from './catalogue-schema.ts';
 import {
   type Charge,
   chargeCourse,

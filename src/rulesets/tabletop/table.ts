@@ -3,7 +3,8 @@
 import type { RuleId } from '../../core/game.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { invariant } from '../../core/result.ts';
-import type { Profile, Trait, TrayModels } from './catalogue.ts';
+import type { Trait } from './catalogue.ts';
+import type { Profile, TrayModels } from './catalogue-schema.ts';
 import {
   type Course,
   GAP,

@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { BLOCKS, type Block, type Catalogue } from '../../../src/rulesets/tabletop/catalogue.ts';
+import { BLOCKS } from '../../../src/rulesets/tabletop/catalogue.ts';
+import type { Block, Catalogue } from '../../../src/rulesets/tabletop/catalogue-schema.ts';
 import {
   CATALOGUE_FILES,
   parseCatalogue,
-} from '../../../src/rulesets/tabletop/schema/catalogue.ts';
+} from '../../../src/rulesets/tabletop/catalogue-schema.ts';
 
 const folder = new URL('../../../rules/tabletop/', import.meta.url);
 const values = Object.fromEntries(

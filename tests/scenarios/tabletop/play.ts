@@ -2,7 +2,8 @@ import { advance } from '../../../src/core/advance.ts';
 import { isSame } from '../../../src/core/json.ts';
 import { defaults, forced, wishesOf } from '../../../src/core/sources.ts';
 import { prepared } from '../../../src/rulesets/tabletop/armies.ts';
-import { CONDITIONS, type Profile } from '../../../src/rulesets/tabletop/catalogue.ts';
+import { CONDITIONS } from '../../../src/rulesets/tabletop/catalogue.ts';
+import type { Profile } from '../../../src/rulesets/tabletop/catalogue-schema.ts';
 import {
   type Battle,
   CARDS_OF,

@@ -6,8 +6,9 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { inFile } from '../../schema/files.ts';
 import { checked } from '../../schema/issues.ts';
-import { armyFaults, unknownRecruits } from '../armies.ts';
-import { type Catalogue, HOUSES } from '../catalogue.ts';
+import { armyFaults } from '../armies.ts';
+import { HOUSES, unknownRecruits } from '../catalogue.ts';
+import { CATALOGUE_FILES, type Catalogue, parseCatalogue, unitName } from '../catalogue-schema.ts';
 import {
   type Army,
   type Battle,
@@ -20,7 +21,6 @@ import {
 } from '../game.ts';
 import { TURN } from '../geometry.ts';
 import { checkSentences } from '../language.ts';
-import { CATALOGUE_FILES, parseCatalogue, unitName } from './catalogue.ts';
 
 const noun = z.strictObject({
   name: z.string(),

@@ -1,16 +1,14 @@
-// What is printed, looked at once: after this every name of a tray, an ability, a card is known and nobody checks again.
+// What is printed: trays, units, attachments, NCUs, cards, terrain, modes and forces, looked at once: after this every name
+// of a tray, an ability, a card is known and nobody checks again. Lengths are inches in the files and mils in the program.
 
 import { z } from 'zod';
-import { fail, ok, type Result } from '../../../core/result.ts';
-import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
-import { inFile } from '../../schema/files.ts';
-import { checked } from '../../schema/issues.ts';
-import { unknownRecruits } from '../armies.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { FileValues, RulesIssue } from '../../core/ruleset-module.ts';
+import { inFile } from '../schema/files.ts';
+import { checked } from '../schema/issues.ts';
 import {
   BLOCKS,
-  type Block,
   BOARD_ZONES,
-  type Catalogue,
   CONDITIONS,
   EDITIONS,
   GOALS,
@@ -19,9 +17,13 @@ import {
   MOMENTS,
   TRAITS,
   UNIT_TYPES,
+  unknownRecruits,
   WHOM,
   WHOSE,
-} from '../catalogue.ts';
+} from './catalogue.ts';
+
+/** What a schema gives, which nobody changes. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 const count = z.number().int().min(0);
 const some = z.number().int().min(1);
@@ -39,25 +41,38 @@ const yes = z.literal(true);
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const face = some.max(6);
 
+/** What has to be so for an ability, a card or a block of one. */
 const guard = z.strictObject({
+  /** Its player holds one of these zones, or all of them. */
   zone: z.enum(BOARD_ZONES).optional(),
   zones: z.array(z.enum(BOARD_ZONES)).optional(),
   manner: z.enum(['melee', 'ranged']).optional(),
+  /** The side of the target that an attack or a charge comes from. */
   side: z.enum(['front', 'flank-or-rear']).optional(),
+  /** The target touches no other enemy. */
   unengaged: yes.optional(),
+  /** Of the panic test: it came from an attack. */
   cause: z.literal('attack').optional(),
   ranks: z.enum(['last', 'several', 'no-more-than-own']).optional(),
+  /** Of the unit that it works on. */
   type: z.array(z.enum(UNIT_TYPES)).optional(),
   kind: z.enum(['combat', 'ncu']).optional(),
   affiliation: name.optional(),
+  /** Its player's commander is in the unit. */
   commander: yes.optional(),
+  /** A friendly unit of infantry or cavalry was destroyed in this game. */
   lost: yes.optional(),
+  /** It could charge. */
   charge: z.literal('possible').optional(),
 });
-const block: z.ZodType<Block> = z.strictObject({
+const plain = z.strictObject({
   block: z.enum(BLOCKS),
+  /** Left out: `by`, and `own` for what always holds. */
   whom: z.enum(WHOM).optional(),
+  /** A number, less than nothing too, a roll, or all of them. */
   count: z.union([z.number().int(), z.enum(['d3', 'all'])]).optional(),
+  /** The count is taken as often: for each rank left or destroyed of the unit that has it, for each zone of the
+   * guard that is held, for each die that missed, for each wound of what went before. */
   per: z.enum(['rank', 'destroyed-rank', 'zone', 'miss', 'wound']).optional(),
   keyword: z.enum(KEYWORDS).optional(),
   condition: z.enum([...CONDITIONS, 'any']).optional(),
@@ -65,14 +80,33 @@ const block: z.ZodType<Block> = z.strictObject({
   pool: z.enum(['attack', 'defence', 'morale', 'charge', 'retreat']).optional(),
   which: z.enum(['misses', 'any']).optional(),
   move: z.enum(['maneuver', 'march', 'retreat', 'shift', 'charge', 'pivot']).optional(),
+  /** Of a shift or a maneuver; left out: the speed. */
   far: length.optional(),
   card: name.optional(),
   from: z.enum(['deck', 'discards']).optional(),
+  /** `cancel`: on a die of so many or more. `disorderly`: up to so many. */
   die: face.optional(),
+  /** `officers`: the abilities of attachments and NCUs; of `wounds`: the attachment's model alone (OPN-3). */
   what: z.enum(['abilities', 'officers', 'orders']).optional(),
+  /** How far from the unit that has it, or that the card is played for. */
   range: range.optional(),
+  /** Its player chooses a count up to this; with `per`, the count is never more. */
   most: some.optional(),
+  /** It waits until the attack is over. */
   after: yes.optional(),
+  if: guard.optional(),
+});
+export interface Block extends Frozen<z.output<typeof plain>> {
+  /** Or these: its player chooses. */
+  readonly or?: readonly Block[] | undefined;
+  /** `attach`: what holds for the unit that the card lies on. */
+  readonly blocks?: readonly Block[] | undefined;
+  /** After a test; `passed` of `disorderly`: if it made the charge so. */
+  readonly failed?: readonly Block[] | undefined;
+  readonly passed?: readonly Block[] | undefined;
+}
+const block: z.ZodType<Block> = z.strictObject({
+  ...plain.shape,
   get or() {
     return blocks.optional();
   },
@@ -85,34 +119,40 @@ const block: z.ZodType<Block> = z.strictObject({
   get passed() {
     return blocks.optional();
   },
-  if: guard.optional(),
 });
 const blocks: z.ZodType<readonly Block[]> = z.array(block).min(1);
 
-const effect = {
+const effect = z.strictObject({
   at: z.enum(MOMENTS),
   by: z.enum(WHOSE).optional(),
   on: z.enum(WHOSE).optional(),
   range: range.optional(),
   if: guard.optional(),
   blocks,
-};
+});
 const ability = z.strictObject({
-  ...effect,
+  ...effect.shape,
+  /** An order is used once a round (R87), the others whenever their moment comes. */
   kind: z.enum(['passive', 'order', 'reaction']),
+  /** Its player may leave it; orders and reactions always. */
   may: yes.optional(),
+  /** So often in a game. */
   uses: some.optional(),
 });
 const edition = z.enum(EDITIONS);
+/** A tactics card (R80), a strategy card (R140) or an objective (R122). */
 const card = (copies: number) =>
   z.strictObject({
-    ...effect,
+    ...effect.shape,
     deck: name,
     copies: some.default(copies),
+    /** What the zone does is left out for it (R156). */
     instead: yes.optional(),
+    /** Or it is discarded for a card at the start of any turn. */
     orDraw: yes.optional(),
     edition,
   });
+/** An attack of a card: what hits, and the dice by remaining ranks, all of them first. */
 const weapon = z.strictObject({
   hit: face.min(2),
   dice: z.array(count).min(1),
@@ -124,6 +164,7 @@ const recruit = {
   cost: count,
   abilities: z.array(name).default([]),
   affiliation: name.optional(),
+  /** Of a name there is one in an army, whatever the version (R95). */
   character: name.optional(),
   commander: yes.optional(),
 };
@@ -131,14 +172,17 @@ const unit = z.strictObject({
   ...recruit,
   type: z.enum(UNIT_TYPES),
   tray: name,
+  /** Wounds that each model takes (R28). */
   wounds: some.default(1),
   speed: length,
   defence: face.min(2),
   morale: some.max(12),
   melee: weapon.optional(),
   ranged: shot.optional(),
+  /** A character without whom it cannot be recruited. */
   requires: name.optional(),
 });
+/** A tray and all models of a whole unit on it, in so many ranks; 0: a single model. */
 const tray = z.strictObject({
   w: length,
   l: length,
@@ -146,24 +190,29 @@ const tray = z.strictObject({
   ranks: count,
   arcs: z.enum(['diagonal', 'corner']),
 });
+/** What weighs on a unit as long as the card lies on it (R77). */
 const influence = z.strictObject({ whose: z.enum(['friend', 'enemy', 'any']), blocks });
 const tint = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
   .optional();
+/** A kind of terrain: its traits, how large a piece is (Q19), and the colour that it is drawn in. */
 const terrain = z.strictObject({
   traits: z.array(z.enum(TRAITS)).min(1),
   ...{ w: length, l: length, tint },
 });
+/** A secret mission (R150): what has to be so at the end of the round, or to have happened in it. */
 const mission = z.strictObject({
   goal: z.enum(GOALS),
   count: some,
   points: some,
   where: z.enum(['centre', 'far']).optional(),
+  /** It scores as often as it happened in the round (R152). */
   repeats: yes.optional(),
   copies: some.default(2),
   edition,
 });
+/** Where units may be deployed: a strip along the own edge, or the own corner. */
 const zone = z.strictObject({
   shape: z.enum(['edge', 'corner-square', 'corner-disc']),
   depth: length,
@@ -171,6 +220,7 @@ const zone = z.strictObject({
 const mode = z.strictObject({
   zones: z.strictObject({ first: zone, second: zone }),
   terrain: z.strictObject({ pieces: count, apart: far, placed: z.enum(['both', 'defender']) }),
+  /** Objective tokens that players place, or that lie at fixed places by the table's middle. */
   tokens: z
     .strictObject({
       count,
@@ -180,10 +230,13 @@ const mode = z.strictObject({
       radius: length,
     })
     .optional(),
+  /** Points at the end of a round, from that round on; `centre` and `side` where tokens differ. */
   scoring: z.strictObject({ from: some, centre: count, side: count }).optional(),
   combatPoints: z.boolean().default(true),
   commanderPoints: count.default(0),
+  /** Combat units that are deployed; left out: all. */
   deployed: z.union([z.literal(2), z.literal('half')]).optional(),
+  /** The first round in which reserves come. */
   reservesFrom: some.optional(),
   walls: z
     .strictObject({
@@ -197,6 +250,7 @@ const mode = z.strictObject({
       ranged: shot,
     })
     .optional(),
+  /** Corpse piles that are placed first, and how far they are felt (R146, R147). */
   corpses: z.strictObject({ pieces: count, within: length, supply: count }).optional(),
   objectives: yes.optional(),
   strategies: some.optional(),
@@ -204,6 +258,7 @@ const mode = z.strictObject({
 });
 /** As units are called on the table. */
 export const unitName = z.string().regex(/^[A-Z][A-Z0-9]*$/);
+/** A force as it is recruited (R93 to R97), its units by their names on the table: `SS1`. */
 const force = z.strictObject({
   house,
   commander: name,
@@ -214,6 +269,7 @@ const force = z.strictObject({
 const named = <T extends z.ZodType>(value: T) => z.record(name, value);
 const printed = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ official: z.boolean(), ...shape });
+/** What a zone of the tactics board does when it is taken (R78). */
 const board = z.strictObject({
   crown: blocks,
   wealth: blocks,
@@ -245,24 +301,34 @@ const files = z.object({
 /** The files that `parseCatalogue` reads. */
 export const CATALOGUE_FILES: readonly string[] = Object.keys(files.shape);
 
+const catalogueOf = (read: z.output<typeof files>) => ({
+  trays: read['trays.yaml'].trays,
+  profiles: read['units.yaml'].units,
+  abilities: read['abilities.yaml'].abilities,
+  attachments: read['attachments.yaml'].attachments,
+  ncus: read['ncus.yaml'].ncus,
+  cards: { ...read['cards.yaml'].cards, ...read['objectives.yaml'].cards },
+  missions: read['objectives.yaml'].missions,
+  board: read['board.yaml'].board,
+  terrain: read['terrain.yaml'].terrain,
+  modes: read['modes.yaml'].modes,
+  forces: read['forces.yaml'].forces,
+});
+export interface Catalogue extends Frozen<ReturnType<typeof catalogueOf>> {}
+export type Guard = Frozen<z.output<typeof guard>>;
+export type Effect = Frozen<z.output<typeof effect>>;
+export type Ability = Frozen<z.output<typeof ability>>;
+export type Weapon = Frozen<z.output<typeof weapon>>;
+export type Profile = Frozen<z.output<typeof unit>>;
+export type TrayModels = Frozen<z.output<typeof tray>>;
+export type Force = Frozen<z.output<typeof force>>;
+export type Mode = Frozen<z.output<typeof mode>>;
+
 /** What is printed, from the values of the rules files by their names; files of others are left alone. */
 export const parseCatalogue = (values: FileValues): Result<Catalogue, readonly RulesIssue[]> => {
   const told = checked(files, values);
   if (!told.ok) return fail(told.problems.map(inFile));
-  const read = told.value;
-  const catalogue: Catalogue = {
-    trays: read['trays.yaml'].trays,
-    profiles: read['units.yaml'].units,
-    abilities: read['abilities.yaml'].abilities,
-    attachments: read['attachments.yaml'].attachments,
-    ncus: read['ncus.yaml'].ncus,
-    cards: { ...read['cards.yaml'].cards, ...read['objectives.yaml'].cards },
-    missions: read['objectives.yaml'].missions,
-    board: read['board.yaml'].board,
-    terrain: read['terrain.yaml'].terrain,
-    modes: read['modes.yaml'].modes,
-    forces: read['forces.yaml'].forces,
-  };
+  const catalogue: Catalogue = catalogueOf(told.value);
   const unknown = unknownIn(catalogue);
   return unknown.length > 0 ? fail(unknown) : ok(catalogue);
 };
