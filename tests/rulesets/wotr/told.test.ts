@@ -36,6 +36,19 @@ test.each([
     'Character die: fellowship forward, unless we are revealed - then hide',
     ['Character die: move the fellowship if hidden or hide the fellowship'],
   ],
+  [
+    'Character die: fellowship moves again (hide if revealed)',
+    ['Character die: hide the fellowship if revealed or move the fellowship'],
+  ],
+  [
+    '人物骰：魔戒团前进，若败露则隐匿',
+    ['Character die: hide the fellowship if revealed or move the fellowship'],
+  ],
+  [
+    'With one of the Army/Muster dice, muster a Rohan elite in Edoras, and with the other one move Gondor one step closer to war.',
+    ['Army/Muster die: muster Rohan elite at Edoras', 'Army/Muster die: advance Gondor'],
+  ],
+  ['draw one card from each deck', ['draw a Character card', 'draw a Strategy card']],
 ] as const)('%s', (text, lines) => {
   expect(readAs(text, 'free-peoples')).toEqual(lines);
 });
@@ -49,6 +62,8 @@ test.each([
   'Gondor goes last',
   'For Frodo!',
   'elite at Edoras',
+  'with the other one move Gondor one step closer to war',
+  'move the fellowship, Gondor one step if revealed',
 ])('nothing is read of %s', (text) => {
   expect(readAs(text, 'free-peoples')).toEqual([]);
 });

@@ -2,20 +2,31 @@
 
 import { saysMore } from '../../../notation/corrections.ts';
 import { frontsOf } from '../../../notation/sequence.ts';
-import { linesOfDice, rewordings } from './rewording.ts';
 
 /** What a text is by itself: a use of a die, one in whose battle something may be answered, another answer, or none. */
 type ClauseSort = 'action' | 'moves' | 'attack' | 'answer' | 'header' | undefined;
+
+/** Words that join clauses, or stand before them. */
+type ClauseWords = 'next' | 'joins' | 'takes-back' | 'opening';
 
 export interface ClauseReader {
   /** True of a text that is read as it stands. */
   isRead(text: string): boolean;
   sortOf(text: string): ClauseSort;
-  /** The lines that a text tells in words of its own, for each way in which it can be meant. */
-  linesTold(text: string): readonly (readonly string[])[];
+  /** True of an order that names its die. */
+  hasDie(text: string): boolean;
+  /** The lines that clauses tell in words of their own, for each way in which they can be meant; behind another line. */
+  linesTold(clauses: readonly string[], before?: string): readonly (readonly string[])[];
+  /** The lines that a text comes to which is said of both sides of a battle. */
+  linesOfBoth(text: string): readonly string[] | undefined;
   /** A text without the reasons that it gives, and with the place of its battle before it. */
   withoutReasons(text: string): string;
   withPlaceBefore(text: string): string | undefined;
+  /** Where words end that a text begins with; 0: it does not. */
+  endOf(words: ClauseWords, text: string): number;
+  holds(words: ClauseWords, text: string): boolean;
+  /** A text with a sign for each *and* that begins another answer. */
+  withAnswersApart(text: string): string;
   /** True of words that wanted to be an order. */
   isWanted(text: string): boolean;
   /** True of words that name anything of the game. */
@@ -49,104 +60,116 @@ const piecesOf = (text: string): readonly Piece[] =>
     ...{ text: said, at: index + said.length - said.trimStart().length, ends: END.test(said) },
   }));
 
-const NEXT = /^(?:and )?(?:then|after that|next|afterwards)\b|^(?:再|然后|接着|之后|最后)/iu;
-/** Words that join a clause to the one before it, or take something back. */
-const JOINT =
-  /^\s*(?:and|when|while|with|without|not)\b|\b(?:no|wait|sorry|actually|oops|scratch|correction|can['’]?t|cannot)\b|^\s*(?:直到|而|只|不过)|不对|等等|写错|更正/iu;
 const isBeside = (reader: ClauseReader, said: string): boolean =>
-  !saysMore(said) && !JOINT.test(said) && !reader.isWanted(said);
-
-/** An *and* that begins another answer. */
-const AND =
-  / and (?=(?:then )?(?:go|move|enter|stop|take|play|use|lose|press|keep|fight|stay|retreat|no)\b)/giu;
+  !saysMore(said) &&
+  reader.endOf('joins', said) === 0 &&
+  !reader.holds('takes-back', said) &&
+  !reader.isWanted(said);
 
 const bare = (text: string): string => text.replace(/^[\s,，;；]+|[\s,，;；.。!！]+$/gu, '');
 
 /** Clauses as one text; a sentence that ends within it is parted as the answers in a battle are. */
 const joined = (pieces: readonly Piece[]): string =>
-  bare(
-    pieces
-      .map(({ text, ends }) => (ends ? `${bare(text)}; ` : text))
-      .join('')
-      .replace(/,? and then /giu, ', then '),
-  );
+  bare(pieces.map(({ text, ends }) => (ends ? `${bare(text)}; ` : text)).join(''));
 
-/** `fight on until …`, `死守…`: of an attacker and of whoever is attacked, and both are said. */
-const bothIn = (said: string): readonly string[] => {
-  const [fight, head = ''] = FIGHT.exec(said) ?? [];
-  if (fight !== undefined) {
-    const rest = said.slice(fight.length);
-    return [`${head}go on${rest}`, `${head}no retreat${rest}`];
-  }
-  const [, hold] = HOLD.exec(said) ?? [];
-  return hold === undefined ? [said] : [`${hold}：守城`, `${hold}：不撤退`];
-};
-const FIGHT =
-  /^((?:[^:]{2,30}: )?)(?:i |we )?(?:fight on|keep fighting|keep on fighting|continue fighting)(?= (?:if|until|till|unless|while|as long as)\b)/iu;
-const HOLD = /^(?:死守|坚守|固守|守住)([^，。：]{2,6})$/u;
+const headed = (head: string | undefined, text: string): string =>
+  head === undefined ? text : `${head}: ${text}`;
 
 interface ClauseRead {
   readonly said: readonly string[];
   readonly sort: ClauseSort;
 }
 
-/** The words for the run that are read; what a head says once is said of each. */
-const readIn = (
-  reader: ClauseReader,
-  text: string,
-  head: string | undefined,
-): ClauseRead | undefined => {
-  const { sortOf } = reader;
-  const texts = [
-    text,
-    text.replace(/,? (?:and )?then /giu, '; ').replace(/，?(?:然后|再|最后)/gu, '；'),
-  ];
-  for (const one of new Set(texts.flatMap((each) => rewordings(each)))) {
-    const said = head === undefined ? one : `${head}: ${one}`;
-    const sorts = bothIn(said).map(sortOf);
-    if (sorts[0] !== undefined && sorts.every((each) => each !== undefined))
-      return { said: bothIn(said), sort: sorts[0] };
-  }
-  const bare = reader.withoutReasons(text);
-  if (bare !== text) {
-    const found = readIn(reader, bare, head);
-    if (found !== undefined) return found;
-  }
-  const placed = reader.withPlaceBefore(text);
-  if (placed !== undefined) {
-    const found = readIn(reader, placed, undefined);
-    if (found?.sort === 'answer') return found;
-  }
-  return readTold(reader, text, head);
+/** Lines that are orders, each of them. */
+const readLines = ({ sortOf }: ClauseReader, said: readonly string[]): ClauseRead | undefined => {
+  const sorts = said.map(sortOf);
+  return sorts.includes(undefined) ? undefined : { said, sort: sorts[0] };
 };
 
-/** The lines that a run of clauses tells in words of its own: its order, and behind it what is done in its battle. */
-const readTold = (
+/** The words for a text that are read; what a head says once is said of each. */
+const readText = (
   reader: ClauseReader,
   text: string,
   head: string | undefined,
 ): ClauseRead | undefined => {
-  const [front] = frontsOf(text);
-  const lead = front === undefined ? '' : text.slice(0, front.length);
-  const parts = text.slice(lead.length).split(/(?<=;)\s/u);
-  for (let count = parts.length; count > 0; count--) {
-    const tail = parts.slice(count).join(' ');
-    const told = reader.linesTold(parts.slice(0, count).join(' ')).flatMap((lines) => {
-      const said = lines.map(
-        (line) =>
-          `${head === undefined ? '' : `${head}: `}${line}${tail === '' ? '' : `; ${tail}`}`,
-      );
-      const sorts = said.map(reader.sortOf);
-      return sorts.includes(undefined) ? [] : [{ said, sort: sorts[0] }];
-    });
-    const [only, ...others] = told;
-    if (only !== undefined)
-      return others.length > 0
-        ? undefined
-        : { ...only, said: only.said.map((line, nth) => (nth === 0 ? lead : '') + line) };
-  }
-  return undefined;
+  const said = headed(head, text);
+  const found = readLines(reader, reader.linesOfBoth(said) ?? [said]);
+  if (found !== undefined) return found;
+  const placed = reader.withPlaceBefore(text);
+  const answer = placed === undefined ? undefined : readText(reader, placed, undefined);
+  return answer?.sort === 'answer' ? answer : undefined;
 };
+
+/** What stands before a run: a head that is said of all, and the last line that was read. */
+interface Before {
+  readonly head?: string | undefined;
+  readonly line?: string | undefined;
+}
+
+/** The orders that a run of clauses comes to: as it stands, without its reasons, or told in words of its own. */
+const readRun = (
+  reader: ClauseReader,
+  run: readonly Piece[],
+  before: Before,
+): ClauseRead | undefined => {
+  const text = joined(run);
+  const mere = reader.withoutReasons(text);
+  const clauses = run.map((one) => bare(one.text));
+  return (
+    readText(reader, text, before.head) ??
+    (mere === text ? undefined : readText(reader, mere, before.head)) ??
+    readTold(reader, clauses, before) ??
+    (mere === text ? undefined : readTold(reader, [mere], before))
+  );
+};
+
+/** All ways to read the order that clauses tell in words of their own, and behind an attack what is done in its battle. */
+const waysTold = (
+  reader: ClauseReader,
+  [first = '', ...others]: readonly string[],
+  { head, line: above }: Before,
+): readonly ClauseRead[] => {
+  const [front] = frontsOf(first);
+  const lead = front === undefined ? '' : first.slice(0, front.length);
+  const clauses = [first.slice(lead.length), ...others];
+  for (let count = clauses.length; count > 0; count--) {
+    const tail = clauses
+      .slice(count)
+      .map((one) => `; ${one.slice(reader.endOf('opening', one))}`)
+      .join('');
+    const told = reader.linesTold(clauses.slice(0, count), above).flatMap(
+      (lines) =>
+        readLines(
+          reader,
+          lines.map((line) => headed(head, line + tail)),
+        ) ?? [],
+    );
+    const isPlain = tail === '' || told.every(({ sort }) => sort === 'attack');
+    if (told.length > 0 && isPlain)
+      return told.map(({ said: [line, ...more], sort }) => ({
+        said: [lead + line, ...more],
+        sort,
+      }));
+  }
+  return [];
+};
+
+const readTold = (
+  reader: ClauseReader,
+  clauses: readonly string[],
+  before: Before,
+): ClauseRead | undefined => {
+  const [only, ...others] = waysTold(reader, clauses, before);
+  return others.length > 0 ? undefined : only;
+};
+
+/** The orders that a line may mean which tells one in words of its own. */
+export const meaningsOf = (reader: ClauseReader, text: string): readonly string[] =>
+  waysTold(
+    reader,
+    piecesOf(text).map((one) => bare(one.text)),
+    {},
+  ).flatMap(({ said: [line, ...more] }) => (line === undefined || more.length > 0 ? [] : [line]));
 
 /** `Osgiliath:`, `always:`: words in front of a colon that may stand before each of several answers. */
 const headOf = ({ sortOf }: ClauseReader, text: string): string | undefined => {
@@ -157,9 +180,7 @@ const headOf = ({ sortOf }: ClauseReader, text: string): string | undefined => {
     return /\p{Script=Han}/u.test(text)
       ? before.find((one) => sortOf(`${one}：不撤退`) === 'answer')
       : undefined;
-  return rewordings(`${written}:`)
-    .map((one) => one.replace(/[:：]$/u, ''))
-    .find((one) => sortOf(`${one}: no retreat`) === 'answer');
+  return sortOf(`${written}: no retreat`) === 'answer' ? written : undefined;
 };
 
 interface Run {
@@ -167,10 +188,16 @@ interface Run {
   readonly count: number;
 }
 
-/** True of what may stand there: behind a comma no other die is used, unless words of sequence say so; sentences are one order where they say what is done in a battle. */
-const fits = (run: readonly Piece[], sort: ClauseSort, isBehindComma: boolean): boolean => {
+/** True of what may stand there: behind a comma no other die is used, unless it is named or words of sequence say so; sentences are one order where they say what is done in a battle. */
+const fits = (
+  reader: ClauseReader,
+  run: readonly Piece[],
+  { said: [line = ''], sort }: ClauseRead,
+  isBehindComma: boolean,
+): boolean => {
   if (sort === undefined || sort === 'header') return false;
-  if (isBehindComma && sort !== 'answer' && !NEXT.test(run[0]?.text ?? '')) return false;
+  const isNext = reader.endOf('next', run[0]?.text ?? '') > 0 || reader.hasDie(line);
+  if (isBehindComma && sort !== 'answer' && !isNext) return false;
   // Several armies are moved by one die, whatever sign stands between them.
   const isOne = ({ ends, text }: Piece): boolean =>
     !ends || (sort === 'moves' && /[;；]\s*$/u.test(text));
@@ -182,14 +209,14 @@ const runFrom = (
   reader: ClauseReader,
   pieces: readonly Piece[],
   at: number,
-  head: string | undefined,
+  before: Before,
 ): Run | undefined => {
   const isBehindComma = at > 0 && pieces[at - 1]?.ends === false;
   for (let count = Math.min(LONGEST_RUN, pieces.length - at); count > 0; count--) {
     const run = pieces.slice(at, at + count);
     const [first, last] = [run[0] as Piece, run.at(-1) as Piece];
-    const read = readIn(reader, joined(run), at === 0 ? undefined : head);
-    if (read === undefined || !fits(run, read.sort, isBehindComma)) continue;
+    const read = readRun(reader, run, at === 0 ? {} : before);
+    if (read === undefined || !fits(reader, run, read, isBehindComma)) continue;
     const length = last.at + last.text.trim().length - first.at;
     return {
       count,
@@ -205,12 +232,12 @@ const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | unde
   if (pieces.length > MOST_CLAUSES) return undefined;
   const head = headOf(reader, text);
   const clauses: Clause[] = [];
-  let orders = 0;
+  let line: string | undefined;
   for (let at = 0; at < pieces.length; ) {
-    const run = runFrom(reader, pieces, at, head);
+    const run = runFrom(reader, pieces, at, { head, line });
     if (run !== undefined) {
       clauses.push(...run.clauses);
-      orders++;
+      line = run.clauses.at(-1)?.text;
       at += run.count;
       continue;
     }
@@ -221,22 +248,11 @@ const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | unde
     clauses.push({ text: said.trim(), column: from + 1, length: said.trim().length });
     at++;
   }
-  return orders > 0 ? clauses : undefined;
+  return line === undefined ? undefined : clauses;
 };
 
 export const clausesIn = (reader: ClauseReader, text: string): readonly Clause[] | undefined => {
   if (text.length > LONGEST) return undefined;
-  if (reader.isRead(text) && bothIn(bare(text)).length === 1) return undefined;
-  const lines = linesOfDice(text);
-  if (lines.length === 1)
-    return (
-      clausesOf(reader, text) ??
-      clausesOf(
-        reader,
-        text.replace(AND, (and) => ','.padEnd(and.length)),
-      )
-    );
-  const all = lines.map((line) => clausesOf(reader, line));
-  if (!all.every((one) => one !== undefined)) return undefined;
-  return all.flatMap((some, nth) => some.map((one) => ({ ...one, column: one.column + nth })));
+  if (reader.isRead(text) && reader.linesOfBoth(bare(text)) === undefined) return undefined;
+  return clausesOf(reader, text) ?? clausesOf(reader, reader.withAnswersApart(text));
 };

@@ -3,23 +3,18 @@
 // (Rohan)`. A sentence is cut up into pieces, each a name or a word that is known here (`told.…` of
 // `rules/wotr/sentences.yaml`). Where one is not, or where they do not make up a whole action, nothing is read.
 
-import { canonical } from '../../../core/json.ts';
-import { type Lexicon, type Pattern, scan } from '../../../notation/index.ts';
-import {
-  cutUp,
-  type Piece as SentencePiece,
-  type SentenceWords,
-} from '../../../notation/pieces.ts';
+import type { Lexicon, Pattern } from '../../../notation/index.ts';
+import type { Piece as SentencePiece } from '../../../notation/pieces.ts';
 import type { SaidFigures, SaidPart } from '../facts.ts';
 import { countOf, nationsIn, sorts } from '../forces.ts';
-import type { CharacterId, Nation, RegionId, Side, View } from '../game.ts';
-import { character, face, named, nation, region } from '../language/parts.ts';
+import type { CharacterId, Face, Nation, RegionId, Side, View } from '../game.ts';
+import { character, named, nation, region } from '../language/parts.ts';
 import { part, people } from '../language/who.ts';
 import { isLoose } from '../loose.ts';
 import { bordersOf, foeOf, forceAt, hasArmy, regionsHeld, whereIs } from '../table.ts';
-import type { Dice, Sort } from './sentence-words.ts';
+import type { Sort } from './sentence-words.ts';
 
-type Piece = SentencePiece<Sort>;
+export type Piece = SentencePiece<Sort>;
 
 // ---- The table ----------------------------------------------------------------------------------------
 
@@ -30,11 +25,15 @@ export interface Teller {
   readonly lexicon: Lexicon;
   /** Where armies come by the actions above. */
   readonly sent: readonly RegionId[];
+  /** What clauses were cut up into, by their words. */
+  readonly cuts: Map<string, readonly (readonly Piece[])[]>;
+  /** The die of the action before. */
+  readonly dieBefore?: Face | undefined;
   /** The die is said. */
   readonly hasDie?: boolean;
 }
 
-const write = <V>({ lexicon }: Teller, pattern: Pattern<V>, value: V): string =>
+export const write = <V>({ lexicon }: Teller, pattern: Pattern<V>, value: V): string =>
   pattern.write(value, { lang: 'en', lexicon }) ?? '';
 
 const armiesOf = ({ view, side, sent }: Teller): readonly RegionId[] => [
@@ -352,7 +351,7 @@ const leviesIn = (pieces: readonly Piece[]): readonly Levy[] | undefined => {
   return levies;
 };
 
-const isOfSorts = (pieces: readonly Piece[], ...sorts: readonly Sort[]): boolean =>
+export const isOfSorts = (pieces: readonly Piece[], ...sorts: readonly Sort[]): boolean =>
   pieces.every(({ sort }) => sorts.includes(sort));
 
 /** `1 regular in Edoras, 1 leader in Helm's Deep`, `Edoras: 1 elite (Rohan)`, `leader and regular at Edoras`. */
@@ -437,6 +436,10 @@ const SHORT: readonly {
     said: (pieces) => `play ${pieces.find(({ sort }) => sort === 'card')?.text}`,
   },
   { ...{ all: [], any: ['skip'] }, said: () => 'lay aside' },
+  {
+    ...{ all: ['each-deck'], beside: ['draw'] },
+    said: () => 'draw a Character card\ndraw a Strategy card',
+  },
 ];
 
 const shortTold = (pieces: readonly Piece[], teller: Teller): readonly string[] => {
@@ -454,86 +457,10 @@ const shortTold = (pieces: readonly Piece[], teller: Teller): readonly string[] 
 
 const TELLINGS = [shortTold, comingTold, separationTold, musterTold, retreatTold, goingTold];
 /** The ways in which pieces make up an action, without its die. */
-const actionTold = (pieces: readonly Piece[], teller: Teller): readonly string[] => {
+export const actionTold = (pieces: readonly Piece[], teller: Teller): readonly string[] => {
   for (const told of TELLINGS) {
     const found = told(pieces, teller);
     if (found.length > 0) return found;
-  }
-  return [];
-};
-
-// ---- Lines ------------------------------------------------------------------------------------------------
-
-/** `A unless it is revealed, else B`: each under its condition. */
-const alternativesTold = (pieces: readonly Piece[], teller: Teller): readonly string[] => {
-  const parts: Piece[][] = [[]];
-  for (const [at, piece] of pieces.entries()) {
-    const before = pieces[at - 1];
-    if (piece.sort === 'else' || (piece.sort === 'then' && isUnless(before))) parts.push([]);
-    else if (piece.sort !== 'then') parts.at(-1)?.push(piece);
-    else if (before?.sort !== 'condition') return [];
-  }
-  if (parts.length > 2) return [];
-  const all = parts.map((some) => {
-    const conditions = some.filter(({ sort }) => sort === 'condition');
-    const told = actionTold(trimmed(some.filter(({ sort }) => sort !== 'condition')), teller);
-    const [when, ...others] = conditions.map(({ text }) => text);
-    return others.length > 0
-      ? []
-      : told.map((one) => (when === undefined ? one : `${one} ${when}`));
-  });
-  if (all.some((some) => some.length === 0)) return [];
-  if (all.length > 1 && all.some((some) => some.length > 1)) return [];
-  return all.reduce((some, others) => some.flatMap((a) => others.map((b) => `${a} or ${b}`)));
-};
-
-/** `unless he is found, then hide`: what is done else. */
-const isUnless = (piece: Piece | undefined): boolean =>
-  piece?.sort === 'condition' && /^(?:unless|除非)/iu.test(piece.text);
-
-/** Signs at either end part an action from others. */
-const trimmed = (pieces: readonly Piece[]): readonly Piece[] => {
-  let [from, to] = [0, pieces.length];
-  while (pieces[from]?.sort === 'and') from++;
-  while (to > from && pieces[to - 1]?.sort === 'and') to--;
-  return pieces.slice(from, to);
-};
-
-/** A dash is an arrow between two places alone. */
-const isDash = (cut: readonly Piece[], at: number): boolean =>
-  /^[-–—]+$/u.test(cut[at]?.text ?? '') &&
-  !(cut[at - 1]?.sort === 'place' && cut[at + 1]?.sort === 'place');
-
-const linesIn = (whole: readonly Piece[], teller: Teller): readonly (readonly string[])[] => {
-  const cut = whole.filter((_piece, at) => !isDash(whole, at));
-  const dice = cut.filter(({ sort }) => sort === 'die').map(({ value }) => value as Dice);
-  const [first, ...others] = dice;
-  const isTwice = cut.some(({ sort }) => sort === 'twice');
-  if (others.length > 0) return [];
-  const rest = trimmed(cut.filter(({ sort }) => sort !== 'die' && sort !== 'twice'));
-  const head = first === undefined ? '' : `${write(teller, face, first.face)} die: `;
-  const count = Math.max(first?.count ?? 1, isTwice ? 2 : 1);
-  return alternativesTold(rest, { ...teller, hasDie: first !== undefined }).map((one) =>
-    Array.from({ length: count }, () => `${head}${one}`),
-  );
-};
-
-const LONGEST = 300;
-
-/** `Strider's army`, though not every name with such a sign is somebody's. */
-const WHOSE = /(?<=\p{L})['’]s(?=\s)/gu;
-
-/** The lines of the action that a text tells; of several ways in which it can be meant each. */
-export const actionsTold = (
-  said: string,
-  by: SentenceWords<Sort>,
-  teller: Teller,
-): readonly (readonly string[])[] => {
-  if (said.length > LONGEST || /[?？]/u.test(said)) return [];
-  for (const one of new Set([said, said.replace(WHOSE, '')])) {
-    const all = cutUp(scan(one), teller.lexicon, by).flatMap((cut) => linesIn(cut, teller));
-    if (all.length > 0)
-      return [...new Map(all.map((each) => [canonical([...each]), each])).values()];
   }
   return [];
 };

@@ -13,7 +13,6 @@ import {
   mendLine,
   readLine,
   reasonBehind,
-  remembered,
   scan,
   textAfterCorrection,
   textOf,
@@ -31,7 +30,6 @@ import {
   type StandingLine,
   sentencesOnLine,
   takeHeader,
-  trimLine,
   wholeLine,
 } from '../../../notation/message.ts';
 import { everyday } from '../../../notation/sentences.ts';
@@ -58,24 +56,12 @@ import {
   replacedNth,
   splitNamedAction,
 } from '../language/entries.ts';
-import type { ParsedLine } from '../language/said.ts';
 import { groupByLine, groupByQueue, stepsOf, wishesIn } from '../language/said.ts';
-import { sideOf } from '../table.ts';
-import { type ClauseReader, clausesIn } from './clauses.ts';
+import { clauseReaderOf, isOrder, isWanted, lineOf, withFaces } from './clause-reader.ts';
+import { type ClauseReader, clausesIn, meaningsOf } from './clauses.ts';
 import { underHeads } from './line-heads.ts';
 import { isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
-import {
-  explain,
-  isActionLine,
-  isOrderLine,
-  isThing,
-  speaksOfGame,
-  speaksOfOthers,
-  type Where,
-} from './order-line.ts';
-import { actionsTold, type Teller } from './order-sentences.ts';
-import { attacksFrom, sentTo } from './origins.ts';
-import { withoutReasons, withPlaceBefore } from './sentence-words.ts';
+import { explain, isActionLine, isThing, speaksOfOthers, type Where } from './order-line.ts';
 
 /** A message as far as it is read. */
 interface Message extends ReadMessage<Statement> {
@@ -83,6 +69,8 @@ interface Message extends ReadMessage<Statement> {
   readonly view: View;
   readonly round: number;
   readonly entries: Entry[];
+  /** How the clauses of its lines are read. */
+  readonly clauses: ClauseReader;
   /** So many actions were heard until now. */
   actions: number;
   goesOn?: Reading['goesOn'];
@@ -114,8 +102,6 @@ interface ReadLine extends LedLine {
   /** Words behind the order that say why it is given; those that say more make it one that is not understood. */
   readonly reason?: { readonly reason: string; readonly saysMore: boolean };
 }
-
-const isOrder = (said: Statement): said is ParsedLine => 'steps' in said;
 
 /** Readings that come to the same wishes are one. */
 const readSense = (language: OrderLanguage, line: Line): LineReading<Statement> => {
@@ -248,41 +234,29 @@ const isPlacing = ({ language, entries }: Message, text: string, place: Place): 
   return true;
 };
 
-/** Words of sequence alone, words that say where an action stands, or an attack that says not from where. */
+/** Words of sequence alone, words that say where an action stands, or an order that is told and can be meant in two ways. */
 const isTakenOtherwise = (message: Message, led: LedLine, at: Place): boolean => {
   const { where, text } = led;
   if (isLead(message, { text, unread: proseOf(where) })) return true;
   if (where.isMade) return false;
-  const isTaken = isPlacing(message, text, at) || isAttack(message, led, at);
+  const isTaken = isPlacing(message, text, at) || isToldInTwoWays(message, led, at);
   if (isTaken) endLead(message, false);
   return isTaken;
 };
 
-/** `attack Minas Tirith`, from the one place that it can come from; of several it is asked. */
-const isAttack = (message: Message, { where, lead, text }: LedLine, at: Place): boolean => {
-  const { language, view, seat, entries, problems, repairs } = message;
-  const line = where.line;
-  const read = (words: string): ParsedLine | undefined => {
-    const found = readSense(language, lineOf(words));
-    return found.how === 'read' && isOrder(found.value) ? found.value : undefined;
-  };
-  const front = frontsOf(text)[0];
-  const bare = front === undefined ? text : without(text, front).trim();
-  if (![line, lineOf(bare)].some((one) => isWanted(language, one))) return false;
-  const all = attacksFrom({ view, seat, entries, read }, bare);
-  const [only, ...others] = all;
-  if (only === undefined) return false;
-  const label = lead?.label ?? front?.label ?? labelOf(line, language.lexicon);
+/** `attack Minas Tirith`, which may come from several places: it is asked what is meant. */
+const isToldInTwoWays = (message: Message, { where, lead, text }: LedLine, at: Place): boolean => {
+  const { language, entries, problems, clauses } = message;
+  const all = meaningsOf(clauses, text);
+  if (all.length < 2) return false;
+  const said = all.flatMap((one) => {
+    const found = readSense(language, lineOf(one));
+    return found.how === 'read' && isOrder(found.value) ? [found.value] : [];
+  });
+  const readings = said.flatMap((one) => listLineReadings(message, where.line, [one]));
   const { place, text: words } = proseOf(where);
-  if (others.length > 0) {
-    const readings = all.flatMap(({ said }) => listLineReadings(message, line, [said]));
-    problems.push(invalid('unclear', place, { text: words, readings }));
-    entries.push({ label, place: at, isWrong: true });
-    return true;
-  }
-  const meant = listLineReadings(message, line, [only.said]).join(' ');
-  repairs.push({ place, text: words, read: meant });
-  hear(message, only.said, where, { label, place: at, text, read: () => meant });
+  problems.push(invalid('unclear', place, { text: words, readings }));
+  entries.push({ label: lead?.label ?? frontsOf(text)[0]?.label, place: at, isWrong: true });
   return true;
 };
 
@@ -317,9 +291,6 @@ const isCorrection = (message: Message, { where, text }: LedLine, at: Place): bo
   else if (old === 'new' || !entries.some(isAction)) entries.push(entry);
   return true;
 };
-
-const isWanted = (language: OrderLanguage, line: Line): boolean =>
-  remembered(language, line, 'order', () => isOrderLine(line, language));
 
 const wantsOrder = (language: OrderLanguage, { where, lead, text }: LedLine): boolean =>
   isWanted(language, where.line) || (lead !== undefined && isWanted(language, lineOf(text)));
@@ -378,18 +349,6 @@ const goesOnFrom = ({ goesOn: says, entries }: Message): Reading['goesOn'] => {
   return numbers.length > 0 && least > 1 ? least : undefined;
 };
 
-/** Dice as pictures: the one of dice says nothing, others show a face. */
-const PICTURES: Readonly<Record<string, string>> = {
-  ...{ '🎲': '', '⚔': 'C', '🗡': 'C', '🚩': 'A', '🏴': 'A', '⚑': 'A', '⛑': 'M', '🪖': 'M' },
-  ...{ '👁': 'Eye', '🔮': 'Ev' },
-};
-const PICTURE = /^(\s*(?:[-*•]\s+|\d{1,2}[.)]\s*)?)(🎲|⚔|🗡|🚩|🏴|⚑|⛑|🪖|👁|🔮)\ufe0f?(?=\s*(.?))/u;
-const withFaces = (text: string): string =>
-  text.replace(PICTURE, (_, before: string, picture: string, next: string) => {
-    const face = PICTURES[picture] ?? '';
-    return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
-  });
-
 /** Sentences in one line, each an order or words beside them: lines of their own. */
 const sentencesIn = ({ language, seat }: Message, text: string): readonly string[] => {
   const sortIfRead = (line: Line): SentenceSort | undefined => {
@@ -409,8 +368,6 @@ const sentencesIn = ({ language, seat }: Message, text: string): readonly string
   });
 };
 
-const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
-
 const readOne = (
   message: Message,
   { text, place, at: madeOf }: WrittenLine,
@@ -426,7 +383,7 @@ const readOne = (
   const parts = (isParted ? sentences : [bare]).flatMap((said) => {
     const where = placeLine({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
     const isWhole = isMade || textAfterCorrection(said) !== undefined;
-    const clauses = isWhole ? undefined : clausesIn(clauseReaderOf(message), withoutRemark(said));
+    const clauses = isWhole ? undefined : clausesIn(message.clauses, withoutRemark(said));
     if (clauses === undefined) return [{ where, text: said === bare ? text : said }];
     return clauses.map(({ text: words, ...columns }) => ({
       where: { ...where, line: lineOf(words), placeOf: () => ({ ...place, ...columns }) },
@@ -467,7 +424,7 @@ const TURN_AT_ONCE = /^(\s*第[一二三四五六七八九十\d]{1,3}回合)(?=[
 
 /** True if a part behind a comma or a semicolon, which names no die, would be an action of its own: a line is one die. */
 const spendsMore = (message: Message, sentences: readonly string[]): boolean => {
-  const { sortOf } = clauseReaderOf(message);
+  const { sortOf, hasDie } = message.clauses;
   return sentences.some((said, at) => {
     const isBehindSign = at > 0 && /[,，;；]\s*$/u.test(sentences[at - 1] ?? '');
     const isAction = ['action', 'moves', 'attack'].includes(sortOf(said.trim()) ?? '');
@@ -475,59 +432,16 @@ const spendsMore = (message: Message, sentences: readonly string[]): boolean => 
       isBehindSign &&
       isAction &&
       labelOf(lineOf(said), message.language.lexicon) === undefined &&
-      !hasDieSaid(message, said)
+      !hasDie(said)
     );
   });
 };
-const hasDieSaid = ({ language }: Message, said: string): boolean => {
-  const found = readLine(language, lineOf(said));
-  return (
-    found.how === 'read' &&
-    isOrder(found.value) &&
-    found.value.steps.every(({ tries }) =>
-      tries.every(({ wish }) => (wish as { readonly die?: string } | null)?.die !== undefined),
-    )
-  );
-};
-
 /** A line as far as its last sign that says something: behind `#` nothing does. */
 const withoutRemark = (text: string): string => {
   const end = scan(text).tokens.at(-1)?.end ?? 1;
   return Array.from(text)
     .slice(0, end - 1)
     .join('');
-};
-
-const tellerOf = ({ language: { lexicon }, view, seat, entries }: Message): Teller => ({
-  ...{ view, lexicon, side: sideOf(view, seat), sent: sentTo(entries) },
-});
-
-/** What the clauses of a line are, each by itself. */
-
-const clauseReaderOf = (message: Message): ClauseReader => {
-  const { language, seat } = message;
-  return {
-    isRead: (text) => readLine(language, lineOf(text)).how !== 'not',
-    sortOf: (text) => {
-      const found = readLine(language, lineOf(text));
-      if (found.how !== 'read' || isSequenced(found.value)) return undefined;
-      const { value } = found;
-      if (!isOrder(value)) return isHeading(value, seat) ? 'header' : undefined;
-      if (stepsOf(value) === 0) return 'answer';
-      const acts = value.steps.flatMap(({ tries }) =>
-        tries.map(({ wish }) => wish as { act?: string; moves?: readonly unknown[] } | null),
-      );
-      if (acts.every((one) => one?.act === 'attack' || one?.act === 'play-card')) return 'attack';
-      return acts.every((one) => one?.act === 'move-armies' && (one.moves?.length ?? 0) > 1)
-        ? 'moves'
-        : 'action';
-    },
-    withoutReasons: (text) => withoutReasons(text, language.beside, language.lexicon),
-    withPlaceBefore: (text) => withPlaceBefore(text, language.beside, language.lexicon),
-    linesTold: (text) => actionsTold(text, language.told, tellerOf(message)),
-    isWanted: (text) => isWanted(language, lineOf(text)),
-    speaksOfGame: (text) => speaksOfGame(lineOf(text), language),
-  };
 };
 
 export const readWritten = (
@@ -543,9 +457,11 @@ export const readWritten = (
   // Of several lines it is asked why they are not understood.
   const own = { ...manner, ...(all.length === 1 && isBrief && { isBrief }) };
   const language = languageOf(rules, state);
+  const entries: Entry[] = [];
   const message: Message = {
     ...blankMessage<Statement>({ language, seat, manner: own }),
-    ...{ language, view, round: state.round, entries: [], actions: 0 },
+    ...{ language, view, round: state.round, entries, actions: 0 },
+    clauses: clauseReaderOf({ language, view, seat, entries }),
   };
   const { problems } = message;
   const { limits } = manner;

@@ -31,6 +31,7 @@ import type { SaidPart } from '../facts.ts';
 import type { Face, RegionId } from '../game.ts';
 import { conditionsOf } from '../language/conditions.ts';
 import { die, dieBefore, face, named, nation, region } from '../language/parts.ts';
+import { openingOf } from '../language/said.ts';
 import { people, sortOfFigures, who } from '../language/who.ts';
 
 // ---- Pieces -----------------------------------------------------------------------------------------
@@ -51,7 +52,7 @@ const WORDS = [
     'and',
   ] as const),
   ...(['muster', 'each', 'enter', 'separate', 'fellowship', 'hide', 'step', 'politics'] as const),
-  ...(['play', 'skip', 'retreat', 'else', 'then', 'twice', 'idle'] as const),
+  ...(['play', 'skip', 'retreat', 'draw', 'each-deck', 'else', 'then', 'twice', 'idle'] as const),
 ] as const;
 export type Sort =
   | (typeof WORDS)[number]
@@ -61,10 +62,12 @@ export type Sort =
   | 'card'
   | 'die'
   | 'condition'
-  | 'always';
+  | 'always'
+  | 'bracket';
 
 export interface Dice {
-  readonly face: Face;
+  /** `same`: that of the action before. */
+  readonly face: Face | 'same';
   readonly count: number;
 }
 
@@ -91,6 +94,9 @@ const diceIn = ({ words: said }: Phrasebook): Pattern<Dice> => {
     one(phrase(soft(','), mark('('), FACE, idle(die), mark(')'))),
     one(phrase(before, FACE, die, nth, end)),
     phrase(before, COUNT, idle(said('told.which')), FACE, die, end, idle(said('told.each'))),
+    phrase(COUNT, idle(said('told.which')), FACE, die, end),
+    means(words(said('told.with'), said('told.same-die'), end), { face: 'same', count: 1 }),
+    atStart(means(words(said('told.same-die'), end), { face: 'same', count: 1 })),
     phrase(FACE, idle(die), times, COUNT, soft(')'), end),
     phrase(COUNT, times, FACE, idle(die), end),
   );
@@ -156,11 +162,64 @@ export const wordsBesideIn = (book: Phrasebook) => ({
   because: book.words('told.because'),
   head: headOf(book),
   always: everyday('always'),
+  /** Words between clauses, and before them. */
+  clause: {
+    next: book.words('clause.next'),
+    joins: book.words('clause.joins'),
+    'takes-back': book.words('clause.takes-back'),
+    opening: words(idle(book.words('told.and')), openingOf(book)),
+  },
+  answers: words(
+    book.words('told.and'),
+    idle(book.words('told.then')),
+    book.words('clause.answers'),
+  ),
+  /** Of whoever attacks and of whoever is attacked. */
+  both: book.words('clause.both'),
+  hold: the('region', book.sentence('clause.hold', { region })) as Pattern<RegionId>,
 });
 export type WordsBeside = ReturnType<typeof wordsBesideIn>;
 
 export const longestAt = <V>(pattern: Pattern<V>, line: Line, lexicon: Lexicon, at = 0) =>
   pattern.ways(readingOf(line, lexicon), at).toSorted((a, b) => b.end - a.end)[0];
+
+/** `fight on until …`, `死守…`: of an attacker and of whoever is attacked, and both are said. */
+export const linesOfBoth = (
+  said: string,
+  { both, hold }: WordsBeside,
+  lexicon: Lexicon,
+): readonly string[] | undefined => {
+  const line = scan(said);
+  const { tokens, chars } = line;
+  const held = longestAt(hold, line, lexicon);
+  if (held !== undefined && held.end === tokens.length) {
+    const place = region.write(held.value, { lang: 'zh', lexicon });
+    return [`${place}：守城`, `${place}：不撤退`];
+  }
+  const from = tokens.findIndex(({ text: sign }) => sign === ':') + 1;
+  const end = longestAt(both, line, lexicon, from)?.end;
+  const next = end === undefined ? undefined : tokens[end];
+  if (end === undefined || next === undefined) return undefined;
+  const [before, behind] = [
+    chars.slice(0, (tokens[from]?.column ?? 1) - 1).join(''),
+    chars.slice(next.column - 1).join(''),
+  ];
+  return [`${before}go on ${behind}`, `${before}no retreat ${behind}`];
+};
+
+/** A text with a sign for each *and* that begins another answer, in the same columns. */
+export const withAnswersApart = (
+  said: string,
+  { answers }: WordsBeside,
+  lexicon: Lexicon,
+): string => {
+  const line = scan(said);
+  const chars = [...line.chars];
+  for (const [at, { column, end }] of line.tokens.entries())
+    if (at > 0 && longestAt(answers, line, lexicon, at) !== undefined)
+      chars.fill(' ', column - 2, end - 1).fill(',', column - 2, column - 1);
+  return chars.join('');
+};
 
 /** `If he attacks Edoras I stay inside`: the answer with the place of its battle before it. */
 export const withPlaceBefore = (
@@ -228,5 +287,5 @@ export const orderWordsIn = (book: Phrasebook): SentenceWords<Sort> => ({
     ['condition', conditionsOf(book).conditions],
     ...WORDS.map((sort) => [sort, book.words(`told.${sort}`)] as const),
   ],
-  signs: { to: '→>', and: ',+;', at: '@', idle: ':()-*' },
+  signs: { to: '→>', and: ',+;', bracket: '(', at: '@', idle: ':)-*' },
 });
