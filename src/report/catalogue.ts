@@ -62,7 +62,10 @@ interface Words {
 const sayWith = (words: Words, { say, args = {}, rule, mark }: Saying): string => {
   const shown = mark === 'new' ? words.messages.sentences.get('report.new') : undefined;
   if (shown !== undefined)
-    return fill(words, shown, { said: sayWith(words, { say, args, ...(rule && { rule }) }) });
+    // A sentence of its own: what it begins with is written as at the beginning.
+    return fill(words, shown, {
+      said: { [WRITTEN]: sayWith(words, { say, args, ...(rule && { rule }) }) },
+    });
   if (rule !== undefined)
     return fill(words, words.messages.cited, { sentence: { say, args }, rule });
   const template = words.messages.sentences.get(say);
@@ -153,12 +156,19 @@ const countOf = (value: unknown): number | undefined => {
   return count;
 };
 
+/** The member of what is words already: whatever could move or hide something in it was made visible. */
+const WRITTEN: unique symbol = Symbol('written');
+
+const isWritten = (value: unknown): value is { readonly [WRITTEN]: string } =>
+  isRecord(value) && WRITTEN in value;
+
 const show = (words: Words, value: unknown, group: string | undefined): string => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return scaled(value, words.messages.scales[group ?? ''] ?? 0);
   if (typeof value === 'string')
     return group === undefined ? visible(value) : termWith(words, group, value, 1);
   if (isSaying(value)) return sayWith(words, value);
+  if (isWritten(value)) return value[WRITTEN];
   const { between, last, counted: lastCounted } = words.messages.lists;
   if (Array.isArray(value)) return join(listed(words, value, group), between, last);
   return isRecord(value) ? join(counted(words, value, group), between, lastCounted) : '';
@@ -215,7 +225,7 @@ const repeated = (
   const times = new Map<string, number>();
   for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
   return [...times].map(([term, count]) =>
-    count === 1 ? term : fill(words, template, { count, term }),
+    count === 1 ? term : fill(words, template, { count, term: { [WRITTEN]: term } }),
   );
 };
 
@@ -229,7 +239,8 @@ const counted = (words: Words, value: Values, group = ''): readonly string[] => 
     const count = value[id];
     if (typeof count !== 'number' || count === 0) continue;
     const counter = counters[group]?.[id] ?? '';
-    shown.push(fill(words, template, { count, counter, term: termWith(words, group, id, count) }));
+    const term = { [WRITTEN]: termWith(words, group, id, count) };
+    shown.push(fill(words, template, { count, counter, term }));
   }
   return shown;
 };
@@ -266,7 +277,7 @@ const termWith = (words: Words, group: string, id: string, count: number): strin
   const mark = words.messages.marks[id.slice(-1)];
   const unmarked = id.slice(0, -1);
   if (mark === undefined || findTerm(words, group, unmarked) === undefined) return visible(id);
-  return fill(words, mark, { term: termWith(words, group, unmarked, count) });
+  return fill(words, mark, { term: { [WRITTEN]: termWith(words, group, unmarked, count) } });
 };
 
 /** In the middle of a sentence The Fords are the Fords. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Saying, Values } from '../../src/core/document.ts';
 import { makeCatalogue } from '../../src/report/catalogue.ts';
+import { type Messages, parseMessages } from '../../src/report/messages.ts';
 import { narrate } from '../../src/report/narrate.ts';
 import { markSeats } from '../../src/report/render/pieces.ts';
 import { renderText } from '../../src/report/render/text.ts';
@@ -62,6 +64,56 @@ describe.each(LANGUAGES)('a report in colour in %s', (_name, _lang, language) =>
     const shown = painted(language, [entryOf(1, SAMPLES['rains-fell'])]);
     expect(shown).toMatch(/^<b>Five Kings<\/b>\n<b>=+<\/b>/);
     expect(shown).toMatch(/ <i>\[WES-10\]<\/i>\n$/);
+  });
+});
+
+describe('a name told twice is the name of its seat, once', () => {
+  const [stark] = SEATS;
+  const twice = [stark, stark];
+  const told: readonly (readonly [string, string, Values])[] = [
+    ['in a list', '{houses}', { houses: twice }],
+    ['in a row', '{all, row: {house} fall}', { all: twice.map((house) => ({ house })) }],
+    ['by its number', '{houses}', { houses: { stark: 2 } }],
+    ['with a mark', '{house}', { house: 'stark!' }],
+  ];
+  const language = (text: string): Messages => {
+    const parsed = parseMessages(
+      {
+        groups: { house: 'houses', houses: 'houses' },
+        lists: { between: ', ', last: ' and ', rows: '; ' },
+        counted: '{count} {term}',
+        repeated: '{count} × {term}',
+        again: '{term}, {count} times',
+        cited: '{sentence} [{rule}]',
+        marks: { '!': '{term} (marked)' },
+        terms: { seats: {}, phases: {}, kinds: {}, procedures: {} },
+        words: { it: text, 'report.new': '(new) {said}' },
+      },
+      'en',
+    );
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    return parsed.value;
+  };
+  const terms = { houses: { stark: { name: 'The Starks' } } };
+
+  test.each(told)('%s', (_, text, args) => {
+    const marked = makeCatalogue(markSeats(terms, SEATS, unseenMark(SEATS)), language(text), 'en');
+    const plain = makeCatalogue(terms, language(text), 'en');
+    for (const saying of [
+      { say: 'it', args },
+      { say: 'it', args, rule: 'WES-1', mark: 'new' },
+    ]) {
+      const said = marked.say(saying as Saying);
+      const shown = tinted(said, SEATS, (seat, name) => `<${seat}>${name}</${seat}>`);
+      expect(shown.match(/<stark>The Starks<\/stark>/g)).toHaveLength(1);
+      expect(bare(shown)).toBe(plain.say(saying as Saying));
+    }
+  });
+
+  test('what is new begins as it would have begun', () => {
+    const said = { say: 'it', args: { house: 'stark' }, mark: 'new' } as const;
+    const messages = { ...language('{house} stand'), within: { 'The ': 'the ' } };
+    expect(makeCatalogue(terms, messages, 'en').say(said)).toBe('(new) The Starks stand');
   });
 });
 
