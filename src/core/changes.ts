@@ -51,11 +51,28 @@ const isNamedBy = (list: readonly Readonly<Record<string, unknown>>[], name: str
 export const valueAt = (table: unknown, path: readonly string[]): unknown =>
   path.reduce((value: unknown, name) => membersOf(value)?.get(name), table);
 
+/** A record that has come as a whole, as its members, of which not everybody may see each. */
+export const inMembers = (change: Change): readonly Change[] => {
+  const { path, was, is } = change;
+  const isNew = was === undefined && isRecord(is) && Object.keys(is).length > 0;
+  return isNew
+    ? Object.entries(is).flatMap(([name, value]) => changed(undefined, value, [...path, name]))
+    : [change];
+};
+
+/** The record that something is a member of; a new one, where there is none yet. */
+const holderAt = (state: object, path: readonly string[]): unknown =>
+  path.reduce((value: unknown, name) => {
+    if (isRecord(value) && value[name] === undefined) (value as Record<string, unknown>)[name] = {};
+    return membersOf(value)?.get(name);
+  }, state);
+
 /** Changes a working copy of a table. */
 export const applyChanges = (state: object, changes: readonly Change[]): void => {
   for (const { path, is } of changes) {
     const name = path.at(-1);
-    const holder = valueAt(state, path.slice(0, -1));
+    const holder =
+      is === undefined ? valueAt(state, path.slice(0, -1)) : holderAt(state, path.slice(0, -1));
     if (name === undefined || !isRecord(holder)) continue;
     const record = holder as Record<string, unknown>;
     if (is === undefined) delete record[name];

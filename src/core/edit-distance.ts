@@ -40,12 +40,15 @@ export const editDistance = (a: string, b: string, most = a.length + b.length): 
 
 const MOST_SLIPS = 2;
 const MOST_IDS = 3;
+const SHORTEST_WORD = 4;
 
-/** The ids that come nearest, if any is near enough to be meant. */
+/** The ids that come nearest, if any is near enough to be meant; else those that have the whole text as words of theirs. */
 export const nearIds = (text: string, ids: readonly string[]): readonly string[] => {
   const near = ids
     .map((id) => ({ id, slips: editDistance(text.toLowerCase(), id.toLowerCase()) }))
     .filter(({ id, slips }) => slips <= Math.min(MOST_SLIPS, Math.floor(id.length / 2)));
+  if (near.length === 0 && text.length >= SHORTEST_WORD)
+    return ids.filter((id) => `-${id}-`.includes(`-${text.toLowerCase()}-`)).slice(0, MOST_IDS);
   const least = Math.min(...near.map(({ slips }) => slips));
   return near
     .filter(({ slips }) => slips === least)

@@ -1,6 +1,13 @@
 import { advance } from '../core/advance.ts';
 import type { AskedQuestion } from '../core/answering.ts';
-import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../core/changes.ts';
+import {
+  applyChanges,
+  type Change,
+  changesBetween,
+  inMembers,
+  isLike,
+  valueAt,
+} from '../core/changes.ts';
 import {
   type CorrectionEvent,
   type Entry,
@@ -221,15 +228,27 @@ export const adoptedOn = <G extends Game>(
     : fail([invalid('cannot-go-on', undefined)]);
 };
 
-/** The position as entries: what only some may see, then the rest; undefined: somebody would see a part of a value. */
+/** The position as entries; undefined: somebody would see a part of a value. */
 const adoptionOf = <G extends Game>(
+  blank: Desk<G>,
+  after: G['state'],
+  word: Ruling,
+): readonly Entry[] | undefined =>
+  adoptionBy((change) => [change], blank, after, word) ?? adoptionBy(inMembers, blank, after, word);
+
+/** What only some may see, then the rest. */
+const adoptionBy = <G extends Game>(
+  cut: (change: Change) => readonly Change[],
+
   { ruleset, rules, seats, state: before, entries: had }: Desk<G>,
   after: G['state'],
   word: Ruling,
 ): readonly Entry[] | undefined => {
   const seenBy = (reader: Seat): readonly Change[] =>
-    changesBetween(ruleset.hide(rules, before, reader), ruleset.hide(rules, after, reader));
-  const all = changesBetween(before, after);
+    changesBetween(ruleset.hide(rules, before, reader), ruleset.hide(rules, after, reader)).flatMap(
+      cut,
+    );
+  const all = changesBetween(before, after).flatMap(cut);
   const open = seenBy('public');
   const views = seats.map((seat) => ({ seat, seen: seenBy(seat) }));
   const hidden = new Map<string, { to: Seat[]; shown: Change[]; changes: Change[] }>();

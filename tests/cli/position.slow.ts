@@ -160,4 +160,134 @@ describe('a game under way', () => {
       expect(await rookery('status', folder)).toMatchObject({ exit: 2 });
     }
   });
+
+  const SAURON = [/sauron: "8.*/, 'sauron: "7+4+4"'] as const;
+  test.each<{
+    readonly what: string;
+    readonly changes: readonly (readonly [RegExp, string])[];
+    readonly at: RegExp;
+    readonly says: string;
+  }>([
+    {
+      what: 'more figures than there are',
+      changes: [[/bree: .*/, 'bree: north 9']],
+      at: /bree: north 9/,
+      says: '12 of “the North regular”; there can be 10',
+    },
+    {
+      what: 'words that name no figures',
+      changes: [[/bree: .*/, 'bree: north 1 with strider']],
+      at: /north 1 with/,
+      says: 'names no units',
+    },
+    {
+      what: 'armies of both sides in one place',
+      changes: [[/osgiliath: .*/, 'osgiliath: [gondor 2, sauron 1]'], SAURON],
+      at: /osgiliath: \[/,
+      says: 'armies of both sides are in Osgiliath',
+    },
+    {
+      what: 'more than a region has room for',
+      changes: [
+        [/nurn: .*/, 'nurn: sauron 11'],
+        [/sauron: "8.*/, 'sauron: "0+4+4"'],
+        [/gorgoroth: .*/, 'gorgoroth: sauron 2'],
+      ],
+      at: /nurn: sauron 11/,
+      says: '11 units in Nurn; there can be 10 at most',
+    },
+    {
+      what: 'a siege without besiegers',
+      changes: [
+        [/ {4}minas-tirith: .*\n/, ''],
+        [/inside: .*/, 'inside: { minas-tirith: gondor 3+1+1 }'],
+      ],
+      at: /inside: /,
+      says: 'nobody besieges Minas Tirith',
+    },
+    {
+      what: 'a place that nobody has taken yet',
+      changes: [[/ {4}minas-tirith: .*/, '    minas-tirith: sauron 1'], SAURON],
+      at: /minas-tirith: sauron/,
+      says: 'under “taken”',
+    },
+    {
+      what: 'a place that there is nothing to take in',
+      changes: [[/taken: \[\]/, 'taken: [fangorn]']],
+      at: /taken: \[/,
+      says: 'Fangorn has no settlement',
+    },
+    {
+      what: 'one who has taken the place of another who is there',
+      changes: [[/dol-amroth: .*/, 'dol-amroth: gondor 3, aragorn']],
+      at: /gondor 3, aragorn/,
+      says: 'Aragorn has taken the place of Strider',
+    },
+    {
+      what: 'a passive nation at war',
+      changes: [[/rohan: "3.*/, 'rohan: "0 passive"']],
+      at: /"0 passive"/,
+      says: 'is no place on the political track',
+    },
+    {
+      what: 'a face that the die has not',
+      changes: [[/dice: { free-peoples: \[\]/, 'dice: { free-peoples: [eye]']],
+      at: /\[eye\]/,
+      says: 'expected one of character',
+    },
+    {
+      what: 'a card on the table that does not stay there',
+      changes: [[/table: \[\]/, 'table: [orc-patrol]']],
+      at: /\[orc-patrol\]/,
+      says: 'Orc Patrol does not stay on the table',
+    },
+    {
+      what: 'a hand above its limit',
+      changes: [
+        [/phase: .*/, 'phase: actions'],
+        [/hands: { free-peoples: \[\]/, 'hands: { free-peoples: { character: 7 }'],
+      ],
+      at: /character: 7/,
+      says: '7 of “hands”; there can be 6',
+    },
+    {
+      what: 'a way through Mordor begun elsewhere',
+      changes: [[/region: rivendell/, 'region: rivendell\n    mordor: 2']],
+      at: /region: rivendell/,
+      says: 'expected one of minas-morgul and morannon',
+    },
+    {
+      what: 'half a name of a card',
+      changes: [[/hands: { free-peoples: \[\]/, 'hands: { free-peoples: [mithril]']],
+      at: /\[mithril\]/,
+      says: 'do you mean mithril-coat-and-sting?',
+    },
+    {
+      what: 'a companion twice',
+      changes: [[/peregrin\]/, 'peregrin, peregrin]']],
+      at: /peregrin, peregrin/,
+      says: '“peregrin” is named twice',
+    },
+    {
+      what: 'progress beyond the track',
+      changes: [[/progress: 0/, 'progress: 99']],
+      at: /progress: 99/,
+      says: '99 of “progress”; there can be 12',
+    },
+  ])('of the other game is refused with $what', async ({ changes, at, says }) => {
+    const file = await templateWith(['--ruleset', 'wotr'], changes);
+    const line =
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .findIndex((one) => at.test(one)) + 1;
+    for (const lang of ['en', 'zh']) {
+      const { exit, err, folder } = await opened(file, '--lang', lang);
+      expect({ exit, err }).toMatchObject({ exit: 2 });
+      expect(err).toContain(`position.yaml:${line}:`);
+      expect(err.match(/position\.yaml:\d/g)).toHaveLength(1);
+      if (lang === 'en') expect(err).toContain(says);
+      else expect(err).toMatch(/[\u4e00-\u9fff]/);
+      expect(await rookery('status', folder)).toMatchObject({ exit: 2 });
+    }
+  });
 });

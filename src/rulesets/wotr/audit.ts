@@ -1,9 +1,7 @@
 import { invariant } from '../../core/result.ts';
 import type { Auditor } from '../../core/ruleset.ts';
-import { isTaken } from './control.ts';
 import { cardOf, cardsOf, deckOf, handSize } from './decks.ts';
 import type { Event } from './facts.ts';
-import { isArmy, unitsIn } from './forces.ts';
 import {
   BACKS,
   CHARACTERS,
@@ -14,61 +12,13 @@ import {
   NATIONS,
   type Nation,
   type Part,
-  type RegionId,
   SIDES,
   type Side,
   type View,
   type Wotr,
 } from './game.ts';
-import { areLeadersAlone } from './lone-leaders.ts';
-import { fieldOf, foeOf, hasArmy, holderOf, sideOf } from './table.ts';
-
-// The board between two actions, when all has been cleared up: nothing stands where it may not.
-
-const isTooMany = ({ rules }: View, force: Force, place: 'region' | 'stronghold'): boolean =>
-  unitsIn(force) > rules.tables.stacking[place];
-
-const findBesieged = (view: View, region: RegionId, force: Force): string | null => {
-  const holder = holderOf(view, region);
-  if (holder === null || !isArmy(force) || !hasArmy(view, foeOf(holder), region))
-    return `${region} is besieged by nobody, or nobody is in it`;
-  return isTooMany(view, force, 'stronghold') ? `too many units in ${region}` : null;
-};
-
-const findInField = (view: View, region: RegionId, force: Force): string | null => {
-  if (isTooMany(view, force, 'region')) return `too many units in ${region}`;
-  const [own, foes] = SIDES.map((side) => fieldOf(view, side, region));
-  if (own !== undefined && foes !== undefined && isArmy(foes)) {
-    if (isArmy(own)) return `two armies in ${region}`;
-    if (areLeadersAlone(own)) return `leaders among enemies in ${region}`;
-  }
-  const holder = holderOf(view, region);
-  return holder !== null && isTaken(view, region, holder) ? `${region} was not captured` : null;
-};
-
-const findFirst = (
-  forces: Readonly<Record<RegionId, Force>>,
-  find: (region: RegionId, force: Force) => string | null,
-): string | null => {
-  for (const region in forces) {
-    const { [region]: force } = forces;
-    const wrong = force === undefined ? null : find(region, force);
-    if (wrong !== null) return wrong;
-  }
-  return null;
-};
-
-/** ARM-5, ARM-15, CMB-14, SGE-10. */
-const findMisplaced = (view: View): string | null => {
-  const { acting, besieged, field } = view.state;
-  if (acting !== null) return null;
-  const find = (region: RegionId, force: Force) => findInField(view, region, force);
-  return (
-    findFirst(besieged, (region, force) => findBesieged(view, region, force)) ??
-    findFirst(field.shadow, find) ??
-    findFirst(field['free-peoples'], find)
-  );
-};
+import { misplacedOn } from './impossible.ts';
+import { sideOf } from './table.ts';
 
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
@@ -142,9 +92,9 @@ class Muster {
   findMisplaced(view: View): string | null {
     const taken = view.state.taken.length;
     if (view.state.acting !== null || this.clear?.taken === taken) return null;
-    const wrong = findMisplaced(view);
-    if (wrong === null) this.clear = { taken };
-    return wrong;
+    const [wrong] = misplacedOn(view);
+    if (wrong === undefined) this.clear = { taken };
+    return wrong === undefined ? null : `${wrong.region}: ${wrong.why}`;
   }
 }
 

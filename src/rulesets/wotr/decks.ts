@@ -121,7 +121,8 @@ const handLimit = (view: View, seat: Seat): number => {
   return isTeamGame(view) && !isSolo(view, seat) ? ofTeam : hand;
 };
 
-const excessOf = (view: View, seat: Seat): number =>
+/** Cards of a hand above its limit. */
+export const excessOf = (view: View, seat: Seat): number =>
   Math.max(0, handSize(view, seat) - handLimit(view, seat));
 
 export const discard = steps<Wotr, NoIds, CardId>('discard', {

@@ -115,7 +115,8 @@ type Declaration =
 
 const NO: Declaration = { declare: 'no' };
 
-const gatesOf = ({ rules }: View): readonly RegionId[] =>
+/** Where Mordor is entered. */
+export const gatesOf = ({ rules }: View): readonly RegionId[] =>
   Object.keys(rules.regions).filter((one) => rules.regions[one]?.gate === true);
 
 const isGate = (view: View, region: RegionId): boolean => regionOf(view, region).gate === true;
@@ -229,7 +230,7 @@ const refuseSeparating = (
   if (stranger !== undefined)
     return illegal('ACT-7', 'not-in-fellowship', { character: stranger, choices: all });
   const twice = companions.find((one, at) => companions.indexOf(one) < at);
-  if (twice !== undefined) return illegal('ACT-7', 'named-twice', { character: twice });
+  if (twice !== undefined) return illegal('ACT-7', 'character-twice', { character: twice });
   return refuseSeparation(view, companions, to);
 };
 

@@ -20,7 +20,6 @@ import {
   type CharacterId,
   COMPANIONS,
   type Deck,
-  FIGURES,
   type Figure,
   NATIONS,
   type Nation,
@@ -36,6 +35,7 @@ import {
   type View,
   type Wotr,
 } from './game.ts';
+import { impossibleOn } from './impossible.ts';
 import { given, type PositionFile } from './schema/position.ts';
 import { mateOf, sideOf } from './table.ts';
 
@@ -69,10 +69,11 @@ export const readForce = (text: string): Part | undefined => {
   const troops: Troops = {};
   const characters: CharacterId[] = [];
   for (const said of text.split(',')) {
-    const [word = '', counts = ''] = said.trim().split(/\s+/);
+    const [word = '', counts = '', ...more] = said.trim().split(/\s+/);
     const nation = NATIONS.find((one) => one === word);
     const character = CHARACTERS.find((one) => one === word);
     const own = nation && readTroops(nation, counts);
+    if (more.length > 0) return undefined;
     if (own !== undefined) addAll(troops, own);
     else if (character !== undefined && counts === '') characters.push(character);
     else return undefined;
@@ -132,14 +133,24 @@ const setNations = ({ rules, state, findings }: Laying, { board, nations }: Posi
     const said = nations[nation];
     if (said === undefined) continue;
     const standing = standingOf(said);
-    if (standing === undefined)
-      findings.push(
-        finding(['nations', nation], 'position-standing', { text: said, example: '2 passive' }),
-      );
-    else if (standing.steps > 3)
-      findings.push(finding(['nations', nation], 'too-big', { got: standing.steps, most: 3 }));
-    else state.nations[nation] = standing;
+    const wrong = wrongStanding(rules, nation, said);
+    if (wrong !== undefined) findings.push(wrong);
+    else if (standing !== undefined) state.nations[nation] = standing;
   }
+};
+
+/** POL-1: a passive nation is not at war; and none goes back on the track. */
+const wrongStanding = ({ nations }: Rules, nation: Nation, said: string): Finding | undefined => {
+  const standing = standingOf(said);
+  const { active, steps: most } = nations[nation];
+  const path = ['nations', nation];
+  if (standing === undefined || (!standing.active && (active || standing.steps === 0))) {
+    const example = active ? `${most} active` : '2 passive';
+    return finding(path, 'position-standing', { text: said, example });
+  }
+  return standing.steps > most
+    ? finding(path, 'too-big', { got: standing.steps, most })
+    : undefined;
 };
 
 const standingOf = (said: string): State['nations'][Nation] | undefined => {
@@ -156,6 +167,7 @@ const isOfShadow = ({ rules }: Laying, { troops, characters }: Part): readonly b
 const setForces = (laying: Laying, said: PositionFile): void => {
   const { state, findings } = laying;
   const placed = new Set<CharacterId>();
+  const places: Placed[] = [];
   const place = (spot: Spot, text: string, path: Path): void => {
     const part = readForce(text);
     if (part === undefined)
@@ -169,6 +181,7 @@ const setForces = (laying: Laying, said: PositionFile): void => {
       placed.add(one);
     }
     addAll(state.reserve, part.troops, -1);
+    places.push({ path, part });
     put(state, isShadow ? 'shadow' : 'free-peoples', spot, part);
     leave(state, part.characters);
   };
@@ -177,6 +190,7 @@ const setForces = (laying: Laying, said: PositionFile): void => {
       place({ region }, text, texts.length > 1 ? ['armies', region, at] : ['armies', region]);
   for (const [region, text] of Object.entries(said.inside))
     place({ region, inside: 'yes' }, text, ['inside', region]);
+  tellTooMany(laying, places);
   for (const [at, region] of said.taken.entries())
     if (isRegion(laying, region, ['taken', at])) state.taken.push(region);
   Object.assign(state.takers, said.takers);
@@ -184,34 +198,51 @@ const setForces = (laying: Laying, said: PositionFile): void => {
   muster(laying, said);
 };
 
+interface Placed {
+  readonly path: Path;
+  readonly part: Part;
+}
+
+/** Figures of which there are fewer than stand on the map: told where most of them stand. */
+const tellTooMany = ({ rules, state, findings }: Laying, places: readonly Placed[]): void => {
+  for (const { nation, figure, count } of sorts(state.reserve)) {
+    if (count >= 0) continue;
+    const most = rules.nations[nation].figures[figure] ?? 0;
+    const standing = ({ part }: Placed): number => countOf(part.troops, nation, figure);
+    const [worst] = places.toSorted((a, b) => standing(b) - standing(a));
+    const args = { nation, what: figure, got: most - count, most };
+    if (worst !== undefined) findings.push(finding(worst.path, 'position-too-many', args));
+  }
+};
+
 /** What is said can be mustered, and the rest of the nation is dead. */
-const muster = ({ state, findings }: Laying, { reserve }: PositionFile): void => {
+const muster = (laying: Laying, { reserve }: PositionFile): void => {
+  const { state, findings } = laying;
   for (const nation of NATIONS) {
     const said = reserve[nation];
     if (said === undefined) continue;
+    const path = ['reserve', nation];
     const left = readTroops(nation, said);
     if (left === undefined) {
-      findings.push(
-        finding(['reserve', nation], 'position-units', { text: said, example: '2+1+1' }),
-      );
+      findings.push(finding(path, 'position-units', { text: said, example: '2+1+1' }));
       continue;
     }
-    for (const figure of FIGURES) {
-      const [got, most] = [left, state.reserve].map((one) => countOf(one, nation, figure));
-      if ((got ?? 0) > Math.max(0, most ?? 0))
-        findings.push(
-          finding(['reserve', nation], 'position-too-many', {
-            what: `${nation} ${figure}`,
-            got: got ?? 0,
-            most: most ?? 0,
-          }),
-        );
-    }
+    tellTooManyLeft(laying, nation, left);
     const dead = { [nation]: state.reserve[nation] ?? {} };
     addAll(state.lost, dead);
     addAll(state.lost, left, -1);
     addAll(state.reserve, dead, -1);
     addAll(state.reserve, left);
+  }
+};
+
+/** More can be mustered than is left; where too many stand on the map, that is told. */
+const tellTooManyLeft = ({ state, findings }: Laying, nation: Nation, left: Troops): void => {
+  for (const { figure, count: got } of sorts(left)) {
+    const most = countOf(state.reserve, nation, figure);
+    if (most < 0 || got <= most) continue;
+    const args = { nation, what: figure, got, most };
+    findings.push(finding(['reserve', nation], 'position-too-many', args));
   }
 };
 
@@ -430,19 +461,18 @@ const moreThanPieces = ({ rules, state }: View): readonly Finding[] => {
   const { fellowship, tiles, rings } = state;
   const laid = [...tiles.drawn, ...tiles.coming, ...tiles.out];
   const counts: readonly PieceCount[] = [
-    ...sorts(state.reserve).map(({ nation, figure, count }) => {
-      const most = rules.nations[nation].figures[figure] ?? 0;
-      return [`${nation} ${figure}`, most - count, most, ['armies']] as const;
-    }),
     ...SIDES.map((side) => {
-      const got = state.dice[side].length + state.box[side];
-      return ['dice', got, dice[side].most, ['dice', side]] as const;
+      const left = state.dice[side].length;
+      const got = left + state.box[side];
+      const path = [left > dice[side].most ? 'dice' : 'box', side];
+      return ['dice', got, dice[side].most, path] as const;
     }),
     ...Object.entries(rules.tiles).map(([tile, { count }]) => {
       const got = laid.filter((one) => one === tile).length + Math.max(0, tiles.pool[tile] ?? 0);
       return [tile, got, count, ['tiles']] as const;
     }),
     ['rings', rings['free-peoples'] + rings.shadow, rules.setUp.rings, ['rings']],
+    ['progress', fellowship.progress, tracks.corruption, ['fellowship', 'progress']],
     ['corruption', fellowship.corruption, tracks.corruption, ['fellowship', 'corruption']],
     ['mordor', fellowship.mordor ?? 0, tracks.mordor, ['fellowship', 'mordor']],
   ];
@@ -514,7 +544,9 @@ export const position: PositionForm<Wotr> = {
     if (missing.length > 0) return missing;
     beginning(view);
     const found = layGiven(view, read.value, draw);
-    return found.length > 0 ? found : moreThanPieces(view);
+    if (found.length > 0) return found;
+    const many = moreThanPieces(view);
+    return many.length > 0 ? many : impossibleOn(view);
   },
   writePosition({ rules, state }) {
     const by = <K extends string, T>(all: readonly K[], of: (one: K) => T) =>

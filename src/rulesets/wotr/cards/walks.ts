@@ -57,7 +57,8 @@ const refuseGroup = (view: View, group: readonly CharacterId[]): Problem | null 
   const character = group.find((one) => !all.includes(one));
   if (character !== undefined)
     return illegal('ACT-7', 'not-in-fellowship', { character, choices: all });
-  return new Set(group).size < group.length ? illegal('ACT-7', 'named-twice') : null;
+  const twice = group.find((one, at) => group.indexOf(one) < at);
+  return twice === undefined ? null : illegal('ACT-7', 'character-twice', { character: twice });
 };
 
 const separating = (walk: Walk): ActLaw<'separate'> => ({

@@ -48,7 +48,7 @@ export const given = z.strictObject({
   box: bySide(z.int().min(0)).default({}),
   rings: bySide(z.int().min(0)).default({}),
   used: z.array(z.enum(SIDES)).default([]),
-  done: words.default([]),
+  done: z.array(z.literal('mouth-of-sauron')).default([]),
   taken: words.default([]),
   gone: characters.default([]),
   hands: bySeat(pile).default({}),

@@ -248,7 +248,7 @@ function* checkBorders(
   for (const [index, other] of listed.entries()) {
     const path = ['map.yaml', 'regions', id, sort, index];
     if (regions[other] === undefined) yield finding(path, 'unknown-id', { id: other });
-    else if (listed.indexOf(other) < index) yield finding(path, 'named-twice', { region: other });
+    else if (listed.indexOf(other) < index) yield finding(path, 'named-twice', { id: other });
     else if (!regions[other][sort]?.includes(id))
       yield finding(path, 'border-one-sided', { region: id, neighbour: other });
   }
