@@ -4,7 +4,7 @@ import type { Game } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
 import { once } from '../core/once.ts';
-import type { Ruleset, Where } from '../core/ruleset.ts';
+import type { Where } from '../core/ruleset.ts';
 import type { Source } from '../core/sources.ts';
 import { stopAsPlayed } from './asked-questions.ts';
 import {
@@ -177,7 +177,3 @@ export const tableOf = <G extends Game>(
   { entries, state }: Pick<Desk<G>, 'entries' | 'state'>,
   hash: Hash,
 ): Pick<ClosedEntries, 'n' | 'state'> => ({ n: entries.length, state: hash(canonical(state)) });
-
-/** True if `--until` can mean something: a procedure or a printed phase. */
-export const isPhase = <G extends Game>(ruleset: Ruleset<G>, name: string): boolean =>
-  ruleset.phases.includes(name) || ruleset.printedPhases.includes(name);

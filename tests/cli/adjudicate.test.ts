@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Table } from '../../src/core/game.ts';
+import { pathOf, rookery } from '../support/sample-games.ts';
 import { type Toy, toy } from '../support/toy-game.ts';
 import { deskIn, newToyGame, order, waiting } from './toy-desk.ts';
 
@@ -17,6 +18,35 @@ const otherOmens: typeof toy = {
     return toy.next(other);
   },
 };
+
+describe('a run stops before a phase', () => {
+  const run = (until: string, lang: string) =>
+    rookery(
+      ...['adjudicate', pathOf('five-kings'), '--preview', '--missing', 'default'],
+      ...['--until', until, '--lang', lang, '--now', '2026-11-22T20:00:00Z'],
+    );
+
+  test.each([
+    ['marches', 'en'],
+    ['05-marches', 'en'],
+    ['行军', 'zh'],
+  ])('named %s (%s)', async (until, lang) => {
+    const { exit, out, err } = await run(until, lang);
+    expect({ exit, err }).toMatchObject({ exit: 0 });
+    expect(out).not.toMatch(/\[MAR-1\]/);
+  });
+
+  test.each([
+    ['03-marches', 'en', '05-marches, not 03-marches'],
+    ['03-planning', 'en', '06-planning, not 03-planning'],
+    ['03-planning', 'zh', '即06-planning，不是03-planning'],
+    ['lunch', 'en', 'Choose from: set-up, westeros, planning'],
+    ['06-lunch', 'zh', '可选：set-up, westeros, planning'],
+  ])('and is refused for %s (%s)', async (until, lang, says) => {
+    const { exit, err } = await run(until, lang);
+    expect({ exit, err }).toMatchObject({ exit: 2, err: expect.stringContaining(says) });
+  });
+});
 
 describe('adjudicate', () => {
   test('refuses while orders are missing, names who and where, and writes nothing', async () => {

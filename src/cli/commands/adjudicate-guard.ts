@@ -2,7 +2,6 @@ import type { AskedQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
 import { absentIn } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
-import { isPhase } from '../../desk/adjudicate.ts';
 import { findUnanswered, replyTo, seatsOf } from '../../desk/asked-questions.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
 import { laterBy } from '../../desk/deadlines.ts';
@@ -25,6 +24,7 @@ import { idlenessOf, listNotices } from '../inbox/attendance.ts';
 import { filesThatSpeak, newMessages, readMessage } from '../inbox/messages.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
+import { folded } from '../terminal/spelled.ts';
 import type { Words } from '../terminal/words.ts';
 import { leaveWithOthers } from '../terminal/words.ts';
 import { filesAt } from './adjudicate-stop.ts';
@@ -77,7 +77,8 @@ export const directionsOf = (
   refuseDoubtful(game);
   if (told.now !== undefined) refuseEarlier(game, time);
   const { desk, words, settings } = game;
-  const { until, early = false } = told;
+  const { early = false } = told;
+  const until = told.until === undefined ? undefined : phaseNamed(game, told.until);
   const missing = missingFrom(desk, told.missing, words);
   const deadline = graceAt(settings.settings, momentOfDesk(desk));
   const isDue = deadline !== undefined && !isPast(deadline, time);
@@ -123,16 +124,35 @@ export const finishCut = (
   if (isUnseen && !isOver) leave(EXIT.needed, frame('folder.finished'));
 };
 
-const guard = ({ desk, edit }: ModeratorGame, { round, until, discardEdits }: RunOptions): void => {
+/** The phase that `--until` names: as it is, in words, or with the round in which it comes next (`03-planning`). */
+const phaseNamed = ({ desk, words }: ModeratorGame, what: string): string => {
+  const { ruleset } = desk;
+  const { round, phase } = ruleset.where(desk.state);
+  const all = [...new Set([...ruleset.phases, ...ruleset.printedPhases])];
+  const ids = ruleset.phases.join(', ');
+  const [, said, name = what] = /^(\d+)-(.+)$/.exec(what) ?? [];
+  const namesOf = (id: string): readonly string[] =>
+    ['phases', 'procedures'].map((group) => folded(words.catalogue.term(group, id)));
+  // In words as far as it is no other's: planning, planning phase.
+  const near = all.filter((id) => namesOf(id).some((one) => one.startsWith(folded(name))));
+  const found = all.find((one) => one === name) ?? (near.length === 1 ? near[0] : undefined);
+  if (found === undefined)
+    return leave(EXIT.wrong, why('leave.no-until', { what }), why('leave.there-are', { ids }));
+  const order = ruleset.phases.includes(found) ? ruleset.phases : ruleset.printedPhases;
+  const now = order.indexOf(order === ruleset.phases ? phase : ruleset.printedPhase(phase));
+  const next = order.indexOf(found) > now ? round : round + 1;
+  if (said !== undefined && Number(said) !== next)
+    return leave(
+      EXIT.wrong,
+      why('leave.until-round', { what, next: makeMoment({ round: next, phase: found }) }),
+    );
+  return found;
+};
+
+const guard = ({ desk, edit }: ModeratorGame, { round, discardEdits }: RunOptions): void => {
   const now = momentOfDesk(desk);
   if (round !== undefined && round !== now.round)
     leave(EXIT.needed, why('leave.other-round', { now: now.round, round }));
-  if (until !== undefined && !isPhase(desk.ruleset, until))
-    leave(
-      EXIT.wrong,
-      why('leave.no-until', { what: until }),
-      why('leave.there-are', { ids: desk.ruleset.phases.join(', ') }),
-    );
   if (edit !== undefined && !discardEdits)
     leave(EXIT.wrong, why('leave.edited', { file: STATE_FILE }));
 };

@@ -17,7 +17,7 @@ import {
   type View,
   type Wotr,
 } from './game.ts';
-import { misplacedOn } from './impossible.ts';
+import { type Misplaced, misplacedOn } from './impossible.ts';
 import { sideOf } from './table.ts';
 
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
@@ -50,6 +50,14 @@ const count = (counts: Counts, troops: Part['troops'], sign: 1 | -1): void => {
 };
 
 /** The forces on the map, counted: events put others in their places, so that only those are counted again. */
+const FAULTS: Readonly<Record<Misplaced['why'], string>> = {
+  siege: 'besieged by nobody, or nobody',
+  crowd: 'too many units',
+  armies: 'two armies',
+  leaders: 'leaders among enemies',
+  control: 'an army that captured nothing',
+};
+
 class Muster {
   private forces: readonly Force[] = [];
   private readonly counts: Counts = none(NATIONS.length * FIGURES.length);
@@ -94,7 +102,7 @@ class Muster {
     if (view.state.acting !== null || this.clear?.taken === taken) return null;
     const [wrong] = misplacedOn(view);
     if (wrong === undefined) this.clear = { taken };
-    return wrong === undefined ? null : `${wrong.region}: ${wrong.why}`;
+    return wrong === undefined ? null : `${FAULTS[wrong.why]} in ${wrong.region}`;
   }
 }
 

@@ -133,24 +133,14 @@ const setNations = ({ rules, state, findings }: Laying, { board, nations }: Posi
     const said = nations[nation];
     if (said === undefined) continue;
     const standing = standingOf(said);
-    const wrong = wrongStanding(rules, nation, said);
-    if (wrong !== undefined) findings.push(wrong);
-    else if (standing !== undefined) state.nations[nation] = standing;
+    if (standing === undefined)
+      findings.push(
+        finding(['nations', nation], 'position-standing', { text: said, example: '2 passive' }),
+      );
+    else if (standing.steps > 3)
+      findings.push(finding(['nations', nation], 'too-big', { got: standing.steps, most: 3 }));
+    else state.nations[nation] = standing;
   }
-};
-
-/** POL-1: a passive nation is not at war; and none goes back on the track. */
-const wrongStanding = ({ nations }: Rules, nation: Nation, said: string): Finding | undefined => {
-  const standing = standingOf(said);
-  const { active, steps: most } = nations[nation];
-  const path = ['nations', nation];
-  if (standing === undefined || (!standing.active && (active || standing.steps === 0))) {
-    const example = active ? `${most} active` : '2 passive';
-    return finding(path, 'position-standing', { text: said, example });
-  }
-  return standing.steps > most
-    ? finding(path, 'too-big', { got: standing.steps, most })
-    : undefined;
 };
 
 const standingOf = (said: string): State['nations'][Nation] | undefined => {
@@ -167,7 +157,6 @@ const isOfShadow = ({ rules }: Laying, { troops, characters }: Part): readonly b
 const setForces = (laying: Laying, said: PositionFile): void => {
   const { state, findings } = laying;
   const placed = new Set<CharacterId>();
-  const places: Placed[] = [];
   const place = (spot: Spot, text: string, path: Path): void => {
     const part = readForce(text);
     if (part === undefined)
@@ -181,7 +170,6 @@ const setForces = (laying: Laying, said: PositionFile): void => {
       placed.add(one);
     }
     addAll(state.reserve, part.troops, -1);
-    places.push({ path, part });
     put(state, isShadow ? 'shadow' : 'free-peoples', spot, part);
     leave(state, part.characters);
   };
@@ -190,29 +178,11 @@ const setForces = (laying: Laying, said: PositionFile): void => {
       place({ region }, text, texts.length > 1 ? ['armies', region, at] : ['armies', region]);
   for (const [region, text] of Object.entries(said.inside))
     place({ region, inside: 'yes' }, text, ['inside', region]);
-  tellTooMany(laying, places);
   for (const [at, region] of said.taken.entries())
     if (isRegion(laying, region, ['taken', at])) state.taken.push(region);
   Object.assign(state.takers, said.takers);
   state.acted = [...said.acted];
   muster(laying, said);
-};
-
-interface Placed {
-  readonly path: Path;
-  readonly part: Part;
-}
-
-/** Figures of which there are fewer than stand on the map: told where most of them stand. */
-const tellTooMany = ({ rules, state, findings }: Laying, places: readonly Placed[]): void => {
-  for (const { nation, figure, count } of sorts(state.reserve)) {
-    if (count >= 0) continue;
-    const most = rules.nations[nation].figures[figure] ?? 0;
-    const standing = ({ part }: Placed): number => countOf(part.troops, nation, figure);
-    const [worst] = places.toSorted((a, b) => standing(b) - standing(a));
-    const args = { nation, what: figure, got: most - count, most };
-    if (worst !== undefined) findings.push(finding(worst.path, 'position-too-many', args));
-  }
 };
 
 /** What is said can be mustered, and the rest of the nation is dead. */
@@ -455,6 +425,43 @@ const setTiles = (laying: Laying, { tiles: said }: PositionFile): void => {
 
 // ---- A position of a game under way ---------------------------------------------------------------------
 
+/** POL-1: a passive nation is not at war; and none goes back on the track. */
+const wrongStandings = ({ rules }: View, { nations }: PositionFile): readonly Finding[] =>
+  NATIONS.flatMap((nation) => {
+    const text = nations[nation] ?? '';
+    const { steps, active = false } = standingOf(text) ?? {};
+    const { active: isAwake, steps: most } = rules.nations[nation];
+    const path = ['nations', nation];
+    if (!active && (isAwake || steps === 0)) {
+      const example = isAwake ? `${most} active` : '2 passive';
+      return [finding(path, 'position-standing', { text, example })];
+    }
+    return steps !== undefined && steps > most
+      ? [finding(path, 'too-big', { got: steps, most })]
+      : [];
+  });
+
+/** Figures of which there are fewer than stand on the map: told where most of them stand. */
+const tooManyFigures = ({ rules, state }: View): readonly Finding[] => {
+  const places = [
+    ...SIDES.flatMap((side) => Object.entries(state.field[side])).map(([region, part]) => ({
+      ...{ path: ['armies', region], part },
+    })),
+    ...Object.entries(state.besieged).map(([region, part]) => ({ path: ['inside', region], part })),
+  ];
+  const all: Troops = {};
+  for (const { part } of places) addAll(all, part.troops);
+  return sorts(all).flatMap(({ nation, figure, count: got }) => {
+    const most = rules.nations[nation].figures[figure] ?? 0;
+    const standing = ({ part }: (typeof places)[number]): number =>
+      countOf(part.troops, nation, figure);
+    const [worst] = places.toSorted((a, b) => standing(b) - standing(a));
+    return got > most && worst !== undefined
+      ? [finding(worst.path, 'position-too-many', { nation, what: figure, got, most })]
+      : [];
+  });
+};
+
 /** More than there are pieces of. */
 const moreThanPieces = ({ rules, state }: View): readonly Finding[] => {
   const { tracks, dice } = rules.tables;
@@ -545,7 +552,11 @@ export const position: PositionForm<Wotr> = {
     beginning(view);
     const found = layGiven(view, read.value, draw);
     if (found.length > 0) return found;
-    const many = moreThanPieces(view);
+    const many = [
+      ...wrongStandings(view, read.value),
+      ...tooManyFigures(view),
+      ...moreThanPieces(view),
+    ];
     return many.length > 0 ? many : impossibleOn(view);
   },
   writePosition({ rules, state }) {
