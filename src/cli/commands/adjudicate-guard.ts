@@ -124,7 +124,7 @@ export const finishCut = (
   if (isUnseen && !isOver) leave(EXIT.needed, frame('folder.finished'));
 };
 
-/** The phase that `--until` names: as it is, in words, or with the round in which it comes next (`03-planning`). */
+/** The phase that `--until` names: as it is, in words, or with the round in which it comes next (`03-cards`). */
 const phaseNamed = ({ desk, words }: ModeratorGame, what: string): string => {
   const { ruleset } = desk;
   const { round, phase } = ruleset.where(desk.state);
@@ -133,7 +133,7 @@ const phaseNamed = ({ desk, words }: ModeratorGame, what: string): string => {
   const [, said, name = what] = /^(\d+)-(.+)$/.exec(what) ?? [];
   const namesOf = (id: string): readonly string[] =>
     ['phases', 'procedures'].map((group) => folded(words.catalogue.term(group, id)));
-  // In words as far as it is no other's: planning, planning phase.
+  // In words as far as it is no other's, and without the word for phase.
   const near = all.filter((id) => namesOf(id).some((one) => one.startsWith(folded(name))));
   const found = all.find((one) => one === name) ?? (near.length === 1 ? near[0] : undefined);
   if (found === undefined)
