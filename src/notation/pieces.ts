@@ -42,7 +42,9 @@ const piecesAt = <S extends string>(
   for (const sort of sorts.filter((one) => signs[one]?.includes(token?.text ?? '')))
     found.push({ sort, value: undefined, from, to: from + 1, isCut: false });
   const said = found.filter((one) => !(one.isCut && TOO_SHORT.test(textOf(line, one))));
-  const longest = Math.max(...said.map(({ to }) => to));
+  // `临冬城 寒冰湾`: two names are no name cut short that is made of both.
+  const isWhole = token !== undefined && isHan(token.text) && said.some((one) => !one.isCut);
+  const longest = Math.max(...said.flatMap((one) => (isWhole && one.isCut ? [] : one.to)));
   const whole = said.filter(({ to }) => to === longest).toSorted((a, b) => +a.isCut - +b.isCut);
   const pieces = whole.filter(({ isCut }) => isCut === whole[0]?.isCut);
   const written = (one: Span): string => textOf(line, one).replace(/^[(（【[]|[)）】\]]$/gu, '');

@@ -75,6 +75,7 @@ const FOLDERS = [
   'twentysixth',
   'twentyeighth',
   'twentyseventh',
+  'twentyninth',
   'battles',
 ];
 const SETS = FOLDERS.filter(

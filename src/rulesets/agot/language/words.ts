@@ -18,11 +18,13 @@ export const oneOfWords = <T extends string>(key: string, ...all: readonly T[]):
 
 /** The words of sentences, each sort a key behind that of all: those of `said.cards.attacking` are `attacking`; names stand beside them. */
 export const sentenceWords = <S extends string>(
-  key: string,
+  keys: string | readonly string[],
   names: SentenceWords<S>['patterns'],
   signs: SentenceWords<S>['signs'],
 ): SentenceWords<S> => {
-  const sorts = Object.keys(BOOK).flatMap((one) => one.split(`${key}.`)[1] ?? []);
-  const words = sorts.map((sort) => [sort as S, wordsOf(`${key}.${sort}`)] as const);
+  const words = [keys].flat().flatMap((key) => {
+    const sorts = Object.keys(BOOK).flatMap((one) => one.split(`${key}.`)[1] ?? []);
+    return sorts.map((sort) => [sort as S, wordsOf(`${key}.${sort}`)] as const);
+  });
   return { patterns: [...names, ...words], signs };
 };

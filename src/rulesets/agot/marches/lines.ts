@@ -301,7 +301,9 @@ const some = also(wordsOf('the-rest'), mute(units), mute(number(1)));
 const othersStay = opt(
   means(
     also(
-      words(soft(';,'), idle(some), stays),
+      words(soft(';,'), some, stays),
+      // With nothing between them `1 knight 1 footman stay` would be either's.
+      words(mark(';,'), stays),
       words(soft(';,'), wordsOf('leaving-units'), some, idle(wordsOf('behind'))),
     ),
     true as const,

@@ -1,11 +1,12 @@
 // Answers that are told in a sentence: cards for a fight, the order of marches, bids, ways of retreat. As with orders
 // (`order-sentences.ts`), nothing is read where a word is not known here.
 
-import { number } from '../../../notation/index.ts';
+import { number, type Pattern } from '../../../notation/index.ts';
 import { type Piece, type Telling, telling } from '../../../notation/pieces.ts';
 import { TRACKS, type Track } from '../data/vocabulary.ts';
-import { area, card, opponent, track, unitKind } from '../language/parts.ts';
+import { area, card, house, labelled, opponent, track, unitKind } from '../language/parts.ts';
 import { sentenceWords } from '../language/words.ts';
+import { type IsLand, musterTold } from './muster-sentences.ts';
 
 const SIGNS = { and: ',/;', idle: ':()' };
 
@@ -22,6 +23,7 @@ type CardSort =
   | 'with'
   | 'at'
   | 'same'
+  | 'gone'
   | 'and'
   | 'else'
   | 'end';
@@ -58,7 +60,10 @@ const partsOf = (pieces: readonly Piece<CardSort>[]): readonly (readonly Piece<C
   };
   for (const [at, piece] of pieces.entries()) {
     const isSeparator = piece.sort === 'and' || piece.sort === 'end';
-    if (piece.sort === 'else' || (isApart && hasCard() && isOfNext(at))) parts.push([]);
+    // `Robb otherwise`, `Robb (anything else)`
+    const isBehind = piece.sort === 'else' && hasCard() && !isOfNext(at + 1);
+    if ((piece.sort === 'else' && !isBehind) || (isApart && hasCard() && isOfNext(at)))
+      parts.push([]);
     isApart = isSeparator || (isApart && piece.sort === 'head');
     parts.at(-1)?.push(piece);
   }
@@ -98,8 +103,25 @@ const cardUnder = (
   return { card: one.text, conditions };
 };
 
+/** `Kevan if Jaime is gone`: the next card where the one before it is spent; undefined: nobody can tell which is gone. */
+const withoutGone = (
+  pieces: readonly Piece<CardSort>[],
+): readonly Piece<CardSort>[] | undefined => {
+  const left: Piece<CardSort>[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const isNamed = pieces[at + 1]?.sort === 'gone' && piece.sort === 'card';
+    const cards = left.filter(({ sort }) => sort === 'card');
+    if (isNamed && cards.at(-2)?.value !== piece.value) return undefined;
+    if (piece.sort === 'gone' && cards.length < 2) return undefined;
+    if (!isNamed && piece.sort !== 'gone') left.push(piece);
+  }
+  return left;
+};
+
 /** `Robb if attacking, Eddard if defending`, `if Greyjoy attacks Riverrun I'll use Kevan, otherwise Addam`. */
-const cardLine = (pieces: readonly Piece<CardSort>[]): string | undefined => {
+const cardLine = (all: readonly Piece<CardSort>[]): string | undefined => {
+  const pieces = withoutGone(all);
+  if (pieces === undefined) return undefined;
   let before: Conditions = [];
   const said = partsOf(pieces).map((part) => {
     const under = cardUnder(part, before);
@@ -126,7 +148,7 @@ const HERO_WORDS = sentenceWords<HeroSort>(
     ['card', card],
     ['area', area],
   ],
-  { ...SIGNS, and: ',/;' },
+  { ...SIGNS, and: ',/;', goes: '@' },
 );
 
 /** `Heroes: Robb to Winterfell, Eddard to Pyke`, `梅斯去风息堡，加兰去多恩边疆地`: each hero beside his area, all in one order. */
@@ -137,48 +159,70 @@ const heroLine = (pieces: readonly Piece<HeroSort>[]): string | undefined => {
     if (two === undefined || one.sort === two.sort || one.sort !== said[0]?.sort) return undefined;
     return one.sort === 'area' ? `${one.text} ${two.text}` : `${two.text} ${one.text}`;
   });
-  const isSure = pieces.some(({ sort }) => sort === 'head' || sort === 'goes');
-  return heroes.length > 0 && isSure && !heroes.includes(undefined)
+  return heroes.length > 0 && !heroes.includes(undefined)
     ? `heroes: ${heroes.join('; ')}`
     : undefined;
 };
 
-// ---- The order of marches ---------------------------------------------------------------------------
+// ---- Things in their order --------------------------------------------------------------------------
 
-type TurnSort = 'head' | 'area' | 'first' | 'last' | 'and';
+type RankSort = 'first' | 'second' | 'third' | 'fourth' | 'last';
+const RANKS: readonly RankSort[] = ['first', 'second', 'third', 'fourth'];
 
-const TURN_WORDS = sentenceWords<TurnSort>('said.turns', [['area', area]], {
-  ...SIGNS,
-  and: `${SIGNS.and}→>`,
-});
+/** The items of a list in its order; undefined where there is one alone, one twice, or a word of rank beside another item. */
+const inRank = <S extends string>(
+  pieces: readonly Piece<S | RankSort>[],
+  item: S,
+): readonly string[] | undefined => {
+  const places = pieces.flatMap(({ sort }, at) => (sort === item ? [at] : []));
+  const items = places.map((at) => pieces[at]?.text ?? '');
+  const isBeside = (at: number, of: number | undefined): boolean =>
+    of !== undefined && Math.abs(at - of) === 1;
+  const isSound = pieces.every(({ sort }, at) => {
+    if (sort === 'last') return isBeside(at, places.at(-1));
+    const rank = RANKS.indexOf(sort as RankSort);
+    return rank < 0 || isBeside(at, places[rank]);
+  });
+  return isSound && items.length > 1 && new Set(items).size === items.length ? items : undefined;
+};
+
+const isHeaded = (pieces: readonly { readonly sort: string }[]): boolean =>
+  pieces.some(({ sort }) => sort === 'head');
+
+type TurnSort = 'head' | 'area' | 'and' | RankSort;
+
+const ROW = { ...SIGNS, and: `${SIGNS.and}→>` };
+const TURN_WORDS = sentenceWords<TurnSort>(['said.turns', 'said.rank'], [['area', area]], ROW);
 
 /** `March order: Harrenhal first, then Seagard, Lannisport last`. */
 const turnLine = (pieces: readonly Piece<TurnSort>[]): string | undefined => {
-  const areas = pieces.filter(({ sort }) => sort === 'area');
-  const at = (sort: TurnSort): number[] =>
-    pieces.flatMap((piece, place) => (piece.sort === sort ? [place] : []));
-  const places = at('area');
-  const isBeside = (place: number, of: number | undefined): boolean =>
-    of !== undefined && Math.abs(place - of) === 1;
-  const isSound =
-    at('head').length > 0 &&
-    areas.length > 1 &&
-    at('first').every((place) => isBeside(place, places[0])) &&
-    at('last').every((place) => isBeside(place, places.at(-1)));
-  return isSound ? `march-order: ${areas.map(({ text }) => text).join(', ')}` : undefined;
+  const areas = isHeaded(pieces) ? inRank(pieces, 'area') : undefined;
+  return areas && `march-order: ${areas.join(', ')}`;
+};
+
+type TieSort = 'head' | 'house' | 'and' | RankSort;
+
+const TIE_WORDS = sentenceWords<TieSort>(['said.ties', 'said.rank'], [['house', house]], ROW);
+
+/** `As king I place Tyrell first, then Stark, Lannister last`. */
+const tieLine = (pieces: readonly Piece<TieSort>[]): string | undefined => {
+  const houses = isHeaded(pieces) ? inRank(pieces, 'house') : undefined;
+  return houses && `tie: ${houses.join(', ')}`;
 };
 
 // ---- Bids -------------------------------------------------------------------------------------------
 
-type BidSort = 'head' | 'number' | 'track' | 'wildlings' | 'all' | 'rest' | 'and';
+type BidSort =
+  | Track
+  | ('head' | 'number' | 'track' | 'wildlings' | 'all' | 'others' | 'rest' | 'and' | 'end');
 
 const BID_WORDS = sentenceWords<BidSort>(
   'said.bids',
   [
     ['track', track],
-    ['number', number(0, 20)],
+    ['number', number(0, 999)],
   ],
-  SIGNS,
+  { ...SIGNS, and: ',/', end: ';' },
 );
 
 /** The tracks in words that a line reads in either language. */
@@ -188,59 +232,101 @@ const TRACK_WORDS: Readonly<Record<Track, string>> = {
   'kings-court': "King's Court",
 };
 
-/** What is bid on what, each with its number in front or behind it. */
-const bidsIn = (said: readonly Piece<BidSort>[]): ReadonlyMap<string, number> | undefined => {
-  const bids = new Map<string, number>();
-  const isNumberFirst = said[0]?.sort === 'number';
-  for (let at = 0; at < said.length; at += 2) {
-    const pair = [said[at], said[at + 1]];
-    const [amount, on] = isNumberFirst ? pair : pair.toReversed();
-    if (amount?.sort !== 'number' || on === undefined || on.sort === 'number') return undefined;
-    const name = on.sort === 'track' ? String(on.value) : on.sort;
-    if (bids.has(name)) return undefined;
-    bids.set(name, Number(amount.value ?? 0));
+/** `3/2/1`, `321`: three numbers in a row behind the head, or first of all; each with the place of its piece. */
+const rowIn = (said: readonly Piece<BidSort>[]): readonly Piece<BidSort>[] => {
+  for (const [at, { sort }] of said.entries()) {
+    if (at > 0 && sort !== 'head') continue;
+    const from = sort === 'head' ? at + 1 : at;
+    const end = said.findIndex((one, place) => place >= from && one.sort !== 'number');
+    const row = said.slice(from, end < 0 ? undefined : end);
+    if (row.length === TRACKS.length || isDigits(row)) return row;
   }
-  return bids;
+  return [];
 };
+const isDigits = ([only, ...others]: readonly Piece<BidSort>[]): boolean =>
+  others.length === 0 && /^\d{3}$/u.test(only?.text ?? '');
+const MOST = 20;
 
-/** `1 on the throne, nothing else`, `IT 2 / Fief 1 / KC 0`, `0 for everything`. */
+/** What is bid on what: each with its number in front or behind it, alike up to a semicolon; three numbers in a row are for the tracks in their order. */
+const bidsIn = (
+  pieces: readonly Piece<BidSort>[],
+  bids = new Map<string, number>(),
+): ReadonlyMap<string, number> | undefined => {
+  const end = pieces.findIndex(({ sort }) => sort === 'end');
+  const part = (end < 0 ? pieces : pieces.slice(0, end)).filter(({ sort }) => IS_BID.has(sort));
+  const row = rowIn(part);
+  const digits = isDigits(row) ? [...(row[0]?.text ?? '')].map(Number) : row.map(amountOf);
+  const others = part.filter((one) => one.sort !== 'head' && !row.includes(one));
+  const inRow = digits.map((amount, at): Bid => [amount, TRACKS[at]]);
+  for (const [amount, on] of [...inRow, ...pairsIn(others)]) {
+    if (amount === undefined || amount > MOST || on === undefined || bids.has(on)) return undefined;
+    bids.set(on, amount);
+  }
+  return end < 0 ? bids : bidsIn(pieces.slice(end + 1), bids);
+};
+const IS_BID: ReadonlySet<BidSort> = new Set<BidSort>([
+  ...TRACKS,
+  ...(['head', 'number', 'track', 'wildlings', 'all', 'others'] as const),
+]);
+
+type Bid = readonly [amount: number | undefined, on: string | undefined];
+
+const amountOf = ({ sort, value }: Piece<BidSort>): number | undefined =>
+  sort === 'number' ? Number(value ?? 0) : undefined;
+
+const pairsIn = (said: readonly Piece<BidSort>[]): readonly Bid[] =>
+  said.flatMap((one, at): readonly Bid[] => {
+    if (at % 2 > 0) return [];
+    const other = said[at + 1];
+    const [amount, on] = one.sort === 'number' ? [one, other] : [other, one];
+    const name = on?.sort === 'track' ? String(on.value) : on?.sort;
+    return [[amount && amountOf(amount), name === 'number' ? undefined : name]];
+  });
+
+/** `1 on the throne, nothing else`, `IT 2 / Fief 1 / KC 0`, `0 for everything`, `3/2/1, wildlings 2`. */
 const bidLine = (pieces: readonly Piece<BidSort>[]): string | undefined => {
-  const bids = bidsIn(pieces.filter(({ sort }) => !['head', 'and', 'rest'].includes(sort)));
+  const bids = bidsIn(pieces);
   const isRest = pieces.some(({ sort }) => sort === 'rest');
-  const isHeaded = pieces.some(({ sort }) => sort === 'head');
-  if (bids === undefined || bids.size === 0 || (!isHeaded && bids.size < 2)) return undefined;
-  const all = bids.get('all');
-  if (all !== undefined && (TRACKS.some((name) => bids.has(name)) || isRest)) return undefined;
+  if (bids === undefined || bids.size === 0 || (!isHeaded(pieces) && bids.size < 2))
+    return undefined;
+  const [all, others] = [bids.get('all'), bids.get('others') ?? (isRest ? 0 : undefined)];
+  const isNamed = TRACKS.some((name) => bids.has(name));
+  if (all !== undefined ? isNamed || others !== undefined : others !== undefined && !isNamed)
+    return undefined;
   const wildlings = bids.get('wildlings') ?? all;
   const tracks = TRACKS.flatMap((name) => {
-    const bid = all ?? bids.get(name) ?? (isRest ? 0 : undefined);
+    const bid = all ?? bids.get(name) ?? others;
     return bid === undefined ? [] : [`${TRACK_WORDS[name]} ${bid}`];
   });
-  const isOnTracks = TRACKS.some((name) => bids.has(name)) || all !== undefined;
-  if (isRest && !isOnTracks) return undefined;
   return [
-    ...(isOnTracks ? [`bid ${tracks.join(', ')}`] : []),
+    ...(tracks.length > 0 ? [`bid ${tracks.join(', ')}`] : []),
     ...(wildlings === undefined ? [] : [`bid wildlings ${wildlings}`]),
   ].join('\n');
 };
 
 // ---- Retreats ---------------------------------------------------------------------------------------
 
-type RetreatSort = 'head' | 'lost' | 'to' | 'area' | 'and';
+type RetreatSort = 'head' | 'lost' | 'to' | 'arrow' | 'area' | 'and';
 
-const RETREAT_WORDS = sentenceWords<RetreatSort>('said.retreats', [['area', area]], SIGNS);
+const RETREAT_WORDS = sentenceWords<RetreatSort>('said.retreats', [['area', area]], {
+  ...SIGNS,
+  arrow: '→>',
+});
 
 /** `If I lose Riverrun: retreat to Harrenhal, else Pyke`. */
 const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined => {
   const head = pieces.findIndex(({ sort }) => sort === 'head');
   if (head < 0) return undefined;
-  // `Riverrun: retreat to Pyke`: an area in front is the one that is left.
+  const arrow = pieces.findIndex(({ sort }) => sort === 'arrow');
+  // `Riverrun: retreat to Pyke`, `Riverrun -> Pyke`: an area in front is the one that is left.
   const isLeft = (at: number): boolean =>
-    pieces[at - 1]?.sort !== 'to' && (at < head || pieces[at - 1]?.sort === 'lost');
+    at === arrow - 1 ||
+    (pieces[at - 1]?.sort !== 'to' && (at < head || pieces[at - 1]?.sort === 'lost'));
   const left = pieces.filter(({ sort }, at) => sort === 'area' && isLeft(at));
   const ways = pieces.filter(({ sort }, at) => sort === 'area' && !isLeft(at));
   const [from] = left;
-  if (ways.length === 0 || left.length > 1) return undefined;
+  const arrows = pieces.filter(({ sort }) => sort === 'arrow').length;
+  if (ways.length === 0 || left.length > 1 || arrows > 1) return undefined;
   return ways
     .map(({ text }) => `${from === undefined ? '' : `${from.text} -> `}${text}`)
     .reduce((line, way) => `${line}; ${way}`)
@@ -251,7 +337,10 @@ const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined 
 
 type LossSort = 'head' | 'first' | 'last' | 'before' | 'units' | 'and';
 
-const LOSS_WORDS = sentenceWords<LossSort>('said.losses', [['units', unitKind]], SIGNS);
+const LOSS_WORDS = sentenceWords<LossSort>('said.losses', [['units', unitKind]], {
+  ...SIGNS,
+  before: '→>',
+});
 
 /** `footmen die first, then ships`, `I lose footmen before knights`: kinds of units, the first to be lost first. */
 const lossLine = (pieces: readonly Piece<LossSort>[]): string | undefined => {
@@ -267,12 +356,56 @@ const lossLine = (pieces: readonly Piece<LossSort>[]): string | undefined => {
     : undefined;
 };
 
-/** What answers are told in. */
-export const ANSWERS_TOLD: readonly Telling[] = [
+// ---- What is said in a word -------------------------------------------------------------------------
+
+type BladeSort = 'head' | 'decides' | 'never' | 'and';
+const BLADE_WORDS = sentenceWords<BladeSort>('said.blade', [], SIGNS);
+
+/** `The sword is only used if it wins the battle`. */
+const bladeLine = (pieces: readonly Piece<BladeSort>[]): string | undefined => {
+  const said = pieces.filter(({ sort }) => sort === 'decides' || sort === 'never');
+  if (!isHeaded(pieces) || said.length !== 1) return undefined;
+  return `blade: ${said[0]?.sort === 'never' ? 'never' : 'when it decides'}`;
+};
+
+type EmptySort = 'area' | 'none' | 'raven' | 'kept' | 'and';
+const EMPTY_WORDS = sentenceWords<EmptySort>('said.none', [['area', labelled]], SIGNS);
+
+/** `Pyke gets no order`, `the Raven changes nothing`: what is left as it is. */
+const emptyLine = (pieces: readonly Piece<EmptySort>[]): string | undefined => {
+  const all = pieces.filter(({ sort }) => sort !== 'and');
+  const areas = all.filter(({ sort }) => sort === 'area');
+  const sorts = all.filter(({ sort }) => sort !== 'area').map(({ sort }) => sort);
+  if (areas.length === 0)
+    return sorts.toSorted().join() === 'kept,raven' ? 'raven: none' : undefined;
+  return sorts.join() === 'none'
+    ? areas.map(({ text }) => `${text}: no order`).join('\n')
+    : undefined;
+};
+
+type ListSort = 'head' | 'item' | 'and';
+
+/** A head, and what is listed for it: `bring back Euron`, `信鸦看奔流城、海疆城`. */
+const listed = (name: string, item: Pattern<unknown>): Telling =>
+  telling(sentenceWords<ListSort>(`said.${name}`, [['item', item]], SIGNS), (pieces) => {
+    const items = pieces.flatMap(({ sort, text }) => (sort === 'item' ? [text] : []));
+    const isSound = isHeaded(pieces) && items.length > 0 && new Set(items).size === items.length;
+    return isSound ? `${name}: ${items.join(', ')}` : undefined;
+  });
+
+const LISTS = [listed('recall', card), listed('scout', area), listed('port', area)];
+
+/** What answers are told in, on a board with these lands. */
+export const answersTold = (isLand: IsLand): readonly Telling[] => [
   telling(HERO_WORDS, heroLine),
   telling(CARD_WORDS, cardLine),
   telling(TURN_WORDS, turnLine),
+  telling(TIE_WORDS, tieLine),
   telling(BID_WORDS, bidLine),
   telling(RETREAT_WORDS, retreatLine),
   telling(LOSS_WORDS, lossLine),
+  musterTold(isLand),
+  telling(BLADE_WORDS, bladeLine),
+  telling(EMPTY_WORDS, emptyLine),
+  ...LISTS,
 ];

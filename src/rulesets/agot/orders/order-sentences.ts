@@ -11,16 +11,25 @@ import {
   telling,
 } from '../../../notation/pieces.ts';
 import { ORDER_KINDS } from '../actions.ts';
-import type { OrderId, OrderKind } from '../data/vocabulary.ts';
+import type { OrderKind } from '../data/vocabulary.ts';
 import { house, labelled, units } from '../language/parts.ts';
 import { BOOK, sentenceWords, wordsOf } from '../language/words.ts';
-import { bonusSaid, kindSaid, meant, orderToken } from '../planning/planning.ts';
+import { bonusSaid, kindSaid } from '../planning/planning.ts';
+import {
+  blank,
+  isAimless,
+  isBlank,
+  isMarch,
+  isSound,
+  likeLast,
+  linesOf,
+  SIDES,
+  type Side,
+  type Told,
+  tokenSaid,
+} from './told-orders.ts';
 
 // ---- Pieces -----------------------------------------------------------------------------------------
-
-/** Whom a support is for, but for houses. */
-const SIDES = { attacker: 'attacker', defender: 'defender', own: 'own side' } as const;
-type Side = keyof typeof SIDES;
 
 type Sort =
   | 'area'
@@ -41,6 +50,12 @@ type Sort =
   | 'them'
   | 'helped'
   | 'house'
+  | 'never'
+  | 'if'
+  | 'via'
+  | 'carried'
+  | 'empty'
+  | 'fortify'
   | Side
   | 'colon'
   | 'will';
@@ -67,42 +82,6 @@ const WORDS = sentenceWords<Sort>(
 
 // ---- Orders -----------------------------------------------------------------------------------------
 
-interface Aim {
-  readonly area: string;
-  readonly isOther: boolean;
-  units?: string;
-}
-
-/** An order as far as it was told. */
-interface Told {
-  readonly areas: string[];
-  /** The same by their ids, however they are written. */
-  readonly ids: unknown[];
-  readonly aims: Aim[];
-  kind?: OrderKind;
-  bonus?: number;
-  star?: true;
-  /** Said before the area where they go. */
-  units?: string;
-  token?: string;
-  /** Whom it supports where it goes. */
-  side?: string;
-  /** Somebody stays: who goes has to be said. */
-  stays?: true;
-  /** `Pyke too`: all that is not said is as in the order before it. */
-  isSame?: true;
-  /** Its kind stands before all areas: `defense +1 in Pyke and Riverrun`. */
-  isKindFirst?: true;
-  /** All areas that follow help. */
-  helps?: true;
-}
-
-/** Kinds of order that go nowhere. */
-const AIMLESS: ReadonlySet<OrderKind> = new Set(['defense', 'consolidate-power']);
-const isAimless = ({ kind }: Told): boolean => kind !== undefined && AIMLESS.has(kind);
-const isBlank = ({ areas, aims, kind }: Told): boolean =>
-  areas.length + aims.length === 0 && kind === undefined;
-
 /** A sentence while it is read from its first piece to its last; `isLost`: nothing of it can be told. */
 interface TellingState {
   readonly pieces: readonly Piece[];
@@ -119,41 +98,6 @@ interface TellingState {
   isLost: boolean;
 }
 
-const blank = (): Told => ({ areas: [], ids: [], aims: [] });
-
-/** True of an order that says all that its kind needs, and nothing that is not of its kind. */
-const isSound = (told: Told): boolean => {
-  const { kind, areas, aims, units: loose, stays, token, side } = told;
-  if (kind === undefined || areas.length === 0) return false;
-  if (kind !== 'raid' && aims.some(({ isOther }) => isOther)) return false;
-  if (side !== undefined && (kind !== 'support' || aims.length !== 1)) return false;
-  // Who supports or raids *the others* does not say whom.
-  if (stays === true && kind !== 'march' && kind !== 'defense') return false;
-  if (kind !== 'march') return token === undefined && !(isAimless(told) && aims.length > 0);
-  const isSplit = stays === true || aims.length > 1;
-  return (
-    areas.length === 1 &&
-    loose === undefined &&
-    !(isSplit && aims.some(({ units: who }) => who === undefined))
-  );
-};
-
-/** What an order has of the one before it: `Riverrun defends (+1), Castle Black +2`, `Pyke too`. */
-const likeLast = (told: Told, last: Told | undefined): Partial<Told> => {
-  if (last === undefined || told.aims.length > 0) return {};
-  const { kind } = last;
-  if (kind === undefined || (kind === 'march' && told.isSame)) return {};
-  if (!told.isSame) return told.bonus === undefined ? {} : { kind };
-  told.aims.push(...last.aims);
-  return tokenSaid(last);
-};
-
-const tokenSaid = ({ kind, bonus, star }: Told): Partial<Told> => ({
-  ...(kind !== undefined && { kind }),
-  ...(bonus !== undefined && { bonus }),
-  ...(star && { star }),
-});
-
 /** Ends an order; one with less than it needs is none. */
 const endOrder = (telling: TellingState): void => {
   const { told, done, head, before: word } = telling;
@@ -167,7 +111,9 @@ const endOrder = (telling: TellingState): void => {
   if (told.isSame && before?.kind === told.kind && told.aims.length === 0)
     told.aims.push(...(before?.aims ?? []));
   const whole: Told =
-    told.kind === undefined ? { ...likeLast(told, before), ...head, ...told } : told;
+    told.kind === undefined
+      ? { ...likeLast(told, before), ...(isMarch(told) && { kind: 'march' }), ...head, ...told }
+      : told;
   // `consolidate power in Pyke`
   if (isAimless(whole) && whole.areas.length === 0)
     whole.areas.push(...whole.aims.splice(0).map(({ area }) => area));
@@ -201,6 +147,9 @@ const roleByWord = (telling: TellingState, at: number): Role | undefined => {
   // Who guards or gathers goes nowhere: `put defense +1 on Pyke`, but not `defends against Pyke`.
   const isThere = /^(?:on|at)$/iu.test(pieces[at - 1]?.text ?? '');
   if (before === 'at' && isAimless(told)) return isThere && told.isKindFirst ? 'gives' : undefined;
+  // `The knight at Crackclaw Point supports …`
+  const isWhose = isBlank({ ...telling.head, ...told }) && pieces[at - 2]?.sort === 'units';
+  if (before === 'at' && isWhose && beginsOrder(telling, at)) return 'gives';
   if (before === 'at') return 'aim';
   if (before === 'or' && told.aims.length > 0) return 'other aim';
   return before === 'from' ? roleFrom(telling, at) : undefined;
@@ -227,11 +176,30 @@ const roleByPlace = (telling: TellingState, at: number): Role | undefined => {
     return told.kind === undefined || isOnItsWay(pieces, at) ? 'gives' : 'aim';
   if ((told.kind ?? head?.kind) === undefined) return isListed ? 'gives' : undefined;
   if (isListed) return roleOfListed(telling, at);
-  return told.aims.length === 0 && !isAimless(told) ? 'aim' : undefined;
+  if (told.aims.length === 0 && !isAimless({ ...head, ...told })) return 'aim';
+  return beginsUnparted(telling, at) ? 'gives next' : undefined;
 };
+
+/** `Pyke defense +1 Oldtown raid …`, with nothing between them; `Oldtown too` may stand in a line of its own. */
+const beginsUnparted = ({ told, pieces }: TellingState, at: number): boolean =>
+  (told.kind !== 'defense' || told.bonus !== undefined) && pieces[at + 1]?.sort === 'kind';
+
+const STAYS: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>(['stay', 'rest', 'leave']);
+
+const IS_IN: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>(['at', 'from']);
 
 const takeArea = (telling: TellingState, { text: area, value }: Piece, at: number): boolean => {
   const { told, before, pieces } = telling;
+  // `raids A, or B if A has nothing to raid`, `1 knight stays in A`: the area is said already.
+  const isSaidOnly =
+    (pieces[at + 1]?.sort === 'empty' && told.aims.some(({ id }) => id === value)) ||
+    (STAYS.has(pieces[at - 2]?.sort) && IS_IN.has(before) && told.ids.includes(value)) ||
+    (pieces[at + 1]?.sort === 'carried' && before === 'from') ||
+    pieces[at - 1]?.sort === 'via';
+  if (isSaidOnly) {
+    delete telling.before;
+    return true;
+  }
   const isSaid = before !== undefined && before !== 'and';
   const role = isSaid ? roleByWord(telling, at) : roleByPlace(telling, at);
   delete telling.before;
@@ -252,6 +220,7 @@ const takeArea = (telling: TellingState, { text: area, value }: Piece, at: numbe
       const { units: who } = told;
       told.aims.push({
         area,
+        id: value,
         isOther: role === 'other aim',
         ...(who !== undefined && { units: who }),
       });
@@ -281,6 +250,41 @@ const takeMarchOf = ({ pieces, told, done, above }: TellingState, at: number): b
   return true;
 };
 
+const LAST_OF_LIST = /^(.+?)\s*(?:[,，、+]|\band\b|和|与|(?<=\d?[kfs]) )\s*[^,，、+]+$/iu;
+
+/** `-> Pyke: knight, footman stays`: all but the last of the list go. */
+const splitList = ({ aims }: Told, text: string): void => {
+  const last = aims.at(-1);
+  const [, goes] = LAST_OF_LIST.exec(text) ?? [];
+  if (last !== undefined && last.units === undefined && goes !== undefined) last.units = goes;
+};
+
+/** `…, both ships`, `(all units)` behind an order that all who stand there carry out anyway. */
+const isAllOf = ({ pieces, told }: TellingState, at: number): boolean => {
+  if (told.areas.length === 0 || told.kind === 'consolidate-power') return false;
+  const { value } = pieces[at] ?? {};
+  const counts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  const isMany = value === 'all' || (counts.length > 0 && !counts.includes(1));
+  return isMany && [undefined, 'and', 'end', 'at'].includes(pieces[at + 1]?.sort);
+};
+
+/** `supports the Seagard attack`, `支援海疆城的进攻`: where an own march goes there and none comes from there. */
+const takeMarchTo = ({ pieces, told, done, above }: TellingState, at: number): boolean => {
+  const { value: into } = pieces[at - 1] ?? {};
+  const marches = [...above.all(), ...done].filter(({ kind }) => kind === 'march');
+  const isFrom = marches.some(({ ids }) => ids.includes(into));
+  const isTo = marches.some(({ aims }) => aims.some(({ id }) => id === into));
+  if (isFrom || !isTo || told.aims.length !== 1) return false;
+  told.side = SIDES.attacker;
+  return true;
+};
+
+/** Of these it is said who goes. */
+const GOES: ReadonlySet<OrderKind | undefined> = new Set<OrderKind | undefined>([
+  undefined,
+  'march',
+]);
+
 const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean => {
   const { pieces } = telling;
   const next = pieces[at + 1]?.sort;
@@ -289,14 +293,19 @@ const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean 
   if (isNext && telling.told.areas.length > 0) endOrder(telling);
   const { told } = telling;
   // Units that go nowhere are whose order it is: `the ships in Blackwater Bay support`.
-  const isOfMarch = told.kind === undefined || told.kind === 'march';
-  if (!isOfMarch || (told.areas.length === 0 && next === 'area')) return false;
+  if (!GOES.has(told.kind) && next !== 'stay') return isAllOf(telling, at);
+  if (told.areas.length === 0 && next === 'area') return false;
   if (next === 'stay' || pieces[at - 1]?.sort === 'leave') {
+    if (next === 'stay') splitList(told, text);
     told.stays = true;
     return told.areas.length > 0;
   }
+  return takeGoing(told, text, next === 'at' || next === 'area');
+};
+
+/** Units that go: before the area where they go, or behind it. */
+const takeGoing = (told: Told, text: string, isAhead: boolean): boolean => {
   const last = told.aims.at(-1);
-  const isAhead = next === 'at' || next === 'area';
   if (last !== undefined && last.units === undefined && !isAhead) last.units = text;
   else if (told.units === undefined) told.units = text;
   else return false;
@@ -316,6 +325,47 @@ const takeKind = (telling: TellingState, kind: OrderKind, at: number): boolean =
   return told.kind === kind && !telling.isLost;
 };
 
+const sortsBefore = (pieces: readonly Piece[], at: number): string =>
+  pieces
+    .slice(Math.max(0, at - 2), at)
+    .map(({ sort }) => sort)
+    .join(' ');
+/** `if A has nothing to raid`, `if that is empty` */
+const IF_EMPTY = /(?:^| )if(?: area)?$/u;
+/** Another aim is said, or about to be. */
+const isWithOther = ({ told, before }: TellingState): boolean =>
+  before === 'or' || (told.aims.length > 1 && told.aims.at(-1)?.isOther === true);
+
+/** `march 0`, `with +1`, `0 to Pyke`: a number alone counts what stands behind it. */
+const isBonus = (pieces: readonly Piece[], at: number): boolean =>
+  /^\D/u.test(pieces[at]?.text ?? '') ||
+  pieces[at - 1]?.sort === 'kind' ||
+  (pieces[at - 1]?.sort === 'area' && pieces[at + 1]?.sort === 'at');
+
+/** `via Blackwater Bay`, `never Greyjoy`, `or B if A is empty`, `and fortify`: what says more of an order. */
+const takeMore = (
+  telling: TellingState,
+  sort: 'via' | 'carried' | 'never' | 'if' | 'empty' | 'fortify',
+  at: number,
+): boolean => {
+  const { pieces, told } = telling;
+  switch (sort) {
+    case 'via':
+    case 'carried':
+      return pieces.slice(Math.max(0, at - 1), at + 2).some((one) => one.sort === 'area');
+    case 'never':
+      told.never ??= [];
+      return told.kind === 'support';
+    case 'if':
+      return pieces.slice(at + 1, at + 3).some((one) => one.sort === 'empty');
+    case 'empty':
+      return IF_EMPTY.test(sortsBefore(pieces, at)) && isWithOther(telling);
+    case 'fortify':
+      told.fortifies = true;
+      return told.kind === 'consolidate-power' && told.areas.length === 1;
+  }
+};
+
 /** Takes the piece at a place; false: nobody can tell what it says there. */
 const takePiece = (telling: TellingState, at: number): boolean => {
   const { pieces, told } = telling;
@@ -327,10 +377,7 @@ const takePiece = (telling: TellingState, at: number): boolean => {
       return takeKind(telling, piece.value as OrderKind, at);
     case 'bonus':
       told.bonus ??= piece.value as number;
-      // `march 0`, `with +1`: a number alone counts what stands behind it.
-      return (
-        told.bonus === piece.value && (/^\D/u.test(piece.text) || pieces[at - 1]?.sort === 'kind')
-      );
+      return told.bonus === piece.value && isBonus(pieces, at);
     case 'star':
       told.star = true;
       return piece.text !== '*' || ['kind', 'bonus'].includes(pieces[at - 1]?.sort ?? '');
@@ -338,7 +385,8 @@ const takePiece = (telling: TellingState, at: number): boolean => {
       return takeUnits(telling, piece, at);
     case 'token':
       told.token = piece.text;
-      return told.areas.length > 0;
+      // `the +1 token` is an order.
+      return told.areas.length > 0 && !/^tokens?$/iu.test(piece.text);
     case 'rest':
     case 'leave':
     case 'stay':
@@ -359,7 +407,14 @@ const takePiece = (telling: TellingState, at: number): boolean => {
     case 'same':
       // `…, and so does Pyke`
       if (telling.isListed && told.kind !== undefined && told.areas.length > 0) endOrder(telling);
-      return takeSame(telling);
+      return takeSame(telling, at);
+    case 'via':
+    case 'carried':
+    case 'never':
+    case 'if':
+    case 'empty':
+    case 'fortify':
+      return takeMore(telling, piece.sort, at);
     case 'attacker':
     case 'house':
     case 'defender':
@@ -367,7 +422,7 @@ const takePiece = (telling: TellingState, at: number): boolean => {
       return takeSide(telling, piece.sort === 'house' ? piece.text : SIDES[piece.sort], at);
     case 'them':
     case 'helped':
-      return takeHelp(telling, piece.sort);
+      return takeHelp(telling, piece.sort, at);
     case 'colon':
       if (told.areas.length + told.aims.length > 0) return true;
       telling.head = tokenSaid(told);
@@ -387,8 +442,9 @@ const GOES_ON: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>([
 const takeEnd = (telling: TellingState, at: number): boolean => {
   const [next, second] = telling.pieces.slice(at + 1, at + 3).map(({ sort }) => sort);
   // `(Summer Sea; Pyke otherwise)`
+  const isNext = next === 'units' && IS_IN.has(second) && beginsOrder(telling, at + 3);
   if (next === 'or' || second === 'or') telling.before = 'and';
-  else if (GOES_ON.has(next)) telling.isListed = true;
+  else if (GOES_ON.has(next) && !isNext) telling.isListed = true;
   else endOrder(telling);
   return !telling.isLost;
 };
@@ -396,20 +452,21 @@ const takeEnd = (telling: TellingState, at: number): boolean => {
 const IS_DEED = /^(?:attack|attacking|进攻|攻击)$/iu;
 
 /** `Pyke too`, `… supports that as well` */
-const takeSame = (telling: TellingState): boolean => {
+const takeSame = (telling: TellingState, at: number): boolean => {
   const { told, done, isLost } = telling;
   told.isSame = true;
   if (done.length > 0 || told.aims.length > 0) return !isLost;
-  return told.kind === 'support' && takeHelp(telling, 'them');
+  return told.kind === 'support' && takeHelp(telling, 'them', at);
 };
 
 /** `helps defending Pyke`, `supports me in Pyke` */
 const takeSide = (telling: TellingState, side: string, at: number): boolean => {
   const { told, pieces } = telling;
+  if (told.never !== undefined && pieces[at]?.sort === 'house') return told.never.push(side) > 0;
   if (told.kind !== 'support' || told.side !== undefined) return false;
   // `the attack in Pyke` has a side, `Pyke's attack` has an aim.
   if (pieces[at - 1]?.sort === 'area' && IS_DEED.test(pieces[at]?.text ?? ''))
-    return takeMarchOf(telling, at);
+    return takeMarchOf(telling, at) || takeMarchTo(telling, at);
   told.side = side;
   return true;
 };
@@ -417,7 +474,9 @@ const takeSide = (telling: TellingState, side: string, at: number): boolean => {
 /** `raid A or B`, `raid A, B otherwise`. */
 const takeOr = (telling: TellingState, at: number): boolean => {
   const { pieces, told } = telling;
-  const isBehind = !pieces.slice(at + 1, at + 3).some(({ sort }) => sort === 'area');
+  const isBehind = !pieces
+    .slice(at + 1, at + 3)
+    .some(({ sort }) => sort === 'area' || sort === 'if');
   const last = told.aims.at(-1);
   if (isBehind && (last === undefined || told.aims.length < 2)) return false;
   if (isBehind && last !== undefined) told.aims.splice(-1, 1, { ...last, isOther: true });
@@ -426,8 +485,11 @@ const takeOr = (telling: TellingState, at: number): boolean => {
 };
 
 /** `… supports that attack`, `…, supported by Pyke and Seagard`. */
-const takeHelp = (telling: TellingState, sort: 'them' | 'helped'): boolean => {
+const takeHelp = (telling: TellingState, sort: 'them' | 'helped', at: number): boolean => {
+  const { pieces } = telling;
   if (sort === 'helped') endOrder(telling);
+  // `the attack on Pyke`
+  if (sort === 'them' && pieces[at + 1]?.sort === 'at') return false;
   const area = helpedArea(telling);
   if (area === undefined || telling.isLost) return false;
   const { told } = telling;
@@ -461,31 +523,6 @@ const ordersOf = (pieces: readonly Piece[], above: OrdersAbove): readonly Told[]
 };
 
 // ---- Lines ------------------------------------------------------------------------------------------
-
-const tokenOf = ({ kind, bonus, star }: Told): OrderId | undefined => {
-  if (kind === undefined) return undefined;
-  const marks = { ...(bonus !== undefined && { bonus }), ...(star && { star }) };
-  const [only, ...others] = meant(kind, marks);
-  return others.length === 0 ? only : undefined;
-};
-
-const BETWEEN = { en: { and: 'and', or: 'or' }, zh: { and: '和', or: '或' } };
-
-/** The lines of an order, one for each area that gives it. */
-const linesOf = (told: Told, { lexicon, lang }: Parameters<Telling>[1]): readonly string[] => {
-  const id = tokenOf(told);
-  const order = id === undefined ? undefined : orderToken.write(id, { lang, lexicon });
-  const { areas, aims, kind, token, side } = told;
-  if (order === undefined) return [''];
-  const moves = aims.map(({ area, units: who }) => ` -> ${area}${who ? `: ${who}` : ''}`);
-  const { and, or } = BETWEEN[lang];
-  const others = aims.map(
-    ({ area, isOther }, at) => (at === 0 ? ' ' : ` ${isOther ? or : and} `) + area,
-  );
-  const of = side === undefined ? '' : ` ${side} in`;
-  const said = kind === 'march' ? moves.join(';') : `${of}${others.join('')}`;
-  return areas.map((area) => `${area}: ${order}${said}${token ? `; ${token}` : ''}`);
-};
 
 /** An order that stands above others in its message. */
 interface OrderAbove {

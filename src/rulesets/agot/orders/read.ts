@@ -1,4 +1,5 @@
 import type { Seat } from '../../../core/game.ts';
+import { onceOf } from '../../../core/once.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
 import { withoutBullet, withoutNumber } from '../../../notation/corrections.ts';
@@ -47,7 +48,7 @@ import { orderToken } from '../planning/planning.ts';
 import { type MarchWish, saying } from '../table/answers.ts';
 import { countAt, isArea, unitsAt } from '../table/places.ts';
 import type { State, View } from '../table/state.ts';
-import { ANSWERS_TOLD } from './answer-sentences.ts';
+import { answersTold } from './answer-sentences.ts';
 import { checkLine, collectLines, type MessageCheck, remarksOn } from './check.ts';
 import { explain, isOrderLine } from './explain.ts';
 import {
@@ -461,6 +462,13 @@ const withThose = (view: View | undefined, seat: Seat, said: Statement): Stateme
 const INSTEAD_OF =
   /[,，;；(（]?\s*(?:not|instead of|rather than|and not|ignore|never mind|forget)\s+(?:the |a |an )?(?:[+-]\s?\d|0|march|raid|support|defen[cs]e|consolidate power|cp)(?:\s?[+-]?\d)?(?: one)?(?![\p{L}\d:：])|[，,]?(?:而?不是|不[对對]是|非)\s*(?:行[军軍]|突[袭襲]|支[援持]|防[守御禦]|巩固统治)?\s*[+＋-]?\s*\d?/giu;
 
+const answersIn = onceOf((rules: Rules) => {
+  const lands = new Set<unknown>(
+    rules.areas.flatMap(({ id, type }) => (type === 'land' ? [id] : [])),
+  );
+  return answersTold((area) => lands.has(area));
+});
+
 const READER: MessageReader<Statement, Message> = {
   begin(message, { line, text, number }) {
     if (text.trim() !== '' && number !== message.lineHere)
@@ -492,7 +500,10 @@ const READER: MessageReader<Statement, Message> = {
       isLast: number === message.lineAbove,
       text: () => listLineReadings(message, line, [said])[0] ?? '',
     }));
-    yield* toldIn(plain, message.language.lexicon, [...ordersTold(above), ...ANSWERS_TOLD]);
+    yield* toldIn(plain, message.language.lexicon, [
+      ...ordersTold(above),
+      ...answersIn(message.rules),
+    ]);
   },
   explain: explainLine,
   trial: ({ rules, seat, manner }) => messageFor(rules, seat, manner),

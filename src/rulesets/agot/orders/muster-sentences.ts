@@ -1,0 +1,134 @@
+// Mustering that is told in a sentence: `Lannisport gets a knight and in Harrenhal a footman becomes a knight`.
+
+import { type Piece, type Telling, telling } from '../../../notation/pieces.ts';
+import type { Unit } from '../data/vocabulary.ts';
+import { area, counted, type UnitCount } from '../language/parts.ts';
+import { sentenceWords } from '../language/words.ts';
+
+type MusterSort = 'head' | 'area' | 'units' | 'upgrade' | 'to' | 'from' | 'and';
+
+const MUSTER_WORDS = sentenceWords<MusterSort>(
+  'said.musters',
+  [
+    ['area', area],
+    ['units', counted],
+  ],
+  { and: ',/;', idle: ':()', to: '→>' },
+);
+
+type MusterPiece = Piece<MusterSort>;
+
+/** What is raised in an area, as far as it was told. */
+interface Raised {
+  area?: string;
+  readonly units: string[];
+}
+
+const countOf = (piece: MusterPiece | undefined): UnitCount | undefined =>
+  piece?.sort === 'units' ? (piece.value as UnitCount) : undefined;
+
+/** What footmen become: knights, unless another unit is named. */
+const upgradeWords = (unit: Unit, count: number): string =>
+  Array.from({ length: count }, () =>
+    unit === 'knight' ? 'upgrade' : 'upgrade to siege engine',
+  ).join(', ');
+
+/** `footman to knight`, `upgrade a footman`, `upgrade to a knight`: the words for it, and so many pieces it is. */
+const upgradeAt = (
+  pieces: readonly MusterPiece[],
+  at: number,
+): readonly [words: string, length: number] | undefined => {
+  const isTo = (of: number): boolean => ['to', 'upgrade'].includes(pieces[of]?.sort ?? '');
+  const start = pieces[at]?.sort === 'upgrade' ? at + 1 : at;
+  const footmen = countOf(pieces[start]);
+  const isFrom = footmen?.unit === 'footman';
+  const to = isFrom ? start + 1 : start;
+  const made = countOf(pieces[isTo(to) ? to + 1 : to]);
+  const isMade = made?.unit === 'knight' || made?.unit === 'siege-engine';
+  if (isMade && (isTo(to) || !isFrom) && (isFrom || start > at))
+    return [
+      upgradeWords(made.unit, footmen?.count ?? made.count),
+      (isTo(to) ? to + 2 : to + 1) - at,
+    ];
+  if (start === at || isTo(to)) return undefined;
+  return [upgradeWords('knight', isFrom ? footmen.count : 1), to - at];
+};
+
+export type IsLand = (area: unknown) => boolean;
+
+/** Puts what was raised last where it goes: a ship into its sea, all else into the area behind it. */
+const placeRaised = (last: Raised | undefined, piece: MusterPiece, isShip: boolean): boolean => {
+  const unit = isShip ? last?.units.pop() : undefined;
+  if (unit !== undefined) last?.units.push(`${unit} in ${piece.text}`);
+  else if (!isShip && last?.area === undefined && last !== undefined) last.area = piece.text;
+  else return false;
+  return true;
+};
+
+const isRaised = (piece: MusterPiece | undefined): boolean =>
+  piece?.sort === 'units' || piece?.sort === 'upgrade';
+
+/** What is raised, piece by piece. */
+interface Mustering {
+  readonly pieces: readonly MusterPiece[];
+  readonly isLand: IsLand;
+  /** `Oldtown: knight`, not `a knight in Oldtown`. */
+  readonly isAreaFirst: boolean;
+  readonly all: Raised[];
+  /** The unit that was raised last, unless it is an upgrade. */
+  unit?: Unit | undefined;
+}
+
+const raise = ({ all, isAreaFirst }: Mustering, what: string): true => {
+  const last = all.at(-1);
+  if (last !== undefined && (isAreaFirst || last.area === undefined)) last.units.push(what);
+  else all.push({ units: [what] });
+  return true;
+};
+
+const takeArea = (mustering: Mustering, piece: MusterPiece): boolean => {
+  const { all, isAreaFirst, isLand, unit } = mustering;
+  if (isAreaFirst && isLand(piece.value)) return all.push({ area: piece.text, units: [] }) > 0;
+  const isSea = !isLand(piece.value);
+  return (!isSea || unit === 'ship') && placeRaised(all.at(-1), piece, isSea);
+};
+
+/** `to Pyke`; a head, or a comma, may stand anywhere. */
+const isBeforeArea = (pieces: readonly MusterPiece[], at: number): boolean =>
+  ['head', 'and'].includes(pieces[at]?.sort ?? '') || pieces[at + 1]?.sort === 'area';
+
+/** Takes the piece at a place; the number of pieces that were taken, 0: nobody can tell what it says. */
+const takePiece = (mustering: Mustering, at: number): number => {
+  const { pieces } = mustering;
+  const piece = pieces[at] as MusterPiece;
+  // `upgrade ship` with nothing between may be of two lines.
+  if (isRaised(piece) && isRaised(pieces[at - 1])) return 0;
+  const [words, length = 1] = upgradeAt(pieces, at) ?? [];
+  if (words !== undefined || piece.sort === 'units') {
+    mustering.unit = words === undefined ? countOf(piece)?.unit : undefined;
+    return raise(mustering, words ?? piece.text) ? length : 0;
+  }
+  if (piece.sort === 'area') return takeArea(mustering, piece) ? 1 : 0;
+  return isBeforeArea(pieces, at) ? 1 : 0;
+};
+
+/** `a knight in Pyke and a ship in Oldtown`, `Pyke: footman to knight; Highgarden gets a ship in Redwyne Straights`. */
+const musterLine = (pieces: readonly MusterPiece[], isLand: IsLand): string | undefined => {
+  const first = pieces.find((one) => one.sort === 'area' || isRaised(one));
+  const mustering: Mustering = { pieces, isLand, isAreaFirst: first?.sort === 'area', all: [] };
+  for (let at = 0; at < pieces.length; ) {
+    const taken = takePiece(mustering, at);
+    if (taken === 0) return undefined;
+    at += taken;
+  }
+  const { all } = mustering;
+  const isWhole =
+    all.length > 0 && all.every(({ area: place, units }) => place && units.length > 0);
+  return isWhole && pieces.some(({ sort }) => sort === 'head')
+    ? `muster: ${all.map(({ area: place, units }) => `${place} ${units.join(', ')}`).join('; ')}`
+    : undefined;
+};
+
+/** What musterings are told in, on a board with these lands. */
+export const musterTold = (isLand: IsLand): Telling =>
+  telling(MUSTER_WORDS, (pieces) => musterLine(pieces, isLand));
