@@ -38,21 +38,29 @@ interface AnswerContext {
   readonly question: Question;
 }
 
-/** What may stand before an answer: all up to a colon; or as much as some lines of the template say alike. */
+/**
+ * What may stand before an answer: all up to a colon; or as much as some lines of the template say alike. Of heads that the
+ * same lines share the longest serve: `retreat to`, and no `retreat`. The names behind may begin alike as well (`撤退到白港`,
+ * `撤退到白刃河`), therefore a few.
+ */
 const headsIn = (lines: readonly string[], lang: Lang): readonly (readonly string[])[] => {
   const glue = lang === 'zh' ? '' : ' ';
   const colons = lines.flatMap((line) => /^[^:：]*[:：]/u.exec(line) ?? []);
-  const counts = new Map<string, number>();
-  for (const line of lines) {
+  const sharers = new Map<string, string[]>();
+  for (const [at, line] of lines.entries()) {
     const parts = line.split(glue);
     for (let end = 1; end < parts.length; end++) {
       const head = parts.slice(0, end).join(glue);
-      counts.set(head, (counts.get(head) ?? 0) + 1);
+      sharers.set(head, [...(sharers.get(head) ?? []), `${at}`]);
     }
   }
-  const alike = [...counts].flatMap(([head, count]) => (count > 1 ? [head] : []));
-  return [colons, alike].map((heads) => [...new Set(heads)].map((head) => head + glue));
+  const alike = new Map<string, string[]>();
+  for (const [head, who] of sharers)
+    if (who.length > 1) alike.set(`${who}`, [...(alike.get(`${who}`) ?? []), head]);
+  const longest = [...alike.values()].flatMap((heads) => heads.slice(-MOST_ALIKE));
+  return [colons, longest].map((heads) => [...new Set(heads)].map((head) => head + glue));
 };
+const MOST_ALIKE = 3;
 
 /** Heads of the lines that answer a question, likelier ones first: kept with the stop at which it is asked. */
 const headsOf = (asked: AnswerContext, lang: Lang): readonly (readonly string[])[] => {
@@ -116,22 +124,22 @@ const ROW = /\d+(?:\s*[/,，、 -]\s*\d+)+\s*$/u;
 /** `过`, `无 / 过`, `keep`: none, however the line says it. */
 const NOTHING =
   /^(?:no|none|nothing|no change|pass|skip|keep|keep it|无|没有|不|过|不换|不征|不用|不要)(?:\s*[/／]\s*(?:无|过|none|pass))?$/iu;
-const NONE = ['none', 'no', '0', '无', '不用'];
+const NONE = { en: ['none', 'no', '0'], zh: ['无', '不用', '0'] };
 
 /** The line that an answer alone stands for; undefined: none, or it could be more than one. */
 const writtenOut = (asked: AnswerContext, text: string): string | undefined => {
   const bare = text.trim().replace(BEHIND, '');
   const core = bare.replace(LEAD, '').trim();
-  const answers = [bare, core, ...(NOTHING.test(bare) ? NONE : [])].filter((one) => one !== '');
-  const langs: readonly Lang[] = isHan(text) ? ['zh', 'en'] : ['en', 'zh'];
-  for (const lang of langs)
-    for (const heads of headsOf(asked, lang)) {
-      const all = heads.flatMap((head) =>
-        answers.map((answer) => asAnswer(asked, head + answer, lang)),
-      );
-      const [line, ...others] = new Map(all.filter((one) => one !== undefined)).values();
-      if (line !== undefined) return others.length === 0 ? line : undefined;
-    }
+  const lang = isHan(text) ? 'zh' : 'en';
+  const all = new Set([bare, core, ...(NOTHING.test(bare) ? NONE[lang] : [])]);
+  const answers = [...all].filter((one) => one !== '');
+  for (const heads of headsOf(asked, lang)) {
+    const read = heads.flatMap((head) =>
+      answers.map((answer) => asAnswer(asked, head + answer, lang)),
+    );
+    const [line, ...others] = new Map(read.filter((one) => one !== undefined)).values();
+    if (line !== undefined) return others.length === 0 ? line : undefined;
+  }
   return undefined;
 };
 
