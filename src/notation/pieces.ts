@@ -2,6 +2,7 @@
 // those of the lines. Where a word is none of those that are known, nothing is cut.
 
 import type { Lang } from '../core/game.ts';
+import { onceForSome, onceOf } from '../core/once.ts';
 import type { Pattern } from './contract.ts';
 import type { Rewritten } from './corrections.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -62,17 +63,32 @@ export const cutUp = <S extends string>(
   line: Line,
   lexicon: Lexicon,
   words: SentenceWords<S>,
+): readonly (readonly Piece<S>[])[] =>
+  cutsKnown(lexicon)(words)(line.text) as readonly (readonly Piece<S>[])[];
+
+/** The same sentence is read by itself and among others, and in a message's parts. */
+const cutsKnown = onceOf((lexicon: Lexicon) =>
+  onceOf((words: SentenceWords<string>) =>
+    onceForSome(MOST_KNOWN, (text) => cut(scan(text), lexicon, words)),
+  ),
+);
+const MOST_KNOWN = 200_000;
+
+const cut = <S extends string>(
+  line: Line,
+  lexicon: Lexicon,
+  words: SentenceWords<S>,
 ): readonly (readonly Piece<S>[])[] => {
   let cuts: readonly (readonly Piece<S | 'idle'>[])[] = [[]];
   for (let at = 0; at < line.tokens.length; ) {
     const pieces = piecesAt(line, lexicon, words, at);
     const [first] = pieces;
     if (first === undefined || cuts.length * pieces.length > MOST_CUTS) return [];
-    cuts = cuts.flatMap((cut) => pieces.map((piece) => [...cut, piece]));
+    cuts = cuts.flatMap((before) => pieces.map((piece) => [...before, piece]));
     at = first.to;
   }
-  return cuts.map((cut) =>
-    cut.flatMap(({ sort, ...piece }) => (sort === 'idle' ? [] : [{ ...piece, sort }])),
+  return cuts.map((pieces) =>
+    pieces.flatMap(({ sort, ...piece }) => (sort === 'idle' ? [] : [{ ...piece, sort }])),
   );
 };
 
