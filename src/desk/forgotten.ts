@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { Wish } from '../core/wishes.ts';
 import { type Desk, viewFor } from './desk.ts';
-import { partsOf, readSaidLines } from './said-lines.ts';
+import { emptiedIn, partsOf } from './said-lines.ts';
 
 /** Orders of a seat: the wishes that were read of its lines, and the lines themselves. */
 export interface SeatOrders {
@@ -40,10 +40,7 @@ export const unsaidIn = (
     .filter(({ all }) => all.length > 1);
   if (asked.length === 0) return [];
   const said = partsOf(together, wishes);
-  const emptied = readSaidLines({ ruleset, view, seat, manner }, lines)
-    .flatMap(({ parts }) => parts)
-    .filter(({ wish }) => wish.kind === together.placing && wish.wish === null)
-    .map(({ subject }) => subject);
+  const emptied = emptiedIn({ ruleset, view, seat, manner }, lines).map(({ subject }) => subject);
   return asked.map(({ kind, all }) => {
     const own = said.filter(({ wish }) => wish.kind === kind).map(({ subject }) => subject);
     const done = new Set([...own, ...emptied]);

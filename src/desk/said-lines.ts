@@ -160,14 +160,18 @@ const readParts = (
   return { parts: isTold ? [] : undefined };
 };
 
-/** The lines that leave an area empty: they hold no wish that could be written, and stand as they were said. */
-export const emptiedBy = (together: Knows, lines: readonly SaidLine[]): readonly string[] =>
-  lines.flatMap(({ text, parts }) =>
-    parts.some((part) => isEmptying(together, part)) ? text.trim() : [],
-  );
+/** A line that leaves an area empty on purpose: it holds no wish that could be written. */
+interface EmptiedSubject {
+  readonly text: string;
+  readonly subject: string;
+}
 
-const isEmptying = (together: Knows, { wish: { kind, wish }, subject }: WishPart): boolean =>
-  kind === together?.placing && wish === null && subject !== undefined;
+export const emptiedIn = (reader: Reader, lines: readonly string[]): readonly EmptiedSubject[] =>
+  lines.flatMap((text) => {
+    const subject = reader.ruleset.together?.emptied(reader.view, reader.seat, text);
+    const isSilent = subject !== undefined && readParts(reader, text).parts === undefined;
+    return isSilent ? [{ text: text.trim(), subject }] : [];
+  });
 
 /** The parts of a line that holds no wish: it leaves an area empty, or says which doing is first. */
 const silentParts = (

@@ -11,7 +11,7 @@ import type { PlacedMessage } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import type { FallenLine, MergedOrders } from '../../desk/merged-orders.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
-import { type CombinedLine, emptiedBy } from '../../desk/said-lines.ts';
+import { type CombinedLine, emptiedIn } from '../../desk/said-lines.ts';
 import { list, quote, runOn, whenSaying } from '../../desk/speech.ts';
 import { orderFilesOf, orderFolders } from '../folder/order-files.ts';
 import type { ReceiveContext } from './context.ts';
@@ -224,7 +224,11 @@ const countingIn = (
         { lines: ruleset.writeOrders(view, wishes, lang), wishes },
         notCounting,
       );
-      const said = [...canonical, ...emptiedBy(ruleset.together, own)];
+      const emptied = emptiedIn(
+        reader,
+        own.map((line) => line.text),
+      );
+      const said = [...canonical, ...emptied.map(({ text }) => text)];
       return { number, time: timeOfMessage(context.game, arrived), said };
     });
 };

@@ -14,7 +14,7 @@ import { compareMoments, type Moment, speaksAt } from '../moment.ts';
 import { positionIn } from '../position.ts';
 import { linesOf } from '../read-text.ts';
 import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
-import { emptiedBy, readSaidLines } from '../said-lines.ts';
+import { emptiedIn } from '../said-lines.ts';
 import {
   heading,
   list,
@@ -270,11 +270,11 @@ const emptied = (
   { receipt: { seat, unread = [] }, written: { text, source } }: MessageOnDesk,
 ): readonly string[] => {
   const { ruleset, manner = {}, state } = desk;
-  if (ruleset.together === undefined || isYaml(source)) return [];
+  if (isYaml(source)) return [];
   const reader = { ruleset, view: viewFor(desk, state, seat), seat, manner };
   const prose = new Set(unread.map(({ place }) => place.line));
   const lines = unstamped(text).map((line, at) => (prose.has(at + 1) ? '' : line));
-  return emptiedBy(ruleset.together, readSaidLines(reader, lines));
+  return emptiedIn(reader, lines).map(({ text }) => text);
 };
 
 /** A question that nothing answers yet, and what counts if nothing does. */
