@@ -3,7 +3,7 @@
 
 import type { Seat } from '../core/game.ts';
 import { limitOf, step } from '../core/limits.ts';
-import { onceOf } from '../core/once.ts';
+import { onceEach, onceOf } from '../core/once.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import type { Mend } from './contract.ts';
@@ -265,12 +265,12 @@ const readSentences = <S, M extends Message<S>>(
     const header = whole.how === 'read' ? reader.headerIn(message, whole.value) : undefined;
     return header !== undefined && isHeading(header, message.seat);
   };
-  const sortOf = (part: string): SentenceSort => {
+  const sortOf = onceEach((part: string): SentenceSort => {
     if (isHeader(part)) return 'header';
     const { problems, heard } = read(part);
     if (problems.length > 0) return 'unclear';
     return heard > 0 ? 'order' : 'prose';
-  };
+  });
   const parts = sentencesOnLine(written.text, sortOf, {
     ends: [...ENDS, AND, SLASH, CIRCLED],
     isHeader,

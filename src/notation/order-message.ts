@@ -23,7 +23,14 @@ import {
   wholeLine,
 } from './message.ts';
 import { orderDoubts, orderOf } from './ordering.ts';
-import { failureOf, type Language, type LineReading, readingOf, readLine } from './read.ts';
+import {
+  failureOf,
+  type Language,
+  type LineReading,
+  readingOf,
+  readLine,
+  remembered,
+} from './read.ts';
 import {
   frontsOf,
   type Label,
@@ -289,7 +296,10 @@ const isHeaded = ({ language, groups }: Message, line: Line): boolean =>
   );
 
 /** A line that begins as an order does, or that speaks of things of the game with its verbs, is no prose. */
-const isOrderLike = (message: Message, line: Line): boolean => {
+const isOrderLike = (message: Message, line: Line): boolean =>
+  remembered(message.language, line, 'order-like', () => findOrder(message, line));
+
+const findOrder = (message: Message, line: Line): boolean => {
   const { groups } = message;
   const heads = message.heads();
   if (standsAt(heads, message, line, 0)) return line.tokens.length > 1;
