@@ -164,6 +164,30 @@ describe.each([
   );
 });
 
+/** Of the work that a message of twenty kilobytes may take: three times what the dearest of them took when this was written. */
+const MOST_STEPS = 4_000_000;
+
+describe.each([
+  ['five-kings', 'stark', TEXTS],
+  ['dukou', 'stark', TEXTS],
+  ['zaoyu', 'stark', TEXTS],
+  ['ring-war', 'free-peoples', WAR_TEXTS],
+] as const)('%s: twenty kilobytes', (name, seat, texts) => {
+  const game = copyOf(name);
+
+  test.each(Object.entries<() => string>(texts))(
+    'of %s cost little',
+    async (_sort, text) => {
+      const check: Check = (said) => {
+        write(game, 'said.txt', said);
+        return rookery('check', '-C', game, '--for', seat, join(game, 'said.txt'), '--lang', 'en');
+      };
+      expect(await stepsFor(check, text())).toBeLessThan(MOST_STEPS);
+    },
+    120_000,
+  );
+});
+
 test.each(['bid 2', 'fly', 'hello there'])(
   'the toy game: %s',
   async (line) => {
