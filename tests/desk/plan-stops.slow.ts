@@ -91,6 +91,7 @@ test('a game that is over, and one whose present cannot be found, say nothing', 
 test.each([
   ['five-kings', 'stark', 'Winterfell: raid Castle Black', 'house card (Greywater Watch)'],
   ['ring-war', 'shadow', 'pass', 'action: 30 of'],
+  ['ring-war', 'free-peoples', 'pass', 'action: 30 of'],
 ] as const)('%s: check --ahead names them in both languages', async (name, seat, line, answer) => {
   const game = copyOf(name);
   write(game, 'mine.txt', `${line}\n`);
@@ -115,4 +116,14 @@ test.each([
 test('next --ahead tells the moderator whose answer it is', async () => {
   const { out } = await rookery('next', pathOf('five-kings'), '--ahead', '--lang', 'en');
   expect(out.replaceAll(/\s+/g, ' ')).toMatch(/Likely to stop the game: \w+, house card \(/);
+});
+
+test.each([
+  ['wuwang', 'en', 'It never waited for anybody'],
+  ['wuwang', 'zh', '没有一次要等谁'],
+  ['mojie', 'en', 'the turn cannot be tried'],
+  ['mojie', 'zh', '无法试走本轮'],
+])('where no answer would spare a wait, %s says so in %s', async (name, lang, says) => {
+  const { out } = await rookery('next', pathOf(name), '--ahead', '--lang', lang);
+  expect(out.replaceAll(/\s+/g, lang === 'en' ? ' ' : '')).toContain(says);
 });

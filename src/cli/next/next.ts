@@ -211,8 +211,7 @@ const aheadOf = ({ desk }: OpenGame, messages: readonly Message[]): readonly Say
   const seats = attended(desk).filter((seat) => own === undefined || seat === own);
   const takenBy = (seat: Seat) =>
     messages.map(({ taken }) => taken).filter((one) => one.seat === seat);
-  const told = stopsOfAll(desk, seats, takenBy);
-  return told.length > 0 ? told : [say('ahead.none')];
+  return stopsOfAll(desk, seats, takenBy);
 };
 
 interface StandingAgenda extends Pick<Agenda, 'tasks' | 'known' | 'toHand'> {

@@ -42,7 +42,9 @@ class StopCount<G extends Game = Game> {
   private readonly desk: Desk<G>;
   private readonly seat: Seat;
   private readonly counts = new Map<string, LikelyStop>();
-  private readonly asked: ReadonlySet<string>;
+  private readonly asked: readonly string[];
+  /** What is asked now, and did not come up yet in this round: the answer to it is awaited anyway. */
+  private now = new Set<string>();
   private named = new Set<string>();
   questions = 0;
   waits = 0;
@@ -50,12 +52,13 @@ class StopCount<G extends Game = Game> {
   constructor(desk: Desk<G>, seat: Seat) {
     this.desk = desk;
     this.seat = seat;
-    this.asked = new Set(desk.stop().asked.map(({ question }) => placeOf(question)));
+    this.asked = desk.stop().asked.map(({ question }) => placeOf(question));
   }
 
   /** Answers as bots do, each by a temper of its own, and notes what the game would have waited for. */
   roundBy(key: string): Source<G> {
     this.named = new Set();
+    this.now = new Set(this.asked);
     const { ruleset, rules } = this.desk;
     const setting = { ruleset, rules, chanceOf: () => () => 0 };
     const players = playersOf(setting, matchOf(setting, key, { all: MIXED, seats: {} }));
@@ -68,14 +71,14 @@ class StopCount<G extends Game = Game> {
     };
   }
 
-  /** What is asked already is no news; what is asked again in a round, or turns on news, one word cannot answer before. */
+  /** What is asked now is no news, and what comes after it in its place is; what turns on news no word can answer before. */
   private note(question: Question<G>): void {
     const { seat, about, kind, apart } = question;
     const { ruleset, rules } = this.desk;
     const awaits = awaitsOf(this.desk, rowOf(question), seat);
     const isWait = awaits === 'wait' || (awaits === 'word' && apart !== undefined);
     const place = placeOf(question);
-    if (seat !== this.seat || !isWait || this.asked.has(place)) return;
+    if (seat !== this.seat || !isWait || this.now.delete(place)) return;
     this.waits++;
     if (this.named.has(place) || ruleset.turnsOnNews?.(rules, kind.name) === true) return;
     this.named.add(place);
@@ -123,6 +126,16 @@ export const stopsAhead = (
   return { rounds, waits, likeliest: count.likeliest() };
 };
 
+/** Where no answer would spare a wait: that the game was not held up, or by what nobody can say beforehand. */
+export const sayNoStop = (
+  all: readonly (StopsAhead | undefined)[],
+  whom: 'you' | 'all',
+): Saying => {
+  const tried = all.filter((one) => one !== undefined);
+  const waits = tried.reduce((sum, one) => sum + one.waits, 0);
+  return say('ahead.none', { rounds: tried[0]?.rounds, waits, whom });
+};
+
 /** What a seat is told of it: the answers that would spare most waits if they were said beforehand. */
 export const formatStops = (ahead: StopsAhead | undefined): Document =>
   ahead === undefined || ahead.likeliest.length === 0
@@ -139,20 +152,18 @@ export const formatStops = (ahead: StopsAhead | undefined): Document =>
 const stopSaying = ({ seat, kind, about }: LikelyStop): Saying =>
   questionSaying({ kind: { name: kind }, seat, about });
 
-/** The same for a moderator, the likeliest of all seats. */
+/** The same for a moderator, the likeliest of all seats; or that there are none. */
 export const stopsOfAll = (
   desk: Desk,
   seats: readonly Seat[],
   takenBy: (seat: Seat) => readonly TakenMessage[],
 ): readonly Saying[] => {
-  const all = seats.flatMap((seat) => {
-    const {
-      likeliest = [],
-      waits = 0,
-      rounds = 0,
-    } = stopsAhead(desk, seat, { taken: takenBy(seat) }) ?? {};
-    return likeliest.map((one) => ({ ...one, of: waits, rounds }));
+  const ahead = seats.map((seat) => stopsAhead(desk, seat, { taken: takenBy(seat) }));
+  const all = ahead.flatMap((one) => {
+    const { likeliest = [], waits = 0, rounds = 0 } = one ?? {};
+    return likeliest.map((stop) => ({ ...stop, of: waits, rounds }));
   });
+  if (all.length === 0) return [sayNoStop(ahead, seats.length === 1 ? 'you' : 'all')];
   return all
     .toSorted((a, b) => b.count - a.count)
     .slice(0, NAMED)
