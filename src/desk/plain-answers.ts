@@ -25,7 +25,7 @@ const GREETING =
 
 /** Words before an answer that say only that it is one: `My card:`, `I play`, `我出`. */
 const LEAD =
-  /^(?:(?:(?:i['’]ll|we['’]ll|i['’]d like|let['’]s|ok|okay|well|then|my|our|the|is|it|its|that|would|will|be|in|this|case|answer|reply|choice|card|order|bids?|vote|decision|i|we|play|plays|playing|use|using|choose|pick|take|go|going|with|for|please|pls|send|name|give|lose|kill|remove|support|recall|bring|back|to|the)\b|[:,=—–-]|请|請|我|我方|我们|我們|自己|出牌|出|打出|打|使用|用|派出|派|选择|選擇|选|選|损失|損失|死|牺牲|犧牲|裁掉|支持|支援|召回|退到|撤到|撤往|的|牌|家族牌|答案|答复|回答|答|是|为|就|那|吧|，|：)\s*)*/iu;
+  /^(?:(?:(?:i['’]ll|we['’]ll|i['’]d like|let['’]s|ok|okay|well|then|my|our|the|is|it|its|that|would|will|be|in|this|case|answer|reply|choice|card|order|bids?|vote|decision|i|we|play|plays|playing|use|using|choose|pick|take|go|going|with|for|please|pls|send|name|give|lose|kill|remove|support|recall|bring|back|to|the)\b|[:,=—–-]|请|請|我|我方|我们|我們|自己|出牌|出价|竞标|出|打出|打|使用|用|派出|派|选择|選擇|选|選|损失|損失|死|牺牲|犧牲|裁掉|支持|支援|召回|退到|撤到|撤往|的|牌|家族牌|答案|答复|回答|答|是|为|就|那|吧|，|：)\s*)*/iu;
 
 /** Words behind an answer that say nothing of it. */
 const BEHIND =
@@ -123,15 +123,35 @@ const ROW = /\d+(?:\s*[/,，、 -]\s*\d+)+\s*$/u;
 
 /** `过`, `无 / 过`, `keep`: none, however the line says it. */
 const NOTHING =
-  /^(?:no|none|nothing|no change|pass|skip|keep|keep it|无|没有|不|过|不换|不征|不用|不要)(?:\s*[/／]\s*(?:无|过|none|pass))?$/iu;
+  /^(?:no|none|nothing|no change|no bids?|no cards?|pass|skip|keep|keep it|无|没有|不|过|不换|不征|不用|不要|不出|不出价|不出牌|不竞标)(?:\s*[/／]\s*(?:无|过|none|pass))?$/iu;
 const NONE = { en: ['none', 'no', '0'], zh: ['无', '不用', '0'] };
+
+/** Words before an answer that name what is answered, by what stands in the name of such a question. */
+const NOUNS = [
+  [/\bbids?\b|出价|竞标/iu, 'bid'],
+  [/\bcards?\b|牌/iu, 'card'],
+  [/\borders?\b/iu, 'order'],
+  [/\bvotes?\b/iu, 'vote'],
+] as const;
+
+/** True if it names another question than the one asked: `bid none`, where orders are asked. */
+const isOfAnother = ({ desk, question }: AnswerContext, lead: string): boolean =>
+  NOUNS.some(
+    ([noun, part]) =>
+      noun.test(lead) &&
+      !question.kind.name.includes(part) &&
+      desk.ruleset.kinds.some(({ name }) => name.includes(part)),
+  );
 
 /** The line that an answer alone stands for; undefined: none, or it could be more than one. */
 const writtenOut = (asked: AnswerContext, text: string): string | undefined => {
   const bare = text.trim().replace(BEHIND, '');
   const core = bare.replace(LEAD, '').trim();
   const lang = isHan(text) ? 'zh' : 'en';
-  const all = new Set([bare, core, ...(NOTHING.test(bare) ? NONE[lang] : [])]);
+  const lead = NOTHING.test(bare) ? bare : bare.slice(0, bare.length - core.length);
+  if (isOfAnother(asked, lead)) return undefined;
+  const isNothing = NOTHING.test(bare) || NOTHING.test(core);
+  const all = new Set([bare, core, ...(isNothing ? NONE[lang] : [])]);
   const answers = [...all].filter((one) => one !== '');
   for (const heads of headsOf(asked, lang)) {
     const read = heads.flatMap((head) =>

@@ -123,3 +123,45 @@ describe('at the table', () => {
     expect(await check('osgiliath', 'free-peoples', text)).toContain(line);
   });
 });
+
+describe('a word for nothing', () => {
+  /** What is said alone, read where a question of a kind is asked. */
+  const readAt = async (preset: string, kind: string, texts: readonly string[]) => {
+    const rules = await rulesFor({ preset, players: 5 });
+    const found = new Map<string, unknown>();
+    const from = { n: 0, state: agot.blank(rules, agot.seats(rules)) };
+    const look: Source<typeof agot extends Ruleset<infer G> ? G : never> = (
+      question,
+      _key,
+      view,
+    ) => {
+      if (found.size > 0 || question.kind.name !== kind) return undefined;
+      for (const text of texts) {
+        const plain = plainAnswerIn(deskAt(agot, view, question), question.seat, [text]);
+        const lines = plain?.lines ?? [text];
+        const { wishes } = agot.readOrders(view, question.seat, lines);
+        found.set(text, plain && wishes.map((one) => `${one.kind} ${JSON.stringify(one.wish)}`));
+      }
+      return undefined;
+    };
+    const random = bot((key) => stream(hashOf(`nothing|${key}`)));
+    advance(agot, { rules, from, sources: [forced(), look, random], chance: chanceOf('nothing') });
+    return Object.fromEntries(found);
+  };
+
+  const BIDS = ['bid none', 'no bids', 'bids: none', '不出价', '出价：无'];
+
+  test.each([
+    ['board', 'bid-iron-throne'],
+    ['board', 'bid-wildlings'],
+  ])('is a bid of the %s at %s', async (preset, kind) => {
+    const read = await readAt(preset, kind, BIDS);
+    expect(read).toEqual(Object.fromEntries(BIDS.map((text) => [text, [`${kind} 0`]])));
+  });
+
+  test('names another question than the orders', async () => {
+    const read = await readAt('board', 'orders', ['none', ...BIDS, 'no card', '不出牌']);
+    expect(read).toMatchObject({ none: ['orders []'] });
+    expect(Object.values(read).filter((one) => one !== undefined)).toHaveLength(1);
+  });
+});
