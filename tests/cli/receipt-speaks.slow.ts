@@ -78,3 +78,14 @@ test.each([
   expect(err).toContain(listed);
   expect((await rookery(...receive)).err).not.toContain('[ ]');
 });
+
+test.each([
+  ['five-kings', 'anna@example.org', 'Hello all!', 'Your orders as the moderator laid them down'],
+  ['wuwang', 'xue@example.org', '大家好！', '主持人为你存下的指令'],
+])('%s: orders that were laid by hand count', async (game, from, line, says) => {
+  const receipt = await receiptFor(game, from, line);
+  expect(receipt).toContain(says);
+  expect(receipt).toContain('orders/05-planning/stark.txt');
+  expect(receipt).not.toMatch(/Still to be answered|仍需回答/);
+  expect(receipt.split('\n').filter((one) => one.startsWith('    ')).length).toBeGreaterThan(5);
+});

@@ -40,7 +40,7 @@ import { LOG, type LogFile, readKnownEnd } from '../folder/log-file.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { json } from '../folder/options.ts';
 import { orderFilesOf } from '../folder/order-files.ts';
-import { formatPainted, linesOf, speakerOf, widthOf } from '../folder/painted.ts';
+import { formatPainted, linesOf, speakerOf } from '../folder/painted.ts';
 import { countKnownEntries, saveGame } from '../folder/save-game.ts';
 import { requireGame } from '../folder/settings.ts';
 import { idlenessOf, listNotices } from '../inbox/attendance.ts';
@@ -54,7 +54,7 @@ import { sha256 } from '../io/hashing.ts';
 import { printAllOver } from '../people/game-end.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, paintFor, talk, timeOf } from '../terminal/terminal.ts';
+import { type Paint, paintFor, talk, timeOf, widthOf } from '../terminal/terminal.ts';
 import { askYesOrNo } from '../terminal/words.ts';
 import {
   directionsOf,

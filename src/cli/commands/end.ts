@@ -8,7 +8,7 @@ import { lastMoment } from '../../desk/readers.ts';
 import { formatNext } from '../../report/next.ts';
 import { nextOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
+import { formatPainted, speakerOf } from '../folder/painted.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { SECRET } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -16,7 +16,7 @@ import { endsIn, printAllOver } from '../people/game-end.ts';
 import { printJson, ruling, wordOf } from '../rulings/ruling.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { paintFor, talk } from '../terminal/terminal.ts';
+import { paintFor, talk, widthOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
 type EndOptions = OptionsFor<'end'>;

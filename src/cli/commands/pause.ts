@@ -19,7 +19,7 @@ import { newsLetter, writeNews } from '../people/news-letter.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
+import { inWidth, talk, timeOf } from '../terminal/terminal.ts';
 import { timeWrittenIn } from './deadline.ts';
 import { judging, previewJudging } from './judging.ts';
 
@@ -59,7 +59,9 @@ const showPause = (ports: Ports, game: ModeratorGame, options: PauseOptions): Ex
       : words.frame('pause.said', paused);
   const { name } = settings.settings;
   ports.out.write(
-    options.json ? json({ game: name, ...(paused && { pause: paused }) }) : `${text}\n`,
+    options.json
+      ? json({ game: name, ...(paused && { pause: paused }) })
+      : `${inWidth(ports.out, text)}\n`,
   );
   return EXIT.done;
 };

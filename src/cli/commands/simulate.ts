@@ -13,7 +13,6 @@ import {
 import { MIXED, type Styling, stylesOf } from '../../desk/simulation.ts';
 import { usualOf } from '../folder/equip-game.ts';
 import { type Common, optionsOf } from '../folder/options.ts';
-import { widthOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { tryPlace } from '../io/files.ts';
 import type { LoadedRules } from '../rules/library.ts';
@@ -23,7 +22,7 @@ import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { talk, widthOf } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 
 /** Plays whole games in memory and says what came of them; or writes one of them out. */

@@ -58,6 +58,7 @@ import { entryText } from '../rulings/why-entry.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { inWidth } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */
@@ -147,9 +148,8 @@ const showPlaces = (
         ...answerAt(desk.entries[Number(to) - 1]?.event),
       }),
     );
-    ports.out.write(
-      `${[frame(places.length > 0 ? 'undo.places' : 'undo.nowhere'), ...lines].join('\n')}\n`,
-    );
+    const said = [frame(places.length > 0 ? 'undo.places' : 'undo.nowhere'), ...lines];
+    ports.out.write(`${inWidth(ports.out, said.join('\n'))}\n`);
   }
   if (reason === undefined) return EXIT.done;
   return leave(EXIT.wrong, frame('undo.which'));

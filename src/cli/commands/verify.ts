@@ -60,6 +60,7 @@ import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { inWidth } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { findAll } from './repair-find.ts';
 
@@ -508,7 +509,7 @@ const tell = (ports: Ports, outcome: Outcome, words: Words, options: VerifyOptio
     ...(open.length > 0 ? [words.frame('verify.unproved')] : []),
     ...open.map((one) => `- ${sentence(words, one)}`),
   ];
-  ports.out.write(said.map((line) => `${line}\n`).join(''));
+  ports.out.write(said.map((line) => `${inWidth(ports.out, line)}\n`).join(''));
 };
 
 const resultOf = ({ held, findings, unproved: open }: Outcome): string => {

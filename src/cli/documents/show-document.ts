@@ -3,13 +3,13 @@ import type { Document } from '../../core/document.ts';
 import type { Reader } from '../../core/game.ts';
 import { DIALECTS, type Dialect } from '../../report/render/channel-names.ts';
 import { renderDocumentJson } from '../../report/render/json.ts';
-import { type Speaker, widthOf } from '../folder/painted.ts';
+import type { Speaker } from '../folder/painted.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import { isFolder, isOutlet, placeFile } from '../io/files.ts';
 import { ENDINGS, type Format } from '../table/options.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, PLAIN, paintFor } from '../terminal/terminal.ts';
+import { type Paint, PLAIN, paintFor, widthOf } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { type Page, pagesOf, type Rendering, rendered } from './report-formats.ts';
 

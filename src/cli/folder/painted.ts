@@ -6,7 +6,6 @@ import { type Mark, markSeats } from '../../report/render/pieces.ts';
 import { type Emphasis, renderText } from '../../report/render/text.ts';
 import { tinted, unseenMark } from '../../report/render/tints.ts';
 import { COLUMNS } from '../../report/wrap.ts';
-import type { Stream } from '../terminal/ports.ts';
 import { type Paint, PLAIN } from '../terminal/terminal.ts';
 import { termsIn, type Words, wordsOfPreset } from '../terminal/words.ts';
 import type { OpenGame } from './game.ts';
@@ -63,12 +62,6 @@ export const speakerWithout = (words: Words): Speaker => ({
   tints: {},
   marked: () => words.catalogue,
 });
-
-/** The width that a text may have: a narrow terminal's, never more than mail's. */
-export const widthOf = ({ isTerminal, columns = COLUMNS }: Stream): number =>
-  isTerminal ? Math.max(NARROWEST, Math.min(COLUMNS, columns)) : COLUMNS;
-
-const NARROWEST = 60;
 
 /** A document as text for a terminal: headings bold, rules faint, the seats in their colours. */
 export const formatPainted = (

@@ -2,9 +2,10 @@ import { type Document, type Saying, say } from '../../core/document.ts';
 import { isTalk, type StoredMessage, type StoredReading } from '../../desk/intake.ts';
 import { list, quote, whenSaying } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
-import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
+import { formatPainted, speakerOf } from '../folder/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Paint } from '../terminal/terminal.ts';
+import { widthOf } from '../terminal/terminal.ts';
 import { quotedRemarks } from './open-questions.ts';
 import { formatMessageStatus, notesOn, remarksOn } from './receipts.ts';
 

@@ -3,12 +3,14 @@ import { isEnded } from '../../core/entry.ts';
 import type { Lang } from '../../core/game.ts';
 import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
 import { countingNotices, noticesSaid } from '../../desk/counting-notices.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { ordersCode } from '../../desk/digest-code.ts';
 import { formatNotices } from '../../desk/format/notices.ts';
 import {
   formatReceipt,
   type MessageOnDesk,
   type ReceiptSurroundings,
+  understood,
 } from '../../desk/format/receipt.ts';
 import { formatLateness } from '../../desk/format/status.ts';
 import { historyOf } from '../../desk/history.ts';
@@ -43,7 +45,7 @@ import type { ReceiveContext } from './context.ts';
 import { formatReadings } from './format-readings.ts';
 import { type LetterFile, letterFiles, OUTBOX } from './letter-files.ts';
 import { combinedWith, isPlaced, leftWith, readAs } from './merged-order-file.ts';
-import { type Message, messageOnDesk } from './messages.ts';
+import { type Message, messageOnDesk, newMessages } from './messages.ts';
 import { quotedRemarks } from './open-questions.ts';
 import { formatInForce, inForceOf } from './orders-in-force.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
@@ -412,6 +414,20 @@ interface AlsoToldHere extends ReceiptSurroundings {
   readonly orders?: string;
 }
 
+/** The orders of its seat that somebody laid in the folder, where no mail of the seat says any. */
+const handLaidFor = async (
+  { library, game: { folder, desk } }: ReceiveContext,
+  { seat, moment }: PlacedMessage,
+): Promise<Message | undefined> =>
+  isSameMoment(moment, momentOfDesk(desk))
+    ? (await newMessages(library, folder, desk)).findLast(({ file }) => file.seat === seat)
+    : undefined;
+
+const formatByHand = ({ game: { desk, words } }: ReceiveContext, message: Message): Document => [
+  paragraph(say('receipt.by-hand', { file: message.file.source })),
+  ...quote([...understood({ desk, words }, message)]),
+];
+
 /** Tells a seat of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async (
   context: ReceiveContext,
@@ -421,8 +437,9 @@ const alsoTold = async (
   const messages = combinedWith(inbox, kept);
   const found = await inForceOf(context, kept, messages);
   const { words } = context.game;
-  const { missing, answered = [] } = found.message.receipt;
-  const now = formatInForce(kept, found);
+  const byHand = messages.length === 0 ? await handLaidFor(context, kept) : undefined;
+  const { missing, answered = [] } = (byHand ?? found.message).receipt;
+  const now = byHand === undefined ? formatInForce(kept, found) : formatByHand(context, byHand);
   const inForce = [...now, ...(await laterTold(context, kept, inbox))];
   return {
     inForce: inForce.length > 0 ? inForce : list([say('receipt.no-orders')]),

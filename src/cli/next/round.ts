@@ -4,11 +4,11 @@ import { type Command, commandText, formatNext, type Task } from '../../desk/for
 import { whenSaying } from '../../desk/speech.ts';
 import { inLanguage } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { formatPainted, speakerOf, widthOf } from '../folder/painted.ts';
+import { formatPainted, speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { paintFor, talk } from '../terminal/terminal.ts';
+import { paintFor, talk, widthOf } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { askYesOrNo } from '../terminal/words.ts';
 import { moderatorAgenda } from './agenda.ts';

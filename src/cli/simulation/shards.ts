@@ -4,7 +4,6 @@ import type { Maker } from '../../desk/history.ts';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
 import { adding, type Totals } from '../../desk/simulation-sums.ts';
 import { makerOf } from '../folder/game.ts';
-import { widthOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { placeResult, readResult, refuseOther } from '../io/result-file.ts';
 import type { LoadedRules } from '../rules/library.ts';
@@ -20,7 +19,7 @@ import {
   someOf,
 } from '../table/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { talk, widthOf } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
 import { account, type SeriesOutcome, textOf } from './outcome.ts';
 import { withKit } from './player.ts';

@@ -1,5 +1,6 @@
 import type { Tint } from '../../core/ruleset.ts';
 import { timeWritten } from '../../report/time.ts';
+import { COLUMNS, wrap } from '../../report/wrap.ts';
 import { printable, printableLines } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import type { Ports, Stream } from './ports.ts';
@@ -84,7 +85,31 @@ export const steady = ({ write, ...stream }: Stream): Stream => ({
 
 /** Talk goes to stderr, a line each; nothing in it steers a terminal. */
 export const talk = ({ err }: Pick<Ports, 'err'>, ...lines: readonly string[]): void => {
-  for (const line of lines) err.write(`${printableLines(line)}\n`);
+  for (const line of lines) err.write(`${inWidth(err, printableLines(line))}\n`);
+};
+
+/** The width that a text may have: a narrow terminal's, never more than mail's. */
+export const widthOf = ({ isTerminal, columns = COLUMNS }: Stream): number =>
+  isTerminal ? Math.max(NARROWEST, Math.min(COLUMNS, columns)) : COLUMNS;
+
+const NARROWEST = 60;
+
+/** What is indented so far is to be copied, or was laid out already. */
+const LAID_OUT = /^ {4}/;
+
+/** Lines as wide as a terminal has room for, the rest of each below its first word; elsewhere as they are. */
+export const inWidth = (stream: Stream, text: string): string => {
+  if (!stream.isTerminal) return text;
+  const width = widthOf(stream);
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (LAID_OUT.test(line)) return [line];
+      const [, indent = '', said = ''] = /^( *(?:- |\[ \] )?)(.*)$/s.exec(line) ?? [];
+      const [first = '', ...rest] = wrap(said, width - indent.length);
+      return [indent + first, ...rest.map((one) => ' '.repeat(indent.length) + one)];
+    })
+    .join('\n');
 };
 
 const written = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
