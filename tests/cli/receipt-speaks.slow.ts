@@ -81,7 +81,7 @@ test.each([
 
 test.each([
   ['five-kings', 'anna@example.org', 'Hello all!', 'Your orders as the moderator laid them down'],
-  ['wuwang', 'xue@example.org', '大家好！', '主持人为你存下的指令'],
+  ['wuwang', 'xue@example.org', '大家好！', '主持人为你存下的命令'],
 ])('%s: orders that were laid by hand count', async (game, from, line, says) => {
   const receipt = await receiptFor(game, from, line);
   expect(receipt).toContain(says);
