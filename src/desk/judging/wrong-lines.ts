@@ -11,10 +11,23 @@ export const goodLines = (
   if (wrong.length === 0) return lines;
   const bad = new Set(wrong);
   const stops = stopsIn(reader, lines, bad);
-  return lines.map((line, index) =>
+  const good = lines.map((line, index) =>
     bad.has(index + 1) ? (stops.get(index + 1) ?? `# ${line}`) : line,
   );
+  const isGone = wrong.some((line) => !stops.has(line) && NUMBERED.test(lines[line - 1] ?? ''));
+  return isGone ? numberedInRow(good) : good;
 };
+
+/** `1)`, `2)`, `4)`: one that is missing would be asked for, and the lines with it. */
+const numberedInRow = (lines: readonly string[]): readonly string[] => {
+  const said = lines.flatMap((line) => NUMBERED.exec(line)?.[0] ?? []).map(Number);
+  const rising = [...new Set(said)].sort((a, b) => a - b);
+  const [first = 1] = rising;
+  return lines.map((line) =>
+    line.replace(NUMBERED, (number) => `${first + rising.indexOf(Number(number))}`),
+  );
+};
+const NUMBERED = /(?<=^\s*)\d{1,3}(?=[.)、](?!\d))/u;
 
 /** The lines that a queue is stopped with, by the numbers of those that they stand for: only good steps behind them can be. */
 const stopsIn = (

@@ -374,7 +374,11 @@ const unitNames = (rules: Rules): ReadonlyMap<UnitId, Nouns> => {
       const called = (lang: Lang) => {
         const { name = id, also = [] } = rules.terms[lang]['profiles']?.[profile] ?? {};
         const names = [name, ...also];
-        return { name: id, also: isOnly ? names : names.map((one) => `${one} ${number}`) };
+        const numbered = names.map((one) => `${one} ${number}`);
+        return {
+          name: id,
+          also: [...(isOnly ? names : numbered), ...names.map((one) => `${one} ${id}`)],
+        };
       };
       return [id, { en: called('en'), zh: called('zh') }];
     }),

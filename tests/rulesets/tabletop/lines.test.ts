@@ -1,6 +1,7 @@
 // Lines as players write them, in many words, and the order that each of them is.
 
 import { expect, test } from 'vitest';
+import { goodLines } from '../../../src/desk/judging/wrong-lines.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
 import { position } from './position.ts';
 
@@ -8,6 +9,28 @@ const view = position() as Parameters<typeof tabletop.writeOrders>[0];
 
 test.each([
   ['SS1 moves 5 inches toward LG1', 'SS1 maneuver, toward LG1, 5 ahead'],
+  ['SS1 mv 4 fwd, face LG1', 'SS1 maneuver, 4 ahead, facing LG1'],
+  ['OR1 swings right by 40 degrees and rides 6 inches', 'OR1 maneuver, right 40, 6 ahead'],
+  ['SS1 turns to LG2 and goes 4', 'SS1 maneuver, toward LG2, 4 ahead'],
+  ['SS1 follows with a full march', 'SS1 march, as far as it can'],
+  ['charge LG2 w SS1 if u can, else full march', 'SS1 charge LG2 or SS1 march, as far as it can'],
+  [
+    "Then SS1 should charge LG2 if it is in range; if it isn't, it marches 3 inches forward",
+    'SS1 charge LG2 or SS1 march, 3 ahead',
+  ],
+  ['Catelyn goes first and takes the crown, aimed at LG2', 'Catelyn take Crown, on LG2'],
+  ['my first activation is Catelyn, who claims the wealth zone', 'Catelyn take Wealth'],
+  ['I will always spend the weakened token when I can', 'always: spend weakened'],
+  ['The Sworn Swords (SS1) march 3', 'SS1 march, 3 ahead'],
+  ['SS1能冲LG2就冲，不能就全力行军', 'SS1 charge LG2 or SS1 march, as far as it can'],
+  ['SS1要是够得着就冲锋LG2，够不着就往前行军3寸', 'SS1 charge LG2 or SS1 march, 3 ahead'],
+  ['先从SS1开始，朝LG1走4寸', 'SS1 maneuver, toward LG1, 4 ahead'],
+  ['我先启动凯特琳，占财富区', 'Catelyn take Wealth'],
+  ['SS1前4，面朝LG1', 'SS1 maneuver, 4 ahead, facing LG1'],
+  ['SS1跟上，直走4寸', 'SS1 maneuver, 4 ahead'],
+  ['SS1转过去面向LG1', 'SS1 maneuver, facing LG1'],
+  ['SS1冲锋LG2若SS1看到LG2且LG2在11内', 'SS1 charge LG2 if SS1 see LG2 and LG2 within 11 of SS1'],
+  ['依次：SS1行军3否则跳过然后SS2待命', 'turns: SS1 march, 3 ahead else skip then SS2 stay'],
   ['SS1 moves toward LG1 5 inches', 'SS1 maneuver, toward LG1, 5 ahead'],
   ['SS1 advances 5 inches', 'SS1 maneuver, 5 ahead'],
   ['SS1 advance 4" toward LG1', 'SS1 maneuver, toward LG1, 4 ahead'],
@@ -334,4 +357,13 @@ test.each([
     [[code, text]],
     [],
   ]);
+});
+
+test('a numbered line that does not count leaves those behind it in a row', () => {
+  const reader = { ruleset: tabletop, view, seat: 'stark', manner: {} };
+  const lines = ['1) SS1 marches 3', '2) SS1 marches 30', '3) SS2 stays'];
+  const good = goodLines(reader as unknown as Parameters<typeof goodLines>[0], lines, [2]);
+  expect(good).toEqual(['1) SS1 marches 3', '# 2) SS1 marches 30', '2) SS2 stays']);
+  const { problems, wishes } = tabletop.readOrders(view, 'stark', good);
+  expect([problems, wishes.length]).toEqual([[], 2]);
 });
