@@ -205,6 +205,64 @@ describe('what bad input gets', () => {
     ]);
   });
 
+  /** Where units stand otherwise, by what is wrong then. */
+  const ELSEWHERE: Readonly<
+    Record<string, Row & { readonly units: Readonly<Record<string, Partial<Unit>>> }>
+  > = {
+    'a way that ends on a tray': {
+      units: { SS2: { x: 24_000, y: 16_000 }, LG1: { x: 40_000, y: 40_000 }, LG2: { y: 44_000 } },
+      en: ['SS1 marches 6 ahead', 'SS1 marches to 24, 16'],
+      zh: ['SS1行军，前进6', 'SS1行军，到24，16'],
+      told: /^Mistake: SS1.*SS2.*\[TMG-\d+\]/,
+    },
+    'a charge at an enemy that is not seen': {
+      units: { SS1: { facing: 18_000 } },
+      en: ['SS1 charges LG2', 'charge LG2 with SS1'],
+      zh: ['SS1冲锋LG2', '用SS1冲锋LG2'],
+      told: /^Mistake: SS1.*LG2.*\[TMG-52\]/,
+    },
+    'a charge without room': {
+      units: {
+        SS2: { x: 24_000, y: 15_200 },
+        SS1: { y: 9000, x: 27_000 },
+        LG1: { x: 40_000, y: 40_000 },
+      },
+      en: ['SS1 charges LG2', 'charge LG2 with SS1'],
+      zh: ['SS1冲锋LG2', '用SS1冲锋LG2'],
+      told: /^Mistake: .*(SS1|LG2).*\[TMG-(52|53|55|56)\]/,
+    },
+    'a shot while engaged': {
+      units: {},
+      en: ['SS2 shoots at LG2', 'SS2 fires at LG1'],
+      zh: ['SS2射击LG2', '用SS2射击LG1'],
+      told: /^Mistake: SS2.*LG1.*\[TMG-44\]/,
+    },
+  };
+  test.each(Object.entries(ELSEWHERE))('%s', (_, { units: moved, en, zh, told: wanted }) => {
+    const { state } = table;
+    const { profile = '' } = state.units['SS2'] ?? {};
+    // The Sworn Swords have bows here.
+    const bows = { hit: 4, dice: [8, 6, 4], keywords: [], range: 'long' } as const;
+    const armed = { ...table.rules.profiles[profile], ranged: bows };
+    const rules = {
+      ...table.rules,
+      profiles: { ...table.rules.profiles, [profile]: armed },
+    } as typeof table.rules;
+    const units = Object.fromEntries(
+      Object.entries(state.units).map(([id, unit]) => [id, { ...unit, ...moved[id] }]),
+    );
+    const view = { rules, state: { ...state, units } };
+    const asked = open('activate', {}, view);
+    for (const [lang, lines] of [
+      ['en', en],
+      ['zh', zh],
+    ] as const)
+      for (const line of lines)
+        expect(told(line, lang, view, asked).problems, line).toContainEqual(
+          expect.stringMatching(wanted),
+        );
+  });
+
   test.each([
     ['en', 'card Hit and Run', /^Check: Hit and Run.*for: attack ended.*\[TMG-80\]/],
     ['zh', '打出打了就跑', /^Check: .*时机为：攻击完结时.*\[TMG-80\]/],
