@@ -57,6 +57,17 @@ describe('the table answers', () => {
     expect(firstOf('reach', ['SS1'])).toMatchObject({ args: { most: 5000, far: 7000 } });
   });
 
+  test('how far it can go before rough ground, and how far a charge goes there', () => {
+    const { state, ...table } = viewOf({
+      SS1: stand('stark', [18, 10, 0]),
+      LG1: stand('lannister', [18, 30, 180]),
+    });
+    const F1 = { kind: 'forest', x: 18_000, y: 20_000, facing: 0, w: 6000, l: 6000 };
+    const near = { ...table, state: { ...state, pieces: { F1 } } };
+    // The forest begins 4.6 inches ahead: a maneuver of 5 ends there, and a march of 10 is one of 9.
+    expect(answer('reach', ['SS1'], near)[0]).toMatchObject({ args: { most: 4600, far: 9000 } });
+  });
+
   test('what a charge needs, and where it falls short', () => {
     const [first, ...short] = answer('charge', ['SS1', 'LG1']);
     expect(first).toMatchObject({ args: { side: 'front', die: 3, chance: 67 } });
