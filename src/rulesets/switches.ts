@@ -1,3 +1,5 @@
+import type { Problem } from '../core/problem.ts';
+
 // Open points of the rules as data: each has its values, and the first holds where nothing else is said.
 
 type Switchboard = Readonly<Record<string, readonly string[]>>;
@@ -10,8 +12,12 @@ export const switched = <const S extends Switchboard>(all: S, chosen: ChosenOpti
     Object.entries(all).map(([name, values]) => [name, chosen[name] ?? values[0]]),
   ) as Switched<S>;
 
-/** Names or values of options that there are not. */
-export const unknownSwitches = (all: Switchboard, chosen: ChosenOptions): readonly string[] =>
-  Object.entries(chosen).flatMap(([name, value]) =>
-    (all[name] ?? []).some((one) => one === value) ? [] : [name],
-  );
+/** Options that there are not, or not with such a value; each with what there is. */
+export const wrongSwitches = (all: Switchboard, chosen: ChosenOptions): readonly Problem[] =>
+  Object.entries(chosen).flatMap(([option, value]): readonly Problem[] => {
+    const values = Object.hasOwn(all, option) ? all[option] : undefined;
+    if (values === undefined)
+      return [{ code: 'unknown-option', args: { option, choices: Object.keys(all).join(', ') } }];
+    const args = { option, value: String(value), choices: values.join(', ') };
+    return values.some((one) => one === value) ? [] : [{ code: 'option-value', args }];
+  });

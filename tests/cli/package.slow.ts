@@ -88,6 +88,7 @@ describe('the package', () => {
     const { status, stderr } = spawnSync('npm', words, { cwd: empty, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     expect(rookery('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(rookery('practice', 'trial')).toContain('rookery practice trial');
     rookery('new', 'winter', '--players', '5', '--seed', 'a game of the package');
     writeFileSync(join(empty, 'stark.txt'), 'Winterfell: defense\n');
     expect(rookery('check', 'stark.txt', '-C', 'winter')).toContain('Winterfell');

@@ -6,7 +6,7 @@ import type { Ids, Random, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { Auditor, Ruleset } from '../../core/ruleset.ts';
-import { unknownSwitches } from '../switches.ts';
+import { wrongSwitches } from '../switches.ts';
 import { misfits, prepared } from './armies.ts';
 import { isBlock, isHit } from './attacks.ts';
 import { handOf } from './cards.ts';
@@ -324,11 +324,7 @@ export const tabletop: Ruleset<Tabletop> = {
     const counts = countsOf(battle);
     if (players !== USUAL && !counts.includes(players))
       return fail([{ code: 'seats-fixed', args: { players, choices: counts.map(String) } }]);
-    const unknown = unknownSwitches(SWITCHES, options);
-    const wrong = [
-      ...unknown.map((text) => ({ code: 'unknown-name', args: { text } })),
-      ...misfits(data, preset, options),
-    ];
+    const wrong = [...wrongSwitches(SWITCHES, options), ...misfits(data, preset, options)];
     return wrong.length > 0 ? fail(wrong) : ok(prepared(data, { preset, players, options }));
   },
   options: ({ options }) => ({ ...options }),

@@ -1,7 +1,7 @@
 import { say } from '../../core/document.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { unknownSwitches } from '../switches.ts';
+import { wrongSwitches } from '../switches.ts';
 import { audit } from './audit.ts';
 import { causes } from './causes.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
@@ -57,10 +57,8 @@ export const westeros: Ruleset<Westeros> = {
       return fail([
         { code: 'unknown-preset', args: { preset, choices: Object.keys(data.battles) } },
       ]);
-    const unknown = unknownSwitches(SWITCHES, options);
-    return unknown.length > 0
-      ? fail(unknown.map((text) => ({ code: 'unknown-name', args: { text } })))
-      : ok(prepared(data, preset, options));
+    const wrong = wrongSwitches(SWITCHES, options);
+    return wrong.length > 0 ? fail(wrong) : ok(prepared(data, preset, options));
   },
   options: ({ options }) => ({ ...options }),
   seats: () => SEATS,

@@ -5,11 +5,12 @@ import { fail, ok } from '../../core/result.ts';
 import type { Measure, Ruleset, Tally } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { BREAK } from '../../notation/sequence.ts';
+import { wrongSwitches } from '../switches.ts';
 import { lawOf } from './actions.ts';
 import { audit } from './audit.ts';
 import { boardOf, holdingOf } from './board.ts';
 import { apply, causes, KINDS, PROCEDURES } from './chapters.ts';
-import { BEFORE, type Data, OPTION_NAMES, OPTIONS, type Options, type Player } from './data.ts';
+import { BEFORE, type Data, OPTIONS, type Player } from './data.ts';
 import { deckOf, handOf, isDeckEmpty } from './decks.ts';
 import type { Event } from './facts.ts';
 import { unitsOf } from './forces.ts';
@@ -191,16 +192,6 @@ export const tally = (view: View, _entries: readonly Entry<Event>[]): Tally => {
   };
 };
 
-/** The options of a preset, with those that were said for the game. */
-const optionsOf = (
-  printed: Options,
-  said: Readonly<Record<string, unknown>>,
-): Options | undefined => {
-  const isValue = ([option, value]: readonly [string, unknown]): boolean =>
-    OPTION_NAMES.some((name) => name === option) && (value === 'no' || value === 'yes');
-  return Object.entries(said).every(isValue) ? { ...printed, ...said } : undefined;
-};
-
 /** Procedures that no printed phase is named for. */
 const BESIDE: Readonly<Record<string, string>> = { 'set-up': 'cards', over: 'victory' };
 
@@ -233,9 +224,9 @@ export const wotr: Ruleset<Wotr> = {
     const printed = presets[preset];
     if (printed === undefined)
       return fail([{ code: 'unknown-preset', args: { preset, choices: Object.keys(presets) } }]);
-    const chosen = optionsOf({ ...printed, ...(begun && BEFORE) }, options);
-    if (chosen === undefined)
-      return fail([{ code: 'unknown-option', args: { choices: OPTION_NAMES } }]);
+    const wrong = wrongSwitches(OPTIONS, options);
+    if (wrong.length > 0) return fail(wrong);
+    const chosen = { ...printed, ...(begun && BEFORE), ...options };
     return ok({ ...data, options: chosen, players: playersOf(all, players) });
   },
   options: ({ options }) => options,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copy } from '../../../src/core/json.ts';
+import { wrongSwitches } from '../../../src/rulesets/switches.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { parseRules } from '../../../src/rulesets/wotr/schema/rules.ts';
 import { filesOf, rulesOf } from './played.ts';
@@ -106,4 +107,11 @@ describe('a game', () => {
     };
     expect([elite('no'), elite('yes')]).toEqual([1, 2]);
   });
+});
+
+test('an option that there is not, in name or value, is told with what there is', () => {
+  expect(wrongSwitches({ fog: ['no', 'yes'] }, { fgo: 'yes', fog: 'maybe' })).toEqual([
+    { code: 'unknown-option', args: { option: 'fgo', choices: 'fog' } },
+    { code: 'option-value', args: { option: 'fog', value: 'maybe', choices: 'no, yes' } },
+  ]);
 });
