@@ -165,7 +165,7 @@ export const BEFORE = {
   'hobbits-together': 'no',
   'solo-hand': 'no',
 } as const satisfies { readonly [O in OptionName]?: (typeof OPTIONS)[O][number] };
-export type Options = { readonly [O in OptionName]: (typeof OPTIONS)[O][number] };
+type Options = { readonly [O in OptionName]: (typeof OPTIONS)[O][number] };
 
 interface Noun {
   readonly name: string;
