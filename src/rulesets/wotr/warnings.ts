@@ -8,7 +8,7 @@ import type { CardWord } from './facts.ts';
 import type { CardId, Face, RegionId, Seat, View } from './game.ts';
 import type { Condition } from './language/conditions.ts';
 import { writeOrders } from './orders/orders.ts';
-import { bordersOf, poolOf, sideOf } from './table.ts';
+import { bordersOf, poolOf, settlementIn, sideOf } from './table.ts';
 import { OF_CARD, openWords } from './trial.ts';
 
 // Messages that are allowed line by line, and cannot all be carried out.
@@ -120,6 +120,16 @@ function* manyStop(wishes: readonly Wish[]): Generator<Warning, void> {
   }
 }
 
+/** `if Folde is ours`: what nobody can hold there, for it has no settlement. */
+function* neverHeld(view: View, wishes: readonly Wish[]): Generator<Warning, void> {
+  for (const wish of wishes)
+    for (const said of (wish.when ?? []) as unknown as readonly Condition[]) {
+      const isHeld = said.if === 'held' || said.if === 'fallen' || said.if === 'besieged';
+      if (isHeld && settlementIn(view, said.region) === undefined)
+        yield { wish, problem: illegal('CMB-14', 'never-held', { region: said.region }) };
+    }
+}
+
 /** More things to choose from are not listed. */
 const MOST_CHOICES = 12;
 
@@ -171,6 +181,7 @@ export function* warnings(
   yield* spentDice(view, seat, wishes);
   yield* farRetreats(view, wishes);
   yield* manyStop(wishes);
+  yield* neverHeld(view, wishes);
   yield* openCards(view, seat, wishes);
   yield* openFigures(view, seat, wishes);
   // Behind a line that was not understood nothing is done until that is put right.

@@ -13,11 +13,13 @@ import {
   type Pattern,
   phrase,
   reads,
+  soft,
   the,
+  words as wordsOf,
 } from '../../../notation/index.ts';
-import type { Phrasebook } from '../../../notation/sentences.ts';
-import type { Face, Nation, RegionId } from '../game.ts';
-import { face, nation, region } from './parts.ts';
+import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
+import type { CharacterId, Face, Nation, RegionId } from '../game.ts';
+import { character, face, nation, region } from './parts.ts';
 
 /** Numbers that a condition can set bounds to. */
 const COUNTS = [
@@ -25,6 +27,8 @@ const COUNTS = [
   ...(['round', 'this-round', 'units', 'enemy-units', 'losses', 'enemy-losses'] as const),
 ] as const;
 export type Count = (typeof COUNTS)[number];
+/** Those whose number may stand before their name. */
+const AMOUNTS = ['hunt-box', 'corruption', 'dice', 'units'] as const;
 /** States of the table; in a battle, of what sort it is. */
 type Standing = 'hidden' | 'outnumbered' | 'enemy-card' | 'attacking' | 'assault' | 'field';
 type Not = { readonly not?: 'yes' };
@@ -34,7 +38,11 @@ export type Condition =
   | { readonly if: Count; readonly least?: number; readonly most?: number }
   | ({ readonly if: 'die'; readonly die: Face } & Not)
   | ({ readonly if: 'at-war' | 'active'; readonly nation: Nation } & Not)
-  | ({ readonly if: 'enemy-in' | 'at'; readonly region: RegionId } & Not);
+  | ({
+      readonly if: 'enemy-in' | 'at' | 'besieged' | 'held' | 'fallen';
+      readonly region: RegionId;
+    } & Not)
+  | ({ readonly if: 'in-play'; readonly character: CharacterId } & Not);
 /** Numbers that shrink: `until my units 2` is until there are no more than two. */
 const SHRINKING: readonly Condition['if'][] = ['units', 'enemy-units', 'dice', 'enemy-dice'];
 const reached = (said: Condition): Condition =>
@@ -110,7 +118,7 @@ const rangeOf = ({ sentence, words }: Phrasebook): Pattern<Bounds> => {
   );
 };
 
-const boundsOf = ({ sentence }: Phrasebook, range: Pattern<Bounds>): Pattern<Bounds> => {
+const boundsOf = ({ sentence, words }: Phrasebook, range: Pattern<Bounds>): Pattern<Bounds> => {
   const n = number();
   const least = also(
     the('n', sentence('bounds.least', { n })),
@@ -126,6 +134,7 @@ const boundsOf = ({ sentence }: Phrasebook, range: Pattern<Bounds>): Pattern<Bou
   const below = also(the('n', sentence('bounds.below', { n })), the('n', phrase(mark('<'), N)));
   const it = either<Bounds>(
     range,
+    reads(words('bounds.none'), (): Bounds => ({ most: 0 })),
     as(
       least,
       (one): Bounds => ({ least: one }),
@@ -164,10 +173,12 @@ const countingOf = (
       the('it', phrase(field('it', sentence('count.fallen', { it: bounds })), unit)),
       ({ it }): Condition => reached({ if: 'units', ...it }),
     ),
-    // `fewer than 4 units`
-    reads(
-      the('it', sentence('count.of-units', { it: bounds })),
-      (said): Condition => ({ if: 'units', ...said }),
+    // `fewer than 4 units`, `at most 2 dice in the hunt box`
+    ...AMOUNTS.map((count) =>
+      reads(
+        the('it', sentence(`count.of-${count}`, { it: bounds })),
+        (said): Condition => ({ if: count, ...said }),
+      ),
     ),
   );
 };
@@ -195,7 +206,9 @@ const ofRounds = ({ sentence, means }: Phrasebook): Pattern<readonly Condition[]
 const STATED = {
   ...{ hidden: {}, outnumbered: {}, 'enemy-card': {}, attacking: {}, assault: {}, field: {} },
   ...{ die: { die: face }, 'at-war': { nation }, active: { nation } },
-  ...{ 'enemy-in': { region }, at: { region } },
+  ...{ 'enemy-in': { region }, at: { region }, besieged: { region }, held: { region } },
+  fallen: { region },
+  'in-play': { character },
 };
 
 /** `revealed`, `Rohan is at war`, `no Event die`: a state, or that it is not so. */
@@ -218,6 +231,9 @@ const statedIn = ({ sentence }: Phrasebook): Pattern<Condition> =>
       die === 'army' ? undefined : { if: 'die', die, not: 'yes' },
     ),
   );
+
+/** Between a condition and what is said under it. */
+export const THEN = idle(also(mark(',:'), wordsOf(soft(','), everyday('so'))));
 
 // ---- All of them --------------------------------------------------------------------------------
 

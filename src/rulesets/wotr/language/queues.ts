@@ -8,7 +8,6 @@ import {
   as,
   either,
   field,
-  idle,
   list,
   mark,
   means,
@@ -24,11 +23,10 @@ import {
 } from '../../../notation/index.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import { otherwiseOf } from '../../../notation/statement.ts';
-import { type Condition, conditionsOf } from './conditions.ts';
+import { type Condition, conditionsOf, THEN } from './conditions.ts';
 import { colon, dieBefore } from './parts.ts';
 import { type Answers, orElse, type ParsedLine, QUEUE, type Step, type Try } from './said.ts';
 
-export const THEN = idle(also(mark(',:'), words(soft(','), everyday('so'))));
 /** Questions of a battle that say by themselves nothing of where it is. */
 const OF_BATTLES = ['stand', 'retreat', 'losses', 'go-on', 'move-in'];
 const under = (said: Try, ...more: readonly (readonly Condition[] | undefined)[]): Try => {

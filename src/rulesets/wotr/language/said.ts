@@ -8,12 +8,14 @@ import {
   also,
   as,
   either,
+  field,
   idle,
   mark,
   means,
   opt,
   type Pattern,
   pair,
+  phrase,
   reads,
   soft,
   words,
@@ -23,7 +25,7 @@ import { ORDINAL, SEQUENCED } from '../../../notation/sequence.ts';
 import { lifeOf, orElseOf } from '../../../notation/statement.ts';
 import type { SaidMove } from '../act.ts';
 import type { Face } from '../game.ts';
-import type { Condition } from './conditions.ts';
+import { type Condition, conditionsOf, THEN } from './conditions.ts';
 import { dieBefore, dieBehind } from './parts.ts';
 
 /** A wish for a kind of question. */
@@ -278,10 +280,8 @@ interface Deeds {
 }
 
 /** `Army die: attack Moria from Dimrill Dale`, `pass` */
-export const actionOf = (
-  { words: said, means: saying }: Phrasebook,
-  { deeds, bare, suits, names }: Deeds,
-): Pattern<Try> => {
+export const actionOf = (book: Phrasebook, { deeds, bare, suits, names }: Deeds): Pattern<Try> => {
+  const { words: said, means: saying } = book;
   const before = as(
     pair(opt(dieBefore), deeds),
     ([die, deed]) =>
@@ -314,7 +314,17 @@ export const actionOf = (
     saying('pass-alone', PASS),
     means(words(said('no-action'), idle(said('this-time'))), PASS),
   );
-  return either<Try>(answering('action', either<SaidMove>(pass, before, others)), STOP);
+  // `Character die: if hidden, move`
+  const { conditions } = conditionsOf(book);
+  const conditioned = reads(
+    phrase(field('die', dieBefore), field('when', conditions), THEN, field('deed', bare)),
+    ({ die, when, deed }): Try | undefined =>
+      names(die, deed) && suits(die, deed)
+        ? { kind: 'action', wish: { ...deed, die } as unknown as Json, when }
+        : undefined,
+  );
+  const action = either<SaidMove>(pass, before, others);
+  return either<Try>(answering('action', action), conditioned, STOP);
 };
 const PASS = { act: 'pass' } as const;
 

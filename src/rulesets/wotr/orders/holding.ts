@@ -4,7 +4,7 @@ import { unitsIn } from '../forces.ts';
 import type { Seat, Side, View } from '../game.ts';
 import type { Condition, Count } from '../language/conditions.ts';
 import { battleOf, fighting } from '../strength.ts';
-import { foeOf, hasArmy, isAtWar, sideOf } from '../table.ts';
+import { foeOf, hasArmy, holderOf, isAtWar, isBesieged, isInPlay, sideOf } from '../table.ts';
 
 const unitsOf = (view: View, side: Side): number => unitsIn(fighting(view, side));
 
@@ -56,6 +56,14 @@ const isSo = (view: View, side: Side, said: Condition): boolean => {
       return state.nations[said.nation].active;
     case 'enemy-in':
       return hasArmy(view, foeOf(side), said.region);
+    case 'besieged':
+      return isBesieged(view, said.region);
+    case 'held':
+      return holderOf(view, said.region) === side;
+    case 'fallen':
+      return state.taken.includes(said.region);
+    case 'in-play':
+      return isInPlay(view, said.character);
     case 'outnumbered':
       return unitsOf(view, side) < unitsOf(view, foeOf(side));
     case 'enemy-card':
