@@ -6,7 +6,7 @@ import { everydayIn } from './everyday.ts';
 
 /** Words in front of a correction, and what may stand before them. */
 const LEAD =
-  /^(?:(?:oh|ah|so|and|please|pls|ok|no|wait|(?:hi|hello|hey)(?: (?:again|all|everyone|gm|there))?|i[’']?m|very|抱歉|不好意思|对不起|對不起|哎呀|呃|啊|请|請)[\s,，.!！:：-]*)*(?:(?:sorry|oops|ups|whoops|my bad|my mistake|typo|correction|corrected|scratch that|strike that|forget that|change that|make (?:that|it)(?: be)?|(?:or )?rather|instead|on (?:second|2nd) thoughts?|on reflection|come to think of it|(?:a )?change of plans?|(?:i(?:[’']ve)? )?changed my mind(?: (?:about|on) (?:one|this|that|it))?|(?:just )?(?:(?:one|a|another|small|little|quick|last) )+changes?|(?:that|it|this) should(?: have)? (?:be(?:en)?|read|say)|i meant?(?: to (?:say|write))?|actually|(?:no|nope|nah)(?=,)|edit|手滑了?|不是?(?=[，,])|我是说|我的意思是|其实|应该是|应为|改成|改为|换成|更正|修正|改正|纠正|糾正|勘误|勘誤|改一下|改[动動]?一[条條下个個处處]|改|[写寫打说說弄搞][错錯]了?|笔误|筆誤|[错錯]了|不对|不對|抱歉|不好意思|对不起|對不起)[\s,，.。!！:：;；-]*)+/iu;
+  /^(?:(?:oh|ah|so|and|please|pls|ok|no|wait|(?:hi|hello|hey)(?: (?:again|all|everyone|gm|there))?|i[’']?m|very|抱歉|不好意思|对不起|對不起|哎呀|呃|啊|请|請)[\s,，.!！:：-]*)*(?:(?:sorry|oops|ups|whoops|my bad|my mistake|typos?(?: in (?:my|the) (?:last|previous|first|earlier|other) (?:e-?mail|mail|message|post|one|orders))?|correction|corrected|scratch that|strike that|forget that|change that|make (?:that|it)(?: be)?|(?:or )?rather|instead|on (?:second|2nd) thoughts?|on reflection|come to think of it|(?:a )?change of plans?|(?:i(?:[’']ve)? )?changed my mind(?: (?:about|on) (?:one|this|that|it))?|(?:just )?(?:(?:one|a|another|small|little|quick|last) )+changes?|(?:that|it|this) should(?: have)? (?:be(?:en)?|read|say)|i meant?(?: to (?:say|write))?|actually|(?:no|nope|nah)(?=,)|edit|手滑了?|不是?(?=[，,])|我是说|我的意思是|其实|应该是|应为|改成|改为|换成|更正|修正|改正|纠正|糾正|勘误|勘誤|改一下|改[动動]?一[条條下个個处處]|改|[写寫打说說弄搞][错錯]了?|笔误|筆誤|[错錯]了|不对|不對|抱歉|不好意思|对不起|對不起)[\s,，.。!！:：;；-]*)+/iu;
 
 /** The rest of a line that begins with words of correction; undefined: it begins with none, or says no more. */
 export const textAfterCorrection = (text: string): string | undefined => {
@@ -23,6 +23,9 @@ const NAMED = [
   /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
   /^(?:[刚剛]才|[刚剛][刚剛]|[上前]面|之前|[上前][一]?封|[那这這]封|信|[邮郵]件|命令|指令|里面?|中|的|我|，|,)*(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
 ];
+/** `Scrap the Hill raid, make it hold` */
+const SCRAPPED =
+  /^(?:please )?(?:scrap|scratch|forget|drop|cancel|bin|ditch|replace) (?:the |my |that )?(?:orders? (?:for|in|at|of) )?(.{2,40}?)(?:['’]s)? (?:orders?|[\p{L}]+)[,;.]? (?:and )?(?:make it|make that|let it be|it should be|let it) (?:a |an )?(.+)$/iu;
 /** `oops, Hill is hold -1`: only behind words of correction. */
 const IS = /^(?:the |my )?(.{2,40}?) (?:is|gets|has) (.+)$/iu;
 /** `I mistyped the ships, they go: Hill: …`, `山丘那条重写：山丘：…` */
@@ -33,7 +36,7 @@ const FIX =
   /^[^:：+\d]*\b(?:fix|change|correction|amendment|update|edit|tweak|adjustment|revision)s?\b[^:：+\d]{0,60}[:：]\s*(.+)$/iu;
 /** `…，打错了`, `…, the rest stands`, `…, not hold` */
 const BEHIND =
-  /[\s,，;；。]+(?:(?:我)?[写寫打说說弄搞][错錯]了?|手滑了?|不好意思|抱歉|sorry|my bad|typo|(?:the rest|everything else|all else|the others?) (?:(?:stays?|stands?|is|are|remains?) ?)+(?:the same|as (?:is|it is|it was|before|sent)|unchanged)?|(?:[别別]的|其[他它余餘])的?[都全]?(?:照[旧舊]|不[变變動动]|一[样樣]))[\s.!。！]*$/iu;
+  /[\s,，.;；。]+(?:of course|obviously|(?:我)?[写寫打说說弄搞][错錯]了?|手滑了?|不好意思|抱歉|sorry|my bad|typo|(?:the rest|everything else|all else|the others?) (?:(?:stays?|stands?|is|are|remains?) ?)+(?:the same|as (?:is|it is|it was|before|sent)|unchanged)?|(?:[别別]的|其[他它余餘])的?[都全]?(?:照[旧舊]|不[变變動动]|一[样樣]))[\s.!。！]*$/iu;
 const INSTEAD = /[\s,，;；]+not (?:(?:the|to|at|in) )?[\p{L}'’ ]{2,30}[\s.!。！]*$/iu;
 
 /** Words of which sentences are made that put an order right; of any other nobody can tell what it does. */
@@ -89,7 +92,7 @@ const correctedIn = (whole: string, text: string, insteadOf: RegExp): readonly C
   const led = textAfterCorrection(whole) ?? FIX.exec(whole)?.[1];
   const rest = led ?? whole;
   const anew = SAID_ANEW.exec(whole)?.[1];
-  const named = [...NAMED, ...(led === undefined ? [] : [IS])].flatMap((pattern) => {
+  const named = [...NAMED, SCRAPPED, ...(led === undefined ? [] : [IS])].flatMap((pattern) => {
     const [, area, order] = pattern.exec(rest) ?? [];
     if (area === undefined || order === undefined) return [];
     return [`${area.trim()}: ${order.trim()}`, `${area.trim()} ${order.trim()}`];

@@ -250,7 +250,7 @@ export const withoutCourtesy = (
     .join('')
     .replace(/[\s,，;；]+$/u, '');
 };
-const CLAUSE_END = /(?<=[,，;；。.!！~～])(?=[^,，;；。.!！~～])/u;
+const CLAUSE_END = /(?<=[,，;；。.!！~～])(?=[^,，;；。.!！~～])|(?<=\S\s*)(?=[(（]|\s[-–—]\s)/u;
 /** It has a head or a number, or another way: more than courtesy may stand there. */
 const MORE_HAN = /[:：\p{N}]|否则|不然|或|若|如果|要是|先|再|改|不/u;
 

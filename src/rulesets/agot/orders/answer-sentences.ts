@@ -6,6 +6,7 @@ import { type Piece, type Telling, telling } from '../../../notation/pieces.ts';
 import { TRACKS, type Track } from '../data/vocabulary.ts';
 import { area, card, house, labelled, opponent, track, unitKind } from '../language/parts.ts';
 import { sentenceWords } from '../language/words.ts';
+import { orderToken } from '../planning/planning.ts';
 import { type IsLand, musterTold } from './muster-sentences.ts';
 
 const SIGNS = { and: ',/;', idle: ':()' };
@@ -148,7 +149,7 @@ const HERO_WORDS = sentenceWords<HeroSort>(
     ['card', card],
     ['area', area],
   ],
-  { ...SIGNS, and: ',/;', goes: '@' },
+  { ...SIGNS, and: ',/;', goes: '@→>' },
 );
 
 /** `Heroes: Robb to Winterfell, Eddard to Pyke`, `梅斯去风息堡，加兰去多恩边疆地`: each hero beside his area, all in one order. */
@@ -287,8 +288,8 @@ const pairsIn = (said: readonly Piece<BidSort>[]): readonly Bid[] =>
 const bidLine = (pieces: readonly Piece<BidSort>[]): string | undefined => {
   const bids = bidsIn(pieces);
   const isRest = pieces.some(({ sort }) => sort === 'rest');
-  if (bids === undefined || bids.size === 0 || (!isHeaded(pieces) && bids.size < 2))
-    return undefined;
+  if (bids === undefined || bids.size === 0) return undefined;
+  if (!isHeaded(pieces) && bids.size < 2) return undefined;
   const [all, others] = [bids.get('all'), bids.get('others') ?? (isRest ? 0 : undefined)];
   const isNamed = TRACKS.some((name) => bids.has(name));
   if (all !== undefined ? isNamed || others !== undefined : others !== undefined && !isNamed)
@@ -306,7 +307,7 @@ const bidLine = (pieces: readonly Piece<BidSort>[]): string | undefined => {
 
 // ---- Retreats ---------------------------------------------------------------------------------------
 
-type RetreatSort = 'head' | 'lost' | 'to' | 'arrow' | 'area' | 'and';
+type RetreatSort = 'head' | 'lost' | 'to' | 'arrow' | 'fails' | 'area' | 'and';
 
 const RETREAT_WORDS = sentenceWords<RetreatSort>('said.retreats', [['area', area]], {
   ...SIGNS,
@@ -314,7 +315,16 @@ const RETREAT_WORDS = sentenceWords<RetreatSort>('said.retreats', [['area', area
 });
 
 /** `If I lose Riverrun: retreat to Harrenhal, else Pyke`. */
-const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined => {
+const retreatLine = (said: readonly Piece<RetreatSort>[]): string | undefined => {
+  // `to A, if A is taken to B`: the next way, whatever becomes of the one before it.
+  const pieces = said.filter(({ sort, value }, at) => {
+    const isAgain = said.slice(0, at).some((one) => one.sort === 'area' && one.value === value);
+    return sort !== 'fails' && !(sort === 'area' && said[at + 1]?.sort === 'fails' && isAgain);
+  });
+  const isUnsaid = said.some(
+    ({ sort }, at) =>
+      sort === 'fails' && said[at - 1]?.sort === 'area' && pieces.includes(said[at - 1] as never),
+  );
   const head = pieces.findIndex(({ sort }) => sort === 'head');
   if (head < 0) return undefined;
   const arrow = pieces.findIndex(({ sort }) => sort === 'arrow');
@@ -326,7 +336,7 @@ const retreatLine = (pieces: readonly Piece<RetreatSort>[]): string | undefined 
   const ways = pieces.filter(({ sort }, at) => sort === 'area' && !isLeft(at));
   const [from] = left;
   const arrows = pieces.filter(({ sort }) => sort === 'arrow').length;
-  if (ways.length === 0 || left.length > 1 || arrows > 1) return undefined;
+  if (isUnsaid || ways.length === 0 || left.length > 1 || arrows > 1) return undefined;
   return ways
     .map(({ text }) => `${from === undefined ? '' : `${from.text} -> `}${text}`)
     .reduce((line, way) => `${line}; ${way}`)
@@ -368,7 +378,24 @@ const bladeLine = (pieces: readonly Piece<BladeSort>[]): string | undefined => {
   return `blade: ${said[0]?.sort === 'never' ? 'never' : 'when it decides'}`;
 };
 
-type EmptySort = 'area' | 'none' | 'raven' | 'kept' | 'and';
+type SwapSort = 'head' | 'area' | 'order' | 'to';
+const SWAP_WORDS = sentenceWords<SwapSort>(
+  'said.swap',
+  [
+    ['area', labelled],
+    ['order', orderToken],
+  ],
+  { ...SIGNS, to: '→>' },
+);
+
+/** `With the Raven I replace the order in Pyke by defense +1`. */
+const swapLine = (pieces: readonly Piece<SwapSort>[]): string | undefined => {
+  const [area, order, ...others] = pieces.filter(({ sort }) => sort === 'area' || sort === 'order');
+  const isPair = area?.sort === 'area' && order?.sort === 'order' && others.length === 0;
+  return isPair && isHeaded(pieces) ? `raven: ${area.text} -> ${order.text}` : undefined;
+};
+
+type EmptySort = 'area' | 'none' | 'raven' | 'kept' | 'unswapped' | 'and';
 const EMPTY_WORDS = sentenceWords<EmptySort>('said.none', [['area', labelled]], SIGNS);
 
 /** `Pyke gets no order`, `the Raven changes nothing`: what is left as it is. */
@@ -376,8 +403,8 @@ const emptyLine = (pieces: readonly Piece<EmptySort>[]): string | undefined => {
   const all = pieces.filter(({ sort }) => sort !== 'and');
   const areas = all.filter(({ sort }) => sort === 'area');
   const sorts = all.filter(({ sort }) => sort !== 'area').map(({ sort }) => sort);
-  if (areas.length === 0)
-    return sorts.toSorted().join() === 'kept,raven' ? 'raven: none' : undefined;
+  const isRaven = ['unswapped', 'raven,unswapped', 'kept,raven'].includes(sorts.toSorted().join());
+  if (areas.length === 0) return isRaven ? 'raven: none' : undefined;
   return sorts.join() === 'none'
     ? areas.map(({ text }) => `${text}: no order`).join('\n')
     : undefined;
@@ -406,6 +433,7 @@ export const answersTold = (isLand: IsLand): readonly Telling[] => [
   telling(LOSS_WORDS, lossLine),
   musterTold(isLand),
   telling(BLADE_WORDS, bladeLine),
+  telling(SWAP_WORDS, swapLine),
   telling(EMPTY_WORDS, emptyLine),
   ...LISTS,
 ];

@@ -52,6 +52,7 @@ type Sort =
   | 'house'
   | 'never'
   | 'if'
+  | 'nobody'
   | 'via'
   | 'carried'
   | 'empty'
@@ -152,6 +153,8 @@ const roleByWord = (telling: TellingState, at: number): Role | undefined => {
   if (before === 'at' && isWhose && beginsOrder(telling, at)) return 'gives';
   if (before === 'at') return 'aim';
   if (before === 'or' && told.aims.length > 0) return 'other aim';
+  // `the defender in Pyke`
+  if (before === 'from' && told.side !== undefined && told.aims.length === 0) return 'aim';
   return before === 'from' ? roleFrom(telling, at) : undefined;
 };
 
@@ -325,6 +328,13 @@ const takeKind = (telling: TellingState, kind: OrderKind, at: number): boolean =
   return told.kind === kind && !telling.isLost;
 };
 
+/** `Pyke holds with a defense +1`, not `Pyke holds, Oldtown raids`. */
+const takeStay = ({ told, pieces }: TellingState, at: number): boolean => {
+  const isApart = [undefined, 'and', 'end'].includes(pieces[at + 1]?.sort);
+  Object.assign(told, { stays: true, ...(pieces[at]?.sort !== 'stay' && { isParted: true }) });
+  return told.areas.length > 0 && !(isApart && told.kind === undefined && told.aims.length === 0);
+};
+
 const sortsBefore = (pieces: readonly Piece[], at: number): string =>
   pieces
     .slice(Math.max(0, at - 2), at)
@@ -345,11 +355,13 @@ const isBonus = (pieces: readonly Piece[], at: number): boolean =>
 /** `via Blackwater Bay`, `never Greyjoy`, `or B if A is empty`, `and fortify`: what says more of an order. */
 const takeMore = (
   telling: TellingState,
-  sort: 'via' | 'carried' | 'never' | 'if' | 'empty' | 'fortify',
+  sort: 'nobody' | 'via' | 'carried' | 'never' | 'if' | 'empty' | 'fortify',
   at: number,
 ): boolean => {
   const { pieces, told } = telling;
   switch (sort) {
+    case 'nobody':
+      return isAimless(told) && told.areas.length > 0 && pieces[at - 1]?.sort !== 'kind';
     case 'via':
     case 'carried':
       return pieces.slice(Math.max(0, at - 1), at + 2).some((one) => one.sort === 'area');
@@ -390,8 +402,7 @@ const takePiece = (telling: TellingState, at: number): boolean => {
     case 'rest':
     case 'leave':
     case 'stay':
-      told.stays = true;
-      return told.areas.length > 0;
+      return takeStay(telling, at);
     case 'at':
     case 'from':
       telling.before = piece.sort;
@@ -405,9 +416,8 @@ const takePiece = (telling: TellingState, at: number): boolean => {
     case 'end':
       return takeEnd(telling, at);
     case 'same':
-      // `…, and so does Pyke`
-      if (telling.isListed && told.kind !== undefined && told.areas.length > 0) endOrder(telling);
       return takeSame(telling, at);
+    case 'nobody':
     case 'via':
     case 'carried':
     case 'never':
@@ -443,7 +453,11 @@ const takeEnd = (telling: TellingState, at: number): boolean => {
   const [next, second] = telling.pieces.slice(at + 1, at + 3).map(({ sort }) => sort);
   // `(Summer Sea; Pyke otherwise)`
   const isNext = next === 'units' && IS_IN.has(second) && beginsOrder(telling, at + 3);
+  // `1 knight to Pyke. March -1`
+  const isKind = telling.told.aims.length > 0 && telling.told.kind === undefined && next === 'kind';
+  const isBehind = isKind && !telling.pieces.slice(at).some(({ sort }) => sort === 'area');
   if (next === 'or' || second === 'or') telling.before = 'and';
+  else if (isBehind) telling.isListed = true;
   else if (GOES_ON.has(next) && !isNext) telling.isListed = true;
   else endOrder(telling);
   return !telling.isLost;
@@ -453,6 +467,9 @@ const IS_DEED = /^(?:attack|attacking|进攻|攻击)$/iu;
 
 /** `Pyke too`, `… supports that as well` */
 const takeSame = (telling: TellingState, at: number): boolean => {
+  // `…, and so does Pyke`
+  const isNext = telling.isListed && telling.told.kind !== undefined;
+  if (isNext && telling.told.areas.length > 0) endOrder(telling);
   const { told, done, isLost } = telling;
   told.isSame = true;
   if (done.length > 0 || told.aims.length > 0) return !isLost;

@@ -404,6 +404,30 @@ const takesThose =
       }),
     );
 
+const countLeft = (said: Statement): number =>
+  said.says === 'wishes' ? new Set(said.wishes.map(({ about }) => about?.['area'])).size : 0;
+/** `A > B; C > D`: ways out of two areas, not to B, C and D. */
+const withMostLeft = (said: readonly Statement[]): readonly Statement[] => {
+  const most = Math.max(...said.map(countLeft));
+  return said.filter((one) => countLeft(one) === most);
+};
+
+const isRetreat = (one: Statement): boolean =>
+  one.says === 'wishes' && one.wishes.every(({ kind }) => kind === 'retreat');
+
+const waysOut = (
+  view: View,
+  house: House,
+  said: readonly Statement[],
+  { text }: Line,
+): readonly Statement[] => {
+  const isOut = ({ about = {} }: Saying): boolean =>
+    typeof about['area'] === 'string' && stands(view, house, about['area']);
+  const out = said.filter((one) => one.says === 'wishes' && one.wishes.every(isOut));
+  const ways = out.length > 0 ? out : said;
+  return text.includes(';') ? withMostLeft(ways) : ways;
+};
+
 /** `A > B` is a way out of A where the house has somebody in A; `both units`, `knights` are those that stand there. In Chinese 骑士 may be one of them, too: that is asked where two stand. */
 const resolveDoubt = (
   message: Message,
@@ -421,15 +445,7 @@ const resolveDoubt = (
   const own = said.filter((_, at) => stands(view, house, areas[at] ?? ''));
   if (own.length > 0 && own.length < said.length && !areas.includes(undefined))
     return own.length === 1 ? own : resolveDoubt(message, own, line);
-  const isRetreat = said.every(
-    (one) => one.says === 'wishes' && one.wishes.every(({ kind }) => kind === 'retreat'),
-  );
-  const isOut = ({ about = {} }: Saying): boolean =>
-    typeof about['area'] === 'string' && stands(view, house, about['area']);
-  if (isRetreat) {
-    const out = said.filter((one) => one.says === 'wishes' && one.wishes.every(isOut));
-    return out.length > 0 ? out : said;
-  }
+  if (said.every(isRetreat)) return waysOut(view, house, said, line);
   // `blade: yes, if it makes me win`: nobody says another way behind one that always is.
   const sound = said.filter(
     (one) => one.says !== 'wishes' || !one.wishes.slice(0, -1).some(isSurelyUsed),

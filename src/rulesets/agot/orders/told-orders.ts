@@ -31,8 +31,9 @@ export interface Told {
   side?: string;
   never?: string[];
   fortifies?: true;
-  /** Somebody stays: who goes has to be said. */
+  /** Somebody stays: who goes has to be said; and others do not. */
   stays?: true;
+  isParted?: true;
   /** `Pyke too`: all that is not said is as in the order before it. */
   isSame?: true;
   /** Its kind stands before all areas: `defense +1 in Pyke and Riverrun`. */
@@ -62,13 +63,14 @@ export const isSound = (told: Told): boolean => {
   );
 };
 
-const isOfItsKind = ({ kind, aims, side, never, fortifies, stays }: Told): boolean => {
+const isOfItsKind = ({ kind, aims, side, never, fortifies, stays, isParted }: Told): boolean => {
   if (kind !== 'raid' && aims.some(({ isOther }) => isOther)) return false;
   if (side !== undefined && (kind !== 'support' || aims.length !== 1)) return false;
   if (never !== undefined && (kind !== 'support' || never.length === 0)) return false;
   if (fortifies && kind !== 'consolidate-power') return false;
   // Who supports or raids *the others* does not say whom.
-  return stays !== true || kind === 'march' || kind === 'defense';
+  const isThere = kind === 'consolidate-power' && !isParted;
+  return stays !== true || kind === 'march' || kind === 'defense' || isThere;
 };
 
 /** What an order has of the one before it: `Riverrun defends (+1), Castle Black +2`, `Pyke too`. */
