@@ -9,6 +9,7 @@ import type { Lexicon } from './lexicon.ts';
 import { A_CUT } from './pattern.ts';
 import { readingOf } from './read.ts';
 import { isHan, type Line, type Span, scan, textOf } from './tokens.ts';
+import { firstWordsOf } from './vocabulary.ts';
 
 /** A name, a sign or a word of a sentence. */
 export interface Piece<S> extends Span {
@@ -102,13 +103,27 @@ interface Told {
 /** The lines that a sentence stands for, in the language that it is said in; none where it says less than all, or what nobody can tell. */
 export type Telling = (line: Line, told: Told) => readonly string[];
 
-/** The one text of lines that all ways to cut up a sentence give which give any. */
+/** True of a line with a word of a sort that a sentence cannot be without; nearly all lines are told from it by that. */
+const mayTell = <S extends string>(
+  { tokens }: Line,
+  { patterns }: SentenceWords<S>,
+  needed: readonly S[],
+): boolean =>
+  needed.length === 0 ||
+  patterns.some(
+    ([sort, pattern]) =>
+      needed.includes(sort as S) && tokens.some(({ text }) => firstWordsOf(pattern).has(text)),
+  );
+
+/** The one text of lines that all ways to cut up a sentence give which give any; there is a word of one of the sorts that are needed. */
 export const telling =
   <S extends string>(
     words: SentenceWords<S>,
     linesOf: (pieces: readonly Piece<S>[], told: Told) => string | undefined,
+    needed: readonly S[] = [],
   ): Telling =>
   (line, told) => {
+    if (!mayTell(line, words, needed)) return [];
     const all = new Set(cutUp(line, told.lexicon, words).map((cut) => linesOf(cut, told)));
     all.delete(undefined);
     const [only = ''] = all;

@@ -1,5 +1,5 @@
 import { step } from '../core/limits.ts';
-import { onceForSome } from '../core/once.ts';
+import { onceForSome, onceOf } from '../core/once.ts';
 import type { Pattern, Word } from './contract.ts';
 import { coversIn, indexIn, type Lexicon } from './lexicon.ts';
 import { childrenOf } from './shape.ts';
@@ -72,6 +72,16 @@ const wordsIn = (pattern: Pattern<unknown>): readonly Word[] => {
   visit(pattern);
   return [...words];
 };
+
+/** The words with which the fixed words of a pattern begin. */
+export const firstWordsOf = onceOf(
+  (pattern: Pattern<unknown>): ReadonlySet<string> =>
+    new Set(
+      wordsIn(pattern).flatMap(({ spellings: { en, zh } }) =>
+        [...en, ...zh].flatMap((one) => keyOf(one)[0] ?? []),
+      ),
+    ),
+);
 
 /** Characters are counted apart from letters. */
 const sizeOf = (text: string): number => (isHan(text) ? HAN + text.length : text.length);

@@ -329,14 +329,17 @@ const retreatLine = (said: readonly Piece<RetreatSort>[]): string | undefined =>
   if (head < 0) return undefined;
   const arrow = pieces.findIndex(({ sort }) => sort === 'arrow');
   // `Riverrun: retreat to Pyke`, `Riverrun -> Pyke`: an area in front is the one that is left.
+  const isInFront = (at: number): boolean => at === arrow - 1 || pieces[at + 1]?.sort === 'head';
   const isLeft = (at: number): boolean =>
-    at === arrow - 1 ||
+    isInFront(at) ||
     (pieces[at - 1]?.sort !== 'to' && (at < head || pieces[at - 1]?.sort === 'lost'));
   const left = pieces.filter(({ sort }, at) => sort === 'area' && isLeft(at));
   const ways = pieces.filter(({ sort }, at) => sort === 'area' && !isLeft(at));
   const [from] = left;
+  const areas = pieces.flatMap(({ sort }, at) => (sort === 'area' ? [at] : []));
+  const isBehind = areas.slice(1).some(isInFront);
   const arrows = pieces.filter(({ sort }) => sort === 'arrow').length;
-  if (isUnsaid || ways.length === 0 || left.length > 1 || arrows > 1) return undefined;
+  if (isUnsaid || isBehind || ways.length === 0 || left.length > 1 || arrows > 1) return undefined;
   return ways
     .map(({ text }) => `${from === undefined ? '' : `${from.text} -> `}${text}`)
     .reduce((line, way) => `${line}; ${way}`)
@@ -413,12 +416,14 @@ const emptyLine = (pieces: readonly Piece<EmptySort>[]): string | undefined => {
 type ListSort = 'head' | 'item' | 'and';
 
 /** A head, and what is listed for it: `bring back Euron`, `信鸦看奔流城、海疆城`. */
-const listed = (name: string, item: Pattern<unknown>): Telling =>
-  telling(sentenceWords<ListSort>(`said.${name}`, [['item', item]], SIGNS), (pieces) => {
+const listed = (name: string, item: Pattern<unknown>): Telling => {
+  const linesOf = (pieces: readonly Piece<ListSort>[]): string | undefined => {
     const items = pieces.flatMap(({ sort, text }) => (sort === 'item' ? [text] : []));
-    const isSound = isHeaded(pieces) && items.length > 0 && new Set(items).size === items.length;
-    return isSound ? `${name}: ${items.join(', ')}` : undefined;
-  });
+    const isSound = items.length > 0 && new Set(items).size === items.length;
+    return isSound && isHeaded(pieces) ? `${name}: ${items.join(', ')}` : undefined;
+  };
+  return telling(sentenceWords(`said.${name}`, [['item', item]], SIGNS), linesOf, ['head']);
+};
 
 const LISTS = [listed('recall', card), listed('scout', area), listed('port', area)];
 
@@ -426,14 +431,14 @@ const LISTS = [listed('recall', card), listed('scout', area), listed('port', are
 export const answersTold = (isLand: IsLand): readonly Telling[] => [
   telling(HERO_WORDS, heroLine),
   telling(CARD_WORDS, cardLine),
-  telling(TURN_WORDS, turnLine),
-  telling(TIE_WORDS, tieLine),
+  telling(TURN_WORDS, turnLine, ['head']),
+  telling(TIE_WORDS, tieLine, ['head']),
   telling(BID_WORDS, bidLine),
-  telling(RETREAT_WORDS, retreatLine),
-  telling(LOSS_WORDS, lossLine),
+  telling(RETREAT_WORDS, retreatLine, ['head']),
+  telling(LOSS_WORDS, lossLine, ['head']),
   musterTold(isLand),
-  telling(BLADE_WORDS, bladeLine),
-  telling(SWAP_WORDS, swapLine),
-  telling(EMPTY_WORDS, emptyLine),
+  telling(BLADE_WORDS, bladeLine, ['head']),
+  telling(SWAP_WORDS, swapLine, ['head']),
+  telling(EMPTY_WORDS, emptyLine, ['none', 'kept', 'unswapped']),
   ...LISTS,
 ];

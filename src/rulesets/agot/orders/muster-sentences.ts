@@ -131,4 +131,4 @@ const musterLine = (pieces: readonly MusterPiece[], isLand: IsLand): string | un
 
 /** What musterings are told in, on a board with these lands. */
 export const musterTold = (isLand: IsLand): Telling =>
-  telling(MUSTER_WORDS, (pieces) => musterLine(pieces, isLand));
+  telling(MUSTER_WORDS, (pieces) => musterLine(pieces, isLand), ['head']);

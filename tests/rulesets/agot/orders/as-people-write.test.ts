@@ -202,6 +202,11 @@ describe('words before a line that say nothing of it', () => {
       'retreat: Winterfell -> Karhold, White Harbor',
     ],
     ['临冬城守不住就退到卡霍城，再不行白港', '撤退：临冬城 → 卡霍城、白港'],
+    ['要是撤退，临冬城退卡霍城，不行退白港', '撤退：临冬城 → 卡霍城、白港'],
+    [
+      'With the raven I replace the order in Winterfell by defense +1',
+      'raven: Winterfell -> defense +1',
+    ],
     ['Card: Robb, backup Eddard', 'cards: Robb; Eddard'],
     ['In battle I use Robb, and Eddard if Robb is gone', 'cards: Robb; Eddard'],
     [
@@ -256,6 +261,7 @@ describe('words before a line that say nothing of it', () => {
     ],
     ...['I bid 2 or 3 on the throne', 'Tom bids 3 on the throne', 'bid 1/2', '竞标10'],
     ...['Retreat: not Karhold, White Harbor', 'Retreat: Winterfell -> Karhold -> White Harbor'],
+    ...['wildlings at 4', 'Wildlings: up to 2'],
     ...['The raven changes nothing unless I say so', 'muster: Winterfell upgrade Ship it'],
   ])('no answer is guessed: %s', (line) => {
     expect(read(line).wishes).toEqual([]);
@@ -277,6 +283,8 @@ describe('words before a line that say nothing of it', () => {
     'Shivering Sea raids Narrow Sea if Karhold has no order',
     'Winterfell: defense +1 Karhold too',
     'Winterfell +1 Karhold',
+    'Winterfell holds, Karhold: no, later',
+    'Winterfell: defense none',
     'Winterfell: support Karhold with one knight',
   ])('nothing is guessed: %s', (line) => {
     expect(read(line).wishes.filter(({ kind }) => kind === 'orders')).toEqual([]);
