@@ -201,8 +201,9 @@ const isNumbering = (glyphs: readonly Glyph[], at: number): boolean => {
   const digits = runOf(glyphs, at + 1, isDigit).length;
   const isBehindWord = glyphs
     .slice(0, at)
-    .every(({ char }) => SPACE.test(char) || sortOf(char) !== 'sign');
-  return at > 0 && isBehindWord && digits > 0 && inkBehind(glyphs, at + 1 + digits) === ':';
+    .every(({ char }) => SPACE.test(char) || char === '/' || sortOf(char) !== 'sign');
+  const next = inkBehind(glyphs, at + 1 + digits);
+  return at > 0 && isBehindWord && digits > 0 && (next === ':' || next === '-');
 };
 
 /** True where a remark begins: behind `#`, or behind `//` on its own. */

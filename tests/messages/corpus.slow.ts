@@ -76,6 +76,7 @@ const FOLDERS = [
   'twentyeighth',
   'twentyseventh',
   'twentyninth',
+  'thirtieth',
   'battles',
 ];
 const SETS = FOLDERS.filter(

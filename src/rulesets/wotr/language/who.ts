@@ -231,8 +231,8 @@ const partOf = (items: readonly Item[], but?: 'yes'): SaidPart =>
 const BUT = also(
   word('all but', '全部除了'),
   word(
-    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind|leave|and leave|keep|keeping|but keep|and keep|minus|less',
-    '除了 留下 全军除了 留 只留 只留下 保留',
+    'everything but|everyone but|all except|all except for|everything except|everything except for|everyone except|everyone except for|except for|leaving|but leave|leave behind|leave|and leave|keep|keeping|but keep|and keep|minus|less',
+    '除了 除 除了留 留下 全军除了 留 只留 只留下 保留 留守',
   ),
 );
 
@@ -287,7 +287,7 @@ const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
       idle(
         word(
           'behind|at home|back|back home|there|as a garrison|as garrison|in place',
-          '守家 在家 看家 驻守 留守 守着 在原地 守城',
+          '守家 在家 看家 驻守 留守 守着 在原地 守城 外 以外 之外 外全部 以外全部 外其余全部 外全军',
         ),
       ),
       soft(')'),
@@ -295,6 +295,18 @@ const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
     ({ items }) => partOf(items, 'yes'),
     (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
   );
+
+/** `leave one behind`: those that stay are regulars, unless it is said. */
+const leavingBehind: Pattern<SaidPart> = reads(
+  phrase(
+    soft(',('),
+    word('leave|leaving|keep|keeping|and leave|but leave', ''),
+    field('count', COUNT),
+    word('behind|back|at home|unit behind|units behind|unit at home|there', ''),
+    soft(')'),
+  ),
+  ({ count }): SaidPart => partOf([{ figure: 'regular', count }], 'yes'),
+);
 
 /** `2 Elven regulars, 1 Elven leader, Strider`, `all but 1 regular` */
 export const part: Pattern<SaidPart> = either<SaidPart>(
@@ -305,6 +317,7 @@ export const part: Pattern<SaidPart> = either<SaidPart>(
     (said) => (isLoose(said) && (said.but ?? said.of) !== undefined ? undefined : itemsOf(said)),
   ),
   allBut(BUT),
+  leavingBehind,
   inOrder,
 );
 

@@ -7,7 +7,7 @@ import { trimLine } from '../../../notation/message.ts';
 import type { Face, RegionId, View } from '../game.ts';
 import { type Entry, isAction } from '../language/entries.ts';
 import { type ParsedLine, stepsOf } from '../language/said.ts';
-import { sideOf } from '../table.ts';
+import { hasArmy, sideOf } from '../table.ts';
 import type { ClauseReader } from './clauses.ts';
 import { isSequenced, type OrderLanguage, type Statement } from './message.ts';
 import { isOrderLine, speaksOfGame } from './order-line.ts';
@@ -16,6 +16,7 @@ import {
   linesOfBoth,
   longestAt,
   withAnswersApart,
+  withDieBefore,
   withoutReasons,
   withPlaceBefore,
 } from './sentence-words.ts';
@@ -84,6 +85,11 @@ export const clauseReaderOf = ({
     const found = readLine(language, lineOf(text));
     return found.how === 'read' && isOrder(found.value) ? found.value : undefined;
   };
+  /** The die of the line above. */
+  const dieOf = (above: string | undefined): Face | undefined => {
+    const said = above === undefined ? entries.findLast(isAction)?.said : orderOf(above);
+    return (said === undefined ? [] : actsOf(said)).at(-1)?.die;
+  };
   return {
     isRead: (text) => readLine(language, lineOf(text)).how !== 'not',
     sortOf: (text) => {
@@ -99,7 +105,11 @@ export const clauseReaderOf = ({
     },
     linesOfBoth: (text) => linesOfBoth(text, beside, lexicon),
     withoutReasons: (text) => withoutReasons(text, beside, lexicon),
-    withPlaceBefore: (text) => withPlaceBefore(text, beside, lexicon),
+    withPlaceBefore: (text) =>
+      withPlaceBefore(text, beside, {
+        lexicon,
+        isOwn: (region) => hasArmy(view, sideOf(view, seat), region),
+      }),
     withAnswersApart: (text) => withAnswersApart(text, beside, lexicon),
     endOf: (words, text) => {
       const line = scan(text);
@@ -112,13 +122,13 @@ export const clauseReaderOf = ({
         (_, at) => longestAt(beside.clause[words], line, lexicon, at) !== undefined,
       );
     },
-    linesTold: (clauses, before) => {
-      const above = before === undefined ? entries.findLast(isAction)?.said : orderOf(before);
-      return actionsTold(clauses, told, {
+    withDieBefore: (text, above) =>
+      withDieBefore(text, beside, { lexicon, dieBefore: dieOf(above) }),
+    linesTold: (clauses, above) =>
+      actionsTold(clauses, told, {
         ...{ view, lexicon, cuts, side: sideOf(view, seat), sent: sentTo(entries) },
-        dieBefore: (above === undefined ? [] : actsOf(above)).at(-1)?.die,
-      });
-    },
+        dieBefore: dieOf(above),
+      }),
     isWanted: (text) => isWanted(language, lineOf(text)),
     speaksOfGame: (text) => speaksOfGame(lineOf(text), language),
   };

@@ -22,6 +22,8 @@ export interface ClauseReader {
   /** A text without the reasons that it gives, and with the place of its battle before it. */
   withoutReasons(text: string): string;
   withPlaceBefore(text: string): string | undefined;
+  /** A text with the die before it that it names elsewhere; behind another line. */
+  withDieBefore(text: string, above?: string): string | undefined;
   /** Where words end that a text begins with; 0: it does not. */
   endOf(words: ClauseWords, text: string): number;
   holds(words: ClauseWords, text: string): boolean;
@@ -75,6 +77,14 @@ const joined = (pieces: readonly Piece[]): string =>
 const headed = (head: string | undefined, text: string): string =>
   head === undefined ? text : `${head}: ${text}`;
 
+/** A clause with the sign that parts it from the next. */
+const withSign = ({ text, ends }: Piece): string => `${bare(text)}${ends ? ';' : ','}`;
+
+/** Words of sequence in front. */
+const leadOf = (text: string): string => text.slice(0, frontsOf(text)[0]?.length ?? 0);
+
+const withoutLead = (text: string): string => text.slice(leadOf(text).length);
+
 interface ClauseRead {
   readonly said: readonly string[];
   readonly sort: ClauseSort;
@@ -93,11 +103,23 @@ const readText = (
   head: string | undefined,
 ): ClauseRead | undefined => {
   const said = headed(head, text);
-  const found = readLines(reader, reader.linesOfBoth(said) ?? [said]);
-  if (found !== undefined) return found;
+  return readLines(reader, reader.linesOfBoth(said) ?? [said]);
+};
+
+/** A text in another order of words: with the place of its battle, or with its die before it. */
+const readTurned = (reader: ClauseReader, text: string, before: Before): ClauseRead | undefined => {
   const placed = reader.withPlaceBefore(text);
-  const answer = placed === undefined ? undefined : readText(reader, placed, undefined);
-  return answer?.sort === 'answer' ? answer : undefined;
+  if (placed !== undefined) {
+    const answer = readText(reader, placed, undefined) ?? readTold(reader, [placed], {});
+    if (answer?.sort === 'answer') return answer;
+  }
+  const lead = leadOf(text);
+  const diced = reader.withDieBefore(withoutLead(text), before.line);
+  if (diced === undefined) return undefined;
+  const read = readText(reader, diced, before.head) ?? readTold(reader, [diced], before);
+  return read === undefined
+    ? undefined
+    : { ...read, said: read.said.map((line, nth) => (nth === 0 ? lead + line : line)) };
 };
 
 /** What stands before a run: a head that is said of all, and the last line that was read. */
@@ -114,12 +136,13 @@ const readRun = (
 ): ClauseRead | undefined => {
   const text = joined(run);
   const mere = reader.withoutReasons(text);
-  const clauses = run.map((one) => bare(one.text));
+  const isReasoned = mere !== text;
   return (
     readText(reader, text, before.head) ??
-    (mere === text ? undefined : readText(reader, mere, before.head)) ??
-    readTold(reader, clauses, before) ??
-    (mere === text ? undefined : readTold(reader, [mere], before))
+    (isReasoned ? readText(reader, mere, before.head) : undefined) ??
+    readTold(reader, run.map(withSign), before) ??
+    (isReasoned ? readTold(reader, [mere], before) : undefined) ??
+    readTurned(reader, mere, before)
   );
 };
 
@@ -129,15 +152,15 @@ const waysTold = (
   [first = '', ...others]: readonly string[],
   { head, line: above }: Before,
 ): readonly ClauseRead[] => {
-  const [front] = frontsOf(first);
-  const lead = front === undefined ? '' : first.slice(0, front.length);
+  const lead = leadOf(first);
   const clauses = [first.slice(lead.length), ...others];
   for (let count = clauses.length; count > 0; count--) {
+    const order = [...clauses.slice(0, count - 1), bare(clauses[count - 1] ?? '')];
     const tail = clauses
       .slice(count)
-      .map((one) => `; ${one.slice(reader.endOf('opening', one))}`)
+      .map((one) => `; ${bare(one).slice(reader.endOf('opening', bare(one)))}`)
       .join('');
-    const told = reader.linesTold(clauses.slice(0, count), above).flatMap(
+    const told = reader.linesTold(order, above).flatMap(
       (lines) =>
         readLines(
           reader,
@@ -165,11 +188,9 @@ const readTold = (
 
 /** The orders that a line may mean which tells one in words of its own. */
 export const meaningsOf = (reader: ClauseReader, text: string): readonly string[] =>
-  waysTold(
-    reader,
-    piecesOf(text).map((one) => bare(one.text)),
-    {},
-  ).flatMap(({ said: [line, ...more] }) => (line === undefined || more.length > 0 ? [] : [line]));
+  waysTold(reader, piecesOf(text).map(withSign), {}).flatMap(({ said: [line, ...more] }) =>
+    line === undefined || more.length > 0 ? [] : [line],
+  );
 
 /** `Osgiliath:`, `always:`: words in front of a colon that may stand before each of several answers. */
 const headOf = ({ sortOf }: ClauseReader, text: string): string | undefined => {
@@ -186,23 +207,29 @@ const headOf = ({ sortOf }: ClauseReader, text: string): string | undefined => {
 interface Run {
   readonly clauses: readonly Clause[];
   readonly count: number;
+  readonly isOrder?: true;
 }
 
 /** True of what may stand there: behind a comma no other die is used, unless it is named or words of sequence say so; sentences are one order where they say what is done in a battle. */
 const fits = (
   reader: ClauseReader,
   run: readonly Piece[],
-  { said: [line = ''], sort }: ClauseRead,
+  { said, sort }: ClauseRead,
   isBehindComma: boolean,
 ): boolean => {
+  const [line = ''] = said;
   if (sort === undefined || sort === 'header') return false;
-  const isNext = reader.endOf('next', run[0]?.text ?? '') > 0 || reader.hasDie(line);
+  const isNext = reader.endOf('next', run[0]?.text ?? '') > 0 || reader.hasDie(withoutLead(line));
   if (isBehindComma && sort !== 'answer' && !isNext) return false;
   // Several armies are moved by one die, whatever sign stands between them.
   const isOne = ({ ends, text }: Piece): boolean =>
     !ends || (sort === 'moves' && /[;；]\s*$/u.test(text));
-  return sort === 'attack' || run.slice(0, -1).every(isOne);
+  const isPair = said.length === 1 && OR.test(line);
+  return sort === 'attack' || isPair || run.slice(0, -1).every(isOne);
 };
+
+/** One action or another, of one die. */
+const OR = / or /u;
 
 /** The longest run of clauses from one of them that is read. */
 const runFrom = (
@@ -219,11 +246,37 @@ const runFrom = (
     if (read === undefined || !fits(reader, run, read, isBehindComma)) continue;
     const length = last.at + last.text.trim().length - first.at;
     return {
-      count,
+      ...{ count, isOrder: true },
       clauses: read.said.map((one, nth) => ({ text: one, column: first.at + 1 + nth, length })),
     };
   }
   return undefined;
+};
+
+const FULL_STOP = /[.!。！]\s*$/u;
+
+/** The first and the last piece of the sentence that a piece is of. */
+const sentenceOf = (
+  pieces: readonly Piece[],
+  at: number,
+): readonly [first: number, last: number] => {
+  const isLast = ({ text }: Piece): boolean => FULL_STOP.test(text);
+  const first = pieces.findLastIndex((one, nth) => nth < at && isLast(one)) + 1;
+  const last = pieces.findIndex((one, nth) => nth >= at && isLast(one));
+  return [first, last < 0 ? pieces.length - 1 : last];
+};
+
+const HEADED = /[:：]/u;
+
+/** A clause that is no order: words beside the orders. */
+const asideAt = (reader: ClauseReader, pieces: readonly Piece[], at: number): Run | undefined => {
+  const { text: said, at: from, ends } = pieces[at] as Piece;
+  const isSentence = (pieces[at - 1]?.ends ?? true) && ends;
+  // A head is said of what is behind it.
+  if (HEADED.test(said) || !isBeside(reader, said) || (!isSentence && reader.speaksOfGame(said)))
+    return undefined;
+  const clause = { text: said.trim(), column: from + 1, length: said.trim().length };
+  return { count: 1, clauses: [clause] };
 };
 
 /** The orders that a line is made of, and the sentences beside them; undefined: they are not all understood. */
@@ -231,24 +284,34 @@ const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | unde
   const pieces = piecesOf(text);
   if (pieces.length > MOST_CLAUSES) return undefined;
   const head = headOf(reader, text);
-  const clauses: Clause[] = [];
-  let line: string | undefined;
+  let isPart = false;
+  let read: (Run & { readonly at: number })[] = [];
   for (let at = 0; at < pieces.length; ) {
-    const run = runFrom(reader, pieces, at, { head, line });
+    const line = read.findLast(({ isOrder }) => isOrder)?.clauses.at(-1)?.text;
+    const run = runFrom(reader, pieces, at, { head, line }) ?? asideAt(reader, pieces, at);
     if (run !== undefined) {
-      clauses.push(...run.clauses);
-      line = run.clauses.at(-1)?.text;
+      read.push({ ...run, at });
       at += run.count;
       continue;
     }
-    const { text: said, at: from } = pieces[at] as Piece;
-    if (!isBeside(reader, said)) return undefined;
-    const isSentence = (pieces[at - 1]?.ends ?? true) && pieces[at]?.ends !== false;
-    if (!isSentence && reader.speaksOfGame(said)) return undefined;
-    clauses.push({ text: said.trim(), column: from + 1, length: said.trim().length });
-    at++;
+    // A sentence that is not understood stands by itself, with all that was read of it.
+    const [first, last] = sentenceOf(pieces, at);
+    const isWhole = first === 0 && last === pieces.length - 1;
+    if (isWhole || read.some((one) => one.at < first && one.at + one.count > first))
+      return undefined;
+    read = read.filter((one) => one.at < first);
+    isPart = true;
+    const [begin, end] = [pieces[first] as Piece, pieces[last] as Piece];
+    const said = text.slice(begin.at, end.at + end.text.trim().length);
+    if (HEADED.test(said)) return undefined;
+    const clause = { text: said, column: begin.at + 1, length: said.length };
+    at = last + 1;
+    read.push({ at: first, count: at - first, clauses: [clause] });
   }
-  return line === undefined ? undefined : clauses;
+  const orders = read.filter(({ isOrder }) => isOrder).flatMap(({ clauses }) => clauses);
+  // Beside a sentence that is not understood an order has to say what it is, and nothing is answered.
+  const isSure = !isPart || orders.every(({ text: one }) => reader.hasDie(withoutLead(one)));
+  return orders.length > 0 && isSure ? read.flatMap(({ clauses }) => clauses) : undefined;
 };
 
 export const clausesIn = (reader: ClauseReader, text: string): readonly Clause[] | undefined => {

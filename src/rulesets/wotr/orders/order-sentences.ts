@@ -3,7 +3,7 @@
 // (Rohan)`. A sentence is cut up into pieces, each a name or a word that is known here (`told.…` of
 // `rules/wotr/sentences.yaml`). Where one is not, or where they do not make up a whole action, nothing is read.
 
-import type { Lexicon, Pattern } from '../../../notation/index.ts';
+import { A_CUT, type Lexicon, type Pattern, readingOf, scan } from '../../../notation/index.ts';
 import type { Piece as SentencePiece } from '../../../notation/pieces.ts';
 import type { SaidFigures, SaidPart } from '../facts.ts';
 import { countOf, nationsIn, sorts } from '../forces.ts';
@@ -117,7 +117,8 @@ const roleOf = (telling: Telling, at: number): 'from' | 'to' | undefined => {
 const roleByPlace = ({ pieces, move }: Telling, at: number): 'from' | 'to' | undefined => {
   const next = isSort(pieces, at + 1, 'who') ? at + 2 : at + 1;
   const isOnWay = isSort(pieces, next, 'to') && isSort(pieces, next + 1, 'place');
-  if (isSort(pieces, at + 1, 'army') || isOnWay) return 'from';
+  const isWhole = isArmyWord(pieces[at + 1]) && isSort(pieces, at + 2, 'army');
+  if (isSort(pieces, at + 1, 'army') || isWhole || isOnWay) return 'from';
   if (isSort(pieces, at - 1, 'attack', 'take') || (move.isDone && move.to === undefined))
     return move.to === undefined ? 'to' : undefined;
   if (move.from === undefined) return move.to === undefined ? 'from' : undefined;
@@ -358,7 +359,12 @@ export const isOfSorts = (pieces: readonly Piece[], ...sorts: readonly Sort[]): 
 const musterTold = (pieces: readonly Piece[], teller: Teller): readonly string[] => {
   if (!isOfSorts(pieces, 'muster', 'place', 'who', 'at', 'to', 'and', 'nation', 'each')) return [];
   const isVerbless = pieces.every(({ sort }) => sort !== 'muster');
-  if (isVerbless && (!teller.hasDie || pieces.some(({ sort }) => sort === 'to'))) return [];
+  // `one elite to Edoras` may as well be a move, but for a nation.
+  const isFor = pieces.some(
+    (_, at) => isSort(pieces, at, 'to') && isSort(pieces, at + 1, 'nation'),
+  );
+  if (isVerbless && (!teller.hasDie || (!isFor && pieces.some(({ sort }) => sort === 'to'))))
+    return [];
   const all = leviesIn(pieces)?.map((levy) => placed(teller, levy)) ?? [[]];
   const items = all.flat();
   // No die musters more.
@@ -401,12 +407,17 @@ const separationTold = (pieces: readonly Piece[], teller: Teller): readonly stri
 /** `always retreat from Osgiliath to Minas Tirith` */
 const retreatTold = (pieces: readonly Piece[], teller: Teller): readonly string[] => {
   const sorts = pieces.map(({ sort }) => sort);
-  const [from, to, ...others] = pieces.flatMap(({ sort, value }) =>
+  const places = pieces.flatMap(({ sort, value }) =>
     sort === 'place' ? [write(teller, region, value as RegionId)] : [],
   );
   const bare = sorts.filter((one) => one !== 'always' && one !== 'and').join(' ');
-  const isSaid = /^(?:retreat from place to place|from place retreat to place)$/u.test(bare);
-  if (!isSaid || from === undefined || to === undefined || others.length > 0) return [];
+  const isSaid = /^(?:retreat from place to place|(?:from |at )?place retreat to place)$/u.test(
+    bare,
+  );
+  const isTurned = /^retreat to place (?:from|at) place$/u.test(bare);
+  const [from, to, ...others] = isTurned ? places.toReversed() : places;
+  if (!(isSaid || isTurned) || from === undefined || to === undefined || others.length > 0)
+    return [];
   return [`${sorts.includes('always') ? 'always: ' : ''}${from}: retreat to ${to}`];
 };
 
@@ -419,39 +430,53 @@ const SHORT: readonly {
   readonly beside?: readonly Sort[];
   /** Behind a die what must be told is enough. */
   readonly isShort?: true;
+  /** What else has to be so. */
+  fits?(pieces: readonly Piece[], teller: Teller): boolean;
   said(pieces: readonly Piece[], teller: Teller): string;
 }[] = [
   {
     ...{ all: ['fellowship'], any: ['go', 'step'], beside: ['to', 'and', 'take'], isShort: true },
     said: () => 'move the fellowship',
   },
-  { ...{ all: ['hide'], beside: ['fellowship', 'go'] }, said: () => 'hide the fellowship' },
+  { ...{ all: ['hide'], beside: ['fellowship'] }, said: () => 'hide the fellowship' },
   {
-    ...{ all: ['nation'], any: ['politics', 'step'], beside: ['go', 'to', 'and', 'at'] },
+    ...{ all: ['nation'], any: ['politics', 'step'], isShort: true },
+    beside: ['go', 'to', 'and', 'at', 'take'],
     said: (pieces, teller) =>
       `advance ${write(teller, nation, pieces.find(({ sort }) => sort === 'nation')?.value as Nation)}`,
   },
   {
     ...{ all: ['card'], beside: ['play', 'to'] },
+    // `Fear.`: a name cut short alone is talk.
+    fits: (pieces, { lexicon, hasDie }) =>
+      hasDie === true ||
+      pieces.length > 1 ||
+      isExact(named('cards'), pieces[0]?.text ?? '', lexicon),
     said: (pieces) => `play ${pieces.find(({ sort }) => sort === 'card')?.text}`,
   },
-  { ...{ all: [], any: ['skip'] }, said: () => 'lay aside' },
+  { ...{ all: [], any: ['skip'], beside: ['and'] }, said: () => 'lay aside' },
   {
     ...{ all: ['each-deck'], beside: ['draw'] },
     said: () => 'draw a Character card\ndraw a Strategy card',
   },
 ];
 
+const isExact = (name: Pattern<unknown>, said: string, lexicon: Lexicon): boolean => {
+  const line = scan(said);
+  const ways = name.ways(readingOf(line, lexicon), 0);
+  return ways.some(({ cost, end }) => cost < A_CUT && end === line.tokens.length);
+};
+
 const shortTold = (pieces: readonly Piece[], teller: Teller): readonly string[] => {
   const sorts = pieces.map(({ sort }) => sort);
-  return SHORT.flatMap(({ all, any, beside = [], isShort, said }) => {
+  return SHORT.flatMap(({ all, any, beside = [], isShort, said, fits = () => true }) => {
     const isOf = sorts.every((one) => [...all, ...(any ?? []), ...beside].includes(one));
     const isThere =
       all.every((one) => sorts.filter((other) => other === one).length === 1) &&
       (any === undefined ||
         any.some((one) => sorts.includes(one)) ||
         (isShort && teller.hasDie && pieces.length === 1));
-    return isOf && isThere ? [said(pieces, teller)] : [];
+    return isOf && isThere && fits(pieces, teller) ? [said(pieces, teller)] : [];
   });
 };
 

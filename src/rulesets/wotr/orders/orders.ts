@@ -379,7 +379,12 @@ const readOne = (
   const counted = count === undefined ? text : without(text, count);
   const bare = isMade ? counted : counted.replace(TURN_AT_ONCE, '$1：');
   const sentences = isMade ? [] : sentencesIn(message, withoutRemark(bare));
-  const isParted = sentences.length > 1 && !spendsMore(message, sentences);
+  // What stands behind an attack is of its battle, and what is done else of the same die, in another sentence, too.
+  const isFewer = (): boolean => {
+    const clauses = clausesIn(message.clauses, withoutRemark(bare));
+    return clauses !== undefined && clauses.length < sentences.length;
+  };
+  const isParted = sentences.length > 1 && !spendsMore(message, sentences) && !isFewer();
   const parts = (isParted ? sentences : [bare]).flatMap((said) => {
     const where = placeLine({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
     const isWhole = isMade || textAfterCorrection(said) !== undefined;

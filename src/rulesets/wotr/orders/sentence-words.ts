@@ -4,9 +4,11 @@
 import { saysMore } from '../../../notation/corrections.ts';
 import {
   A_CUT,
+  also,
   either,
   field,
   idle,
+  isHan,
   type Lexicon,
   type Line,
   mark,
@@ -77,6 +79,21 @@ const atStart = <V>(pattern: Pattern<V>): Pattern<V> => ({
   ways: (reading, at) => (at === 0 ? pattern.ways(reading, at) : []),
 });
 
+/** `C`: a letter for a face, of those that are no words and no beginnings of names. */
+const faceLetter: Pattern<Dice> = {
+  ...means(mute(face), { face: 'same', count: 1 }),
+  ways: (reading, at) =>
+    face.ways(reading, at).flatMap(({ value, end, ...way }) => {
+      const said = writtenAt(reading.line, at, end);
+      return way.cost < A_CUT && (isHan(said) || FACE_LETTER.test(said))
+        ? [{ ...way, value: { face: value, count: 1 }, end }]
+        : [];
+    }),
+};
+const FACE_LETTER = /^(?:C|M|A\/?M|Ch|Ev)$/u;
+const writtenAt = ({ tokens, chars }: Line, from: number, to: number): string =>
+  chars.slice((tokens[from]?.column ?? 1) - 1, (tokens[to - 1]?.end ?? 1) - 1).join('');
+
 /** `the second Army/Muster die`, `both Character dice`, `Character die x2`, `(Army)` */
 const diceIn = ({ words: said }: Phrasebook): Pattern<Dice> => {
   const before = words(idle(said('told.with')), idle(said('told.which')));
@@ -91,15 +108,39 @@ const diceIn = ({ words: said }: Phrasebook): Pattern<Dice> => {
     atStart(reads(dieBefore, (value) => ({ face: value, count: 1 }))),
     atStart(one(phrase(FACE, idle(die), nth, mark(':→')))),
     atStart(one(phrase(FACE, idle(die), word('on|for', '')))),
+    atStart(one(phrase(FACE, idle(die), mark('('), mute(face), idle(die), mark(')'), end))),
     one(phrase(soft(','), mark('('), FACE, idle(die), mark(')'))),
     one(phrase(before, FACE, die, nth, end)),
     phrase(before, COUNT, idle(said('told.which')), FACE, die, end, idle(said('told.each'))),
     phrase(COUNT, idle(said('told.which')), FACE, die, end),
+    reads(phrase(idle(said('told.with')), said('told.both'), FACE, die, end), (some) => ({
+      face: some.face,
+      count: 2,
+    })),
+    the(
+      'alone',
+      phrase(said('told.with'), idle(said('told.which')), field('alone', faceLetter), end),
+    ),
+    the('alone', phrase(said('told.which'), field('alone', faceLetter), end)),
     means(words(said('told.with'), said('told.same-die'), end), { face: 'same', count: 1 }),
     atStart(means(words(said('told.same-die'), end), { face: 'same', count: 1 })),
     phrase(FACE, idle(die), times, COUNT, soft(')'), end),
     phrase(COUNT, times, FACE, idle(die), end),
   );
+};
+
+/** `C fellowship moves`, `人物1 …`: a face alone in front, with a number or a gap behind it. */
+const faceAlone: Pattern<Dice> = {
+  ...faceLetter,
+  ways: (reading, at) =>
+    (at > 1 ? [] : faceLetter.ways(reading, at)).flatMap(({ end, ...way }) => {
+      const [last, next] = [reading.line.tokens[end - 1], reading.line.tokens[end]];
+      if (next === undefined || last === undefined) return [];
+      if (way.value.face === 'army-muster' && isHan(next.text)) return [{ ...way, end }];
+      if (next.kind === 'number') return [{ ...way, end: end + 1 }];
+      const gap = reading.line.chars.slice(last.end - 1, next.column - 1).join('');
+      return gap !== '' && gap.trim() === '' ? [{ ...way, end }] : [];
+    }),
 };
 
 /** `1 elite (Rohan)` */
@@ -114,9 +155,7 @@ const nameIn = <V>(pattern: Pattern<V>): Pattern<V> => ({
   ...pattern,
   ways: (reading, at) =>
     pattern.ways(reading, at).filter(({ cost, end }) => {
-      const { tokens, chars } = reading.line;
-      const [first, last] = [tokens[at], tokens[end - 1]];
-      const written = chars.slice((first?.column ?? 1) - 1, (last?.end ?? 1) - 1).join('');
+      const written = writtenAt(reading.line, at, end);
       const isShort = written.replace(/^the /iu, '').length < 4;
       return cost < A_CUT || !isShort || written === written.toUpperCase();
     }),
@@ -153,10 +192,18 @@ const headOf = (
 
 /** Words that stand before an order, or behind it, and are of no action. */
 export const wordsBesideIn = (book: Phrasebook) => ({
-  attacked: the(
-    'region',
-    book.sentence('told.attacked', { foe: opt(foeIn(book)), region }),
-  ) as Pattern<RegionId>,
+  attacked: either<{ readonly region: RegionId; readonly from?: RegionId }>(
+    reads(book.sentence('told.attacked', { foe: opt(foeIn(book)), region }), (said) => ({
+      region: said.region as RegionId,
+    })),
+    book.sentence('told.attacked-from', { from: region, region }) as Pattern<{
+      readonly from: RegionId;
+      readonly region: RegionId;
+    }>,
+  ),
+  /** `If Edoras is attacked: siege`. */
+  siege: book.words('told.siege'),
+  also: book.words('told.also'),
   preface: words(book.words('told.preface'), mark(':')),
   reason: book.words('told.reason'),
   because: book.words('told.because'),
@@ -172,8 +219,11 @@ export const wordsBesideIn = (book: Phrasebook) => ({
   answers: words(
     book.words('told.and'),
     idle(book.words('told.then')),
-    book.words('clause.answers'),
+    either<void>(book.words('clause.answers'), mute(diceIn(book))),
   ),
+  starts: book.words('clause.starts'),
+  dice: also(diceIn(book), faceAlone),
+  useOfDie: book.words('told.use-of-die'),
   /** Of whoever attacks and of whoever is attacked. */
   both: book.words('clause.both'),
   hold: the('region', book.sentence('clause.hold', { region })) as Pattern<RegionId>,
@@ -207,31 +257,84 @@ export const linesOfBoth = (
   return [`${before}go on ${behind}`, `${before}no retreat ${behind}`];
 };
 
-/** A text with a sign for each *and* that begins another answer, in the same columns. */
+/** A text with a sign for each *and* that begins another answer, and before words that do, in the same columns. */
 export const withAnswersApart = (
   said: string,
-  { answers }: WordsBeside,
+  { answers, starts }: WordsBeside,
   lexicon: Lexicon,
 ): string => {
   const line = scan(said);
   const chars = [...line.chars];
-  for (const [at, { column, end }] of line.tokens.entries())
-    if (at > 0 && longestAt(answers, line, lexicon, at) !== undefined)
-      chars.fill(' ', column - 2, end - 1).fill(',', column - 2, column - 1);
+  for (const [at, { column, end }] of line.tokens.entries()) {
+    const isAnd = longestAt(answers, line, lexicon, at) !== undefined;
+    if (at === 0 || (!isAnd && longestAt(starts, line, lexicon, at) === undefined)) continue;
+    const isApart = chars[column - 2] === ' ';
+    if (isAnd) chars.fill(' ', column - 1, end - 1);
+    if (isAnd || isApart) chars[isApart ? column - 2 : column - 1] = '，';
+  }
   return chars.join('');
+};
+
+interface Above {
+  readonly lexicon: Lexicon;
+  /** The die of the order above. */
+  readonly dieBefore?: Face | undefined;
+}
+
+/** The die that is named at a place, and where its words end. */
+const dieAt = (
+  line: Line,
+  { dice, useOfDie }: WordsBeside,
+  { lexicon, dieBefore: before }: Above,
+  at: number,
+): { readonly die: Face; readonly end: number; readonly next: number } | undefined => {
+  const found = longestAt(dice, line, lexicon, at);
+  if (found === undefined || found.value.count > 1) return undefined;
+  const die = found.value.face === 'same' ? before : found.value.face;
+  const { end } = found;
+  const next = longestAt(useOfDie, line, lexicon, end)?.end ?? end;
+  return die === undefined ? undefined : { die, end, next };
+};
+
+/** A text that names its die before what is done with it, or behind it, with the die in front. */
+export const withDieBefore = (
+  said: string,
+  words: WordsBeside,
+  above: Above,
+): string | undefined => {
+  const line = scan(said);
+  const { tokens, chars } = line;
+  const { lexicon } = above;
+  const begin = longestAt(words.clause.opening, line, lexicon)?.end ?? 0;
+  for (const at of tokens.keys()) {
+    const isFront = at === begin || at === 0;
+    const found = dieAt(line, words, above, at);
+    if (found === undefined || (!isFront && found.end < tokens.length)) continue;
+    const [from, to] = isFront ? [found.next, tokens.length] : [begin, at];
+    const rest = chars.slice((tokens[from]?.column ?? 1) - 1, (tokens[to - 1]?.end ?? 1) - 1);
+    if (from < to) return `${face.write(found.die, { lang: 'en', lexicon })} die: ${rest.join('')}`;
+  }
+  return undefined;
 };
 
 /** `If he attacks Edoras I stay inside`: the answer with the place of its battle before it. */
 export const withPlaceBefore = (
   said: string,
-  { attacked }: WordsBeside,
-  lexicon: Lexicon,
+  { attacked, siege, also: too }: WordsBeside,
+  { lexicon, isOwn }: { readonly lexicon: Lexicon; isOwn(region: RegionId): boolean },
 ): string | undefined => {
   const line = scan(said);
+  const { tokens } = line;
   const found = longestAt(attacked, line, lexicon);
-  if (found === undefined || found.end >= line.tokens.length) return undefined;
-  const rest = line.chars.slice((line.tokens[found.end]?.column ?? 1) - 1).join('');
-  return `${region.write(found.value, { lang: 'en', lexicon })}: ${rest}`;
+  if (found === undefined || found.end >= tokens.length) return undefined;
+  const { region: at, from } = found.value;
+  // An army of one's own attacks by an order.
+  if (from !== undefined && isOwn(from)) return undefined;
+  const isToo = longestAt(too, line, lexicon, tokens.length - 1) !== undefined;
+  const last = isToo ? tokens.length - 1 : tokens.length;
+  const isSiege = longestAt(siege, line, lexicon, found.end)?.end === last;
+  const rest = isSiege ? 'fight inside' : writtenAt(line, found.end, last);
+  return `${region.write(at, { lang: 'en', lexicon })}: ${rest}`;
 };
 
 /** Words of hers who tells why, that may not say more: another way, a condition, a number. */

@@ -14,6 +14,8 @@ interface Branch {
   readonly when?: Piece;
 }
 
+/** Between an action and another that is done in its place. */
+const ELSE = 'else';
 const HIDES = ['hide the fellowship', 'move the fellowship'];
 
 /** The actions that pieces tell under one condition at most; beside another of the Fellowship a bare step is one of its own. */
@@ -26,7 +28,8 @@ const branchesIn = (
   if (others.length > 0) return [];
   const rest = trimmed(pieces.filter(({ sort }) => sort !== 'condition' && sort !== 'bracket'));
   const told = actionTold(rest, teller);
-  const isStep = rest.some(({ sort }) => sort === 'go') && isOfSorts(rest, 'go', 'step', 'and');
+  const isStep =
+    rest.some(({ sort }) => sort === 'go') && isOfSorts(rest, 'go', 'step', 'and', 'to');
   const isOfFellowship = beside.some(({ sort }) => sort === 'hide' || sort === 'fellowship');
   const all = told.length === 0 && isStep && isOfFellowship ? ['move the fellowship'] : told;
   return all.map((action) => ({ action, ...(when !== undefined && { when }) }));
@@ -49,14 +52,15 @@ const isContrary = (one: Piece, other: Piece): boolean => {
 };
 
 /** Two branches as one action and another; undefined: they are two actions. */
-const paired = (first: Branch, second: Branch, isElse: boolean): string | undefined => {
-  if (isElse) return `${written(first)} or ${written(second)}`;
+const paired = (first: Branch, second: Branch, sign: string): string | undefined => {
+  if (sign === ELSE) return `${written(first)} or ${written(second)}`;
   if (second.when === undefined) return undefined;
   if (first.when !== undefined)
     return isContrary(first.when, second.when)
       ? `${written(first)} or ${second.action}`
       : undefined;
   // `move the Fellowship (hide if revealed)`
+  if (sign === ';') return undefined;
   const areBoth = HIDES.every((one) => [first.action, second.action].includes(one));
   return areBoth ? `${written(second)} or ${first.action}` : undefined;
 };
@@ -64,19 +68,24 @@ const paired = (first: Branch, second: Branch, isElse: boolean): string | undefi
 /** Where what is told may part into two ways of one die. */
 const partsOf = (
   pieces: readonly Piece[],
-): readonly (readonly [readonly Piece[], readonly Piece[], isElse: boolean])[] => {
-  const part = (at: number, isElse: boolean) =>
-    [pieces.slice(0, at), pieces.slice(at + 1), isElse] as const;
+): readonly (readonly [readonly Piece[], readonly Piece[], sign: string])[] => {
+  const part = (at: number, sign: string) =>
+    [pieces.slice(0, at), pieces.slice(at + 1), sign] as const;
   const ways = pieces.flatMap(({ sort }, at) => (sort === 'else' ? [at] : []));
   const [only, ...others] = ways;
-  if (only !== undefined) return others.length > 0 ? [] : [part(only, true)];
+  // `move if hidden, hide if not`
+  if (only !== undefined && only === pieces.length - 1) {
+    const sign = pieces.findLastIndex(({ sort }) => sort === 'and');
+    return [[pieces.slice(0, sign), pieces.slice(sign + 1, only), ELSE]];
+  }
+  if (only !== undefined) return others.length > 0 ? [] : [part(only, ELSE)];
   const unless = pieces.findIndex(
     ({ sort }, at) => sort === 'then' && isUnless(pieces[at - 1]) && at > 1,
   );
-  if (unless > 0) return [part(unless, true)];
+  if (unless > 0) return [part(unless, ELSE)];
   if (pieces.every(({ sort }) => sort !== 'condition')) return [];
-  return pieces.flatMap(({ sort }, at) =>
-    (sort === 'and' || sort === 'bracket') && at > 0 ? [part(at, false)] : [],
+  return pieces.flatMap(({ sort, text }, at) =>
+    (sort === 'and' || sort === 'bracket') && at > 0 ? [part(at, text)] : [],
   );
 };
 
@@ -85,7 +94,7 @@ const alternativesTold = (pieces: readonly Piece[], teller: Teller): readonly st
   const isThen = ({ sort }: Piece): boolean => sort === 'then';
   if (pieces.some((one, at) => isThen(one) && pieces[at - 1]?.sort !== 'condition')) return [];
   const parts = partsOf(pieces);
-  if (!parts.some(([, , isElse]) => isElse)) {
+  if (!parts.some(([, , sign]) => sign === ELSE)) {
     const whole = branchesIn(
       pieces.filter((one) => !isThen(one)),
       teller,
@@ -93,12 +102,12 @@ const alternativesTold = (pieces: readonly Piece[], teller: Teller): readonly st
     );
     if (whole.length > 0) return whole.map(written);
   }
-  for (const [before, behind, isElse] of parts) {
+  for (const [before, behind, sign] of parts) {
     const [a, b] = [before, behind].map((some) => some.filter((one) => !isThen(one)));
     const [first, ...firsts] = branchesIn(a ?? [], teller, b ?? []);
     const [second, ...seconds] = branchesIn(b ?? [], teller, a ?? []);
     if (first === undefined || second === undefined || firsts.length + seconds.length > 0) continue;
-    const both = paired(first, second, isElse);
+    const both = paired(first, second, sign);
     if (both !== undefined) return [both];
   }
   return [];
@@ -165,8 +174,6 @@ const cutsOf = (
   return found;
 };
 
-/** A sign between two clauses. */
-const SIGN: Piece = { sort: 'and', from: 0, to: 0, text: ',' };
 /** So many ways to cut up clauses are tried at most. */
 const MOST_CUTS = 32;
 
@@ -179,10 +186,10 @@ export const actionsTold = (
   const said = clauses.join(' ');
   if (said.length > LONGEST || /[?？]/u.test(said)) return [];
   let cuts: readonly (readonly Piece[])[] = [[]];
-  for (const [nth, clause] of clauses.entries()) {
+  for (const clause of clauses) {
     const next = cutsOf(clause, by, teller);
     if (next.length * cuts.length > MOST_CUTS) return [];
-    cuts = cuts.flatMap((cut) => next.map((more) => [...cut, ...(nth > 0 ? [SIGN] : []), ...more]));
+    cuts = cuts.flatMap((cut) => next.map((more) => [...cut, ...more]));
   }
   const all = cuts.flatMap((cut) => linesIn(cut, teller));
   return [...new Map(all.map((each) => [canonical([...each]), each])).values()];
