@@ -58,7 +58,7 @@ export const readSaidLines = (reader: Reader, lines: readonly string[]): readonl
     const bare = asSaid.parts?.length === 0 ? (reader.plainly?.(text) ?? text) : text;
     const { parts: own, goesOn } = bare === text ? asSaid : readParts(reader, bare);
     const parts = own ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
-    if (parts.length === 0) return besideOthers(reader, whole(), index + 1);
+    if (parts.length === 0) return besideOthers(reader, whole(), { line: index + 1, text });
     return [{ line: index + 1, text: bare, parts, ...(goesOn !== undefined && { goesOn }) }];
   });
   const { queueGoesOn, turnOf } = ruleset;
@@ -69,13 +69,23 @@ export const readSaidLines = (reader: Reader, lines: readonly string[]): readonl
 /** `supports that`: a line that is understood only beside the others stands as it was read there, for it is read by itself from here on. */
 const besideOthers = (
   reader: Reader,
-  { repairs = [] }: Reading,
-  line: number,
+  { repairs = [], wishes }: Reading,
+  { line, text }: Pick<SaidLine, 'line' | 'text'>,
 ): readonly SaidLine[] => {
   const [only, ...others] = repairs.filter(({ place }) => place.line === line);
-  if (only === undefined || only.corrects === 'yes' || others.length > 0) return [];
-  const { parts = [] } = readParts(reader, only.read);
-  return parts.length === 0 ? [] : [{ line, text: only.read, parts }];
+  if (only?.corrects === 'yes' || others.length > 0) return [];
+  const { ruleset, view } = reader;
+  const meant = wishes.filter(({ place }) => place?.line === line);
+  // `with the other one …`: of the die that an order above names.
+  const isQueue = ruleset.queueGoesOn !== undefined;
+  const lang = isHan(text) ? 'zh' : 'en';
+  const written = only?.read ?? (isQueue ? ruleset.writeOrders(view, meant, lang) : []);
+  return [written].flat().flatMap((one): readonly SaidLine[] => {
+    const { parts = [], goesOn } = readParts(reader, one);
+    return parts.length === 0
+      ? []
+      : [{ line, text: one, parts, ...(goesOn !== undefined && { goesOn }) }];
+  });
 };
 
 /** What wishes say, wherever they stand. */
@@ -91,17 +101,18 @@ const writtenOut = (
   said: readonly SaidLine[],
 ): readonly SaidLine[] => {
   const { ruleset, view } = reader;
-  return said.map((line) => {
+  return said.flatMap((line): readonly SaidLine[] => {
     const meant = wishes.filter(({ place }) => place?.line === line.line);
     const alone = line.parts.map(({ wish }) => wish);
-    if (meant.length === 0 || isSame(sensesOf(meant), sensesOf(alone))) return line;
+    if (meant.length === 0 || isSame(sensesOf(meant), sensesOf(alone))) return [line];
     const lang = isHan(line.text) ? 'zh' : 'en';
-    const [written, ...others] = ruleset.writeOrders(view, meant, lang);
-    if (written === undefined || others.length > 0) return line;
-    const text = (NUMBER.exec(line.text)?.[0] ?? '') + written;
-    const { parts = [], goesOn } = readParts(reader, text);
-    const isMeant = isSame(sensesOf(parts.map(({ wish }) => wish)), sensesOf(meant));
-    return isMeant ? { ...line, text, parts, ...(goesOn !== undefined && { goesOn }) } : line;
+    const all = ruleset.writeOrders(view, meant, lang).map((written, nth): SaidLine => {
+      const text = (nth === 0 ? (NUMBER.exec(line.text)?.[0] ?? '') : '') + written;
+      const { parts = [], goesOn } = readParts(reader, text);
+      return { ...line, text, parts, ...(goesOn !== undefined && { goesOn }) };
+    });
+    const wished = all.flatMap(({ parts }) => parts.map(({ wish }) => wish));
+    return isSame(sensesOf(wished), sensesOf(meant)) ? all : [line];
   });
 };
 /** The number of an action in front of it. */

@@ -48,6 +48,10 @@ test.each([
     'With one of the Army/Muster dice, muster a Rohan elite in Edoras, and with the other one move Gondor one step closer to war.',
     ['Army/Muster die: muster Rohan elite at Edoras', 'Army/Muster die: advance Gondor'],
   ],
+  [
+    'always: no combat card; regulars first',
+    ['always: combat card: none', 'always: losses: regulars first'],
+  ],
   ['draw one card from each deck', ['draw a Character card', 'draw a Strategy card']],
 ] as const)('%s', (text, lines) => {
   expect(readAs(text, 'free-peoples')).toEqual(lines);
@@ -62,6 +66,10 @@ test.each([
   'Gondor goes last',
   'For Frodo!',
   'elite at Edoras',
+  'Fear. Fire. Foes. What a Monday.',
+  'P.S. Say hi to Ella for me!',
+  'Standing: never cross the river. Losses: regulars first.',
+  'With my first Army/Muster die I might advance Gondor.',
   'with the other one move Gondor one step closer to war',
   'move the fellowship, Gondor one step if revealed',
 ])('nothing is read of %s', (text) => {
@@ -87,6 +95,24 @@ test.each([
   [
     'Standing orders:\nretreat to Edoras\n\nHave a nice week\nadvance Rohan',
     ['always: retreat to Edoras', 'advance Rohan'],
+  ],
+  // The die of an order above.
+  [
+    'Army/Muster die: advance Rohan\nwith the other one move Gondor one step closer to war',
+    ['Army/Muster die: advance Rohan', 'Army/Muster die: advance Gondor'],
+  ],
+  [
+    'Army/Muster die: advance Rohan\nadvance Gondor with a Character die, with the next one move the fellowship',
+    [
+      'Army/Muster die: advance Rohan',
+      'Character die: advance Gondor',
+      'Character die: move the fellowship',
+    ],
+  ],
+  // Where an army comes by an order above.
+  [
+    'Army die: Edoras -> Folde\nArmy die: the Folde army marches into Westemnet',
+    ['Army die: move Edoras -> Folde', 'Army die: move Folde -> Westemnet'],
   ],
 ] as const)('%s: each line by itself', (text, lines) => {
   const reader = { ruleset: wotr, view, seat: 'free-peoples', manner: {} };

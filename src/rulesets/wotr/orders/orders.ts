@@ -382,7 +382,9 @@ const readOne = (
   // What stands behind an attack is of its battle, and what is done else of the same die, in another sentence, too.
   const isFewer = (): boolean => {
     const clauses = clausesIn(message.clauses, withoutRemark(bare));
-    return clauses !== undefined && clauses.length < sentences.length;
+    // `always: no combat card; regulars first`: a head is said of all.
+    const isHeaded = LIFE.test(bare) && message.clauses.sortOf(sentences[0] ?? '') === 'answer';
+    return clauses !== undefined && (isHeaded || clauses.length < sentences.length);
   };
   const isParted = sentences.length > 1 && !spendsMore(message, sentences) && !isFewer();
   const parts = (isParted ? sentences : [bare]).flatMap((said) => {
@@ -423,6 +425,9 @@ const withHead = (
     ? { ...part, where: { ...part.where, line, placeOf: () => place } }
     : part;
 };
+
+/** Words with a colon in front. */
+const LIFE = /^[^:：,，;；]{2,30}[:：]/u;
 
 /** `第一回合追猎格放一颗骰子`: the turn with no sign behind it. */
 const TURN_AT_ONCE = /^(\s*第[一二三四五六七八九十\d]{1,3}回合)(?=[^\s，,：:；;（(的命指行]{4})/u;
