@@ -295,8 +295,9 @@ const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean 
   const isNext = telling.isListed && next === 'from' && beginsOrder(telling, at + 2);
   if (isNext && telling.told.areas.length > 0) endOrder(telling);
   const { told } = telling;
-  // Units that go nowhere are whose order it is: `the ships in Blackwater Bay support`.
-  if (!GOES.has(told.kind) && next !== 'stay') return isAllOf(telling, at);
+  // Units that go nowhere are whose order it is: `the ships in Blackwater Bay support`; nobody raids a footman.
+  if (!GOES.has(told.kind) && next !== 'stay')
+    return pieces[at - 1]?.sort !== 'kind' && isAllOf(telling, at);
   if (told.areas.length === 0 && next === 'area') return false;
   if (next === 'stay' || pieces[at - 1]?.sort === 'leave') {
     if (next === 'stay') splitList(told, text);
