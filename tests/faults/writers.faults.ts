@@ -8,7 +8,7 @@ import { give } from './give.ts';
 import { everyStepOf } from './steps.ts';
 import { commands, optionsThatWrite, READERS, writersIn } from './writers.ts';
 
-everyStepOf(CASES, Math.min(1000, runs(600)));
+everyStepOf(CASES, Math.min(1000, 350 * runs(1)));
 
 describe('whatever writes stands here', () => {
   const argvs = CASES.map(({ argv }) => argv('/folder'));

@@ -200,13 +200,13 @@ const isBare = (text: string): boolean => OPENS.test(text) || BRACKETED.test(tex
 
 /** `Hill: march +1 -> Wood`: signs without which no line is an order; a colon is one behind a name of the game that is no seat's. */
 const ORDER_SIGNS = /[→]|->|[+]\s?\d(?!\d)/u;
-const HEAD = /^(?<head>\P{Script=Han}{1,40}?|.{1,10}?)[:：=].*\S/u;
+const HEADS = /(?<=^|[:：=])(?<head>[^:：=\p{Script=Han}]{1,40}|[^:：=]{1,10})(?=[:：=].*\S)/gu;
 const hasOrderSigns = (text: string, read: Naming): boolean => {
   const { findNames = () => [] } = read;
-  const head = findNames(HEAD.exec(text)?.groups?.['head'] ?? '');
+  const heads = [...text.matchAll(HEADS)].flatMap(([head]) => findNames(head));
   return (
     ORDER_SIGNS.test(text) ||
-    (head.some(({ what }) => what === 'title' || what === 'mark') && !isTale(text, read))
+    (heads.some(({ what }) => what === 'title' || what === 'mark') && !isTale(text, read))
   );
 };
 

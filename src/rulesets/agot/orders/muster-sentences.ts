@@ -101,8 +101,9 @@ const isBeforeArea = (pieces: readonly MusterPiece[], at: number): boolean =>
 const takePiece = (mustering: Mustering, at: number): number => {
   const { pieces } = mustering;
   const piece = pieces[at] as MusterPiece;
-  // `upgrade ship` with nothing between may be of two lines.
-  if (isRaised(piece) && isRaised(pieces[at - 1])) return 0;
+  // `upgrade ship`, `Pyke knight Oldtown footman` with nothing between may be of two lines.
+  const isNext = isRaised(piece) || (piece.sort === 'area' && mustering.isAreaFirst);
+  if (isNext && isRaised(pieces[at - 1])) return 0;
   const [words, length = 1] = upgradeAt(pieces, at) ?? [];
   if (words !== undefined || piece.sort === 'units') {
     mustering.unit = words === undefined ? countOf(piece)?.unit : undefined;
