@@ -97,13 +97,16 @@ const takeArea = (mustering: Mustering, piece: MusterPiece): boolean => {
 const isBeforeArea = (pieces: readonly MusterPiece[], at: number): boolean =>
   ['head', 'and'].includes(pieces[at]?.sort ?? '') || pieces[at + 1]?.sort === 'area';
 
+/** `upgrade ship`, `Pyke knight Oldtown footman`: with nothing between, the second may be of another line. */
+const followsUnmarked = ({ pieces, isAreaFirst }: Mustering, at: number): boolean =>
+  isRaised(pieces[at - 1]) &&
+  (isRaised(pieces[at]) || (isAreaFirst && pieces[at]?.sort === 'area'));
+
 /** Takes the piece at a place; the number of pieces that were taken, 0: nobody can tell what it says. */
 const takePiece = (mustering: Mustering, at: number): number => {
   const { pieces } = mustering;
   const piece = pieces[at] as MusterPiece;
-  // `upgrade ship`, `Pyke knight Oldtown footman` with nothing between may be of two lines.
-  const isNext = isRaised(piece) || (piece.sort === 'area' && mustering.isAreaFirst);
-  if (isNext && isRaised(pieces[at - 1])) return 0;
+  if (followsUnmarked(mustering, at)) return 0;
   const [words, length = 1] = upgradeAt(pieces, at) ?? [];
   if (words !== undefined || piece.sort === 'units') {
     mustering.unit = words === undefined ? countOf(piece)?.unit : undefined;
