@@ -24,6 +24,7 @@ const REASONS = [
   'phase-over',
   'several-phases',
   'game-over',
+  'last-words',
   'unknown-sender',
   'former-player',
   'no-proof',

@@ -131,7 +131,7 @@ test('a statement comes after the end, from players alone, and stands beside the
   write(mails, 'a.eml', mail(['感言：', over], { id: 'a@x' }));
   write(mails, 'b.eml', mail(['感言：路人的话'], { id: 'b@x', from: 'nobody@example.org' }));
   expect(await verdicts()).toMatchObject([
-    { reason: 'game-over', seat: 'stark' },
+    { reason: 'last-words', seat: 'stark' },
     { reason: 'game-over' },
   ]);
   expect(lastReceipt(game)).toContain('感言');

@@ -118,7 +118,13 @@ const hasMeaning = ({ understood, notices = [] }: Checked, line: string): boolea
 
 describe.each(DOCUMENTS)('docs/%s.md', (name) => {
   const text = textOf(name);
-  const rows = rowsIn(text);
+  // The same lines in Chinese stand in the page's sibling, row by row.
+  const siblings = /^(?:lines|playing)$/.test(name) ? rowsIn(textOf(`zh/${name}`)) : [];
+  const rows = rowsIn(text).map((lines, at) => [...lines, ...(siblings[at] ?? [])]);
+
+  test('has as many as its sibling', () => {
+    if (siblings.length > 0) expect(siblings.length).toBe(rows.length);
+  });
 
   test('has lines in its tables', () => {
     expect(rows.length).toBeGreaterThan(/playing/.test(name) ? 5 : 60);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
@@ -16,13 +15,13 @@ import { historyOf } from '../../desk/history.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { pointsOf } from '../rules/rule-book.ts';
 import { caseText, positionForm } from '../rulings/position-file.ts';
 import { entryMeant, entryText } from '../rulings/why-entry.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { handOut } from '../terminal/terminal.ts';
 import { wordsOfPreset } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
@@ -64,8 +63,7 @@ export const appealAgainst = (
       rulings: rulingsOf(game, kit, least, entry),
     });
     const said = `${words.frame('appeal.head', { n: entry.n, reader })}\n${text}`;
-    if (options.o === undefined) ports.out.write(said);
-    else placeFile(resolve(ports.folder, options.o), said, reader);
+    handOut(ports, options.o, { text: said, reader });
     return EXIT.done;
   });
 

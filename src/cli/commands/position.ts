@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
 import { adjudicate } from '../../desk/adjudicate.ts';
 import { blankDesk, type Desk, momentOfDesk } from '../../desk/desk.ts';
@@ -10,12 +9,11 @@ import { withModeratorGame } from '../folder/open-folder.ts';
 import { optionsOf } from '../folder/options.ts';
 import type { Settings } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { placeFile } from '../io/files.ts';
 import { positionForm, positionText } from '../rulings/position-file.ts';
 import { historyIn, placeIn } from '../rulings/ruling.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { handOut, talk } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
 import { rulesNamed } from './new.ts';
 
@@ -83,8 +81,7 @@ const template = async (ports: Ports, options: PositionOptions): Promise<Exit> =
 /** Nothing is drawn for a template that anybody goes by. */
 const TEMPLATE = 'template';
 
-const write = ({ folder, out }: Ports, text: string, { o }: PositionOptions): Exit => {
-  if (o === undefined) out.write(text);
-  else placeFile(resolve(folder, o), text, 'moderator');
+const write = (ports: Ports, text: string, { o }: PositionOptions): Exit => {
+  handOut(ports, o, { text, reader: 'moderator' });
   return EXIT.done;
 };

@@ -39,7 +39,7 @@ import {
 } from '../rulings/position-file.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { handOut, talk } from '../terminal/terminal.ts';
 import { wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { rulesNamed } from './new.ts';
 
@@ -91,7 +91,8 @@ export const reportProblem = ({ ports, folder, options }: CallOf<'problem'>): Pr
     const said = { number, where: BUGS, kind: isSecret ? 'secret' : 'open' };
     const more = { fails: { number, program: VERSION } };
     const text = caseText(settings.settings, desk.seats.length, least, more);
-    ports.out.write(`${words.frame('problem.head', said)}\n${text}`);
+    const file = `${words.frame('problem.head', said)}\n${text}`;
+    handOut(ports, options.o, { text: file, reader: isSecret ? 'moderator' : 'public' });
     talk(ports, words.frame('problem.send', said));
     return EXIT.done;
   };

@@ -310,7 +310,7 @@ const formatLetter = async (
   told: Values,
 ): Promise<Document> => {
   const { game } = context;
-  if (kept.reason === 'game-over')
+  if (kept.reason === 'game-over' || kept.reason === 'last-words')
     return [
       ...topOf(kept, told),
       ...formatNotices(game.desk, game.words, kept.notices ?? []),

@@ -30,7 +30,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
     exit = code;
   };
   try {
-    if (argv.length === 0 && !(await isWorkplace(world.folder))) {
+    if (isBare(argv) && !(await isWorkplace(world.folder))) {
       ports.out.write(`${await formatReasons([why('begin.here')], argv, ports)}\n`);
       return EXIT.done;
     }
@@ -62,12 +62,16 @@ const isHelpOnNothing = ([help, name = '-']: readonly string[]): boolean =>
 const isWorkplace = async (folder: string): Promise<boolean> =>
   (await import('../next/next.ts')).isWorkplace(folder);
 
-/** `-C folder status` as `status -C folder`; without a name what is to be done in that folder, or in the one here. */
+/** Nothing is named but perhaps the language to speak. */
+const isBare = ([option = '--lang', ...rest]: readonly string[]): boolean =>
+  option === '--lang' && rest.length <= 1;
+
+/** `-C folder status` as `status -C folder`, a language alike; without a name what is to be done in that folder, or in the one here. */
 const nameFirst = async (argv: readonly string[], here: string): Promise<readonly string[]> => {
   if (argv.length === 0) return ['next', '-C', here];
   const [option, folder, name = 'next', ...rest] = argv;
-  if (option !== '-C') return argv;
-  // Without its folder the command line says what is missing.
+  if (option !== '-C' && option !== '--lang') return argv;
+  // Without its folder or language the command line says what is missing.
   return folder === undefined ? [name, option] : [name, option, folder, ...rest];
 };
 

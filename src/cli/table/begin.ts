@@ -7,6 +7,7 @@ import {
   PRESET,
   PRESET_OPTION,
   RULESET,
+  TO_FILE,
   whole,
 } from './options.ts';
 
@@ -105,7 +106,7 @@ export const BEGIN = {
   }),
   practice: command({
     does: {
-      en: 'moderate two rounds against bots, step by step: mails that come, a doubt, an undo',
+      en: 'moderate two rounds against bots, step by step',
       zh: '练习主持：电脑来信，一步步走完两个回合，连同一处疑问和一次撤销',
     },
     operands: [
@@ -130,7 +131,7 @@ export const BEGIN = {
   }),
   position: command({
     does: {
-      en: 'write the position of a game down, so that another can begin with it (new --from)',
+      en: 'write a position down, for new --from',
       zh: '把一局现在的局面写成文件，可以由此另开一局（new --from）',
     },
     operands: [FOLDER],
@@ -149,7 +150,7 @@ export const BEGIN = {
       preset: PRESET,
       players: whole('n', 'number of players', '几人玩'),
       option: PRESET_OPTION,
-      o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
+      o: TO_FILE,
     },
     contradictions: [{ option: 'template', apart: ['to'] }],
     synonyms: ['fork', 'adopt', 'copy'],
@@ -176,7 +177,7 @@ export const BEGIN = {
     options: {
       ...COMMON,
       for: value('seat', 'whose orders (in a packet: its own)', '谁的指令（资料包里就是自己的）'),
-      o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
+      o: TO_FILE,
     },
     examples: ['schema game', 'schema orders games/winter --for <seat>'],
   }),

@@ -32,7 +32,7 @@ export const EACH_ROUND = {
   }),
   round: command({
     does: {
-      en: 'take in what has come, then do all that next lists and nobody has to decide',
+      en: 'take in what has come, then do all that nobody has to decide',
       zh: '先收信，再一次办完next列出的、不用人决定的事',
     },
     operands: [
@@ -63,7 +63,7 @@ export const EACH_ROUND = {
   }),
   status: command({
     does: {
-      en: 'see where the game stands, who still owes you orders, and what to do next',
+      en: 'see where the game stands, and who still owes you orders',
       zh: '进行到哪里、谁的指令到了、在等什么',
     },
     operands: [FOLDER],
@@ -85,7 +85,7 @@ export const EACH_ROUND = {
   }),
   check: command({
     does: {
-      en: 'check orders: every line as Rookery read it, mistakes, what is missing',
+      en: 'check orders: how each line was read, mistakes, what is missing',
       zh: '检查一份指令：读作什么，哪里有误或存疑，还缺什么',
     },
     operands: [

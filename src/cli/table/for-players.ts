@@ -20,7 +20,7 @@ const OTHER_ANSWERS = ['then', 'either', 'promise', 'why', 'map', 'after'] as co
 export const FOR_PLAYERS = {
   plan: command({
     does: {
-      en: 'play your orders against all that the others may send: what is certain, what depends on whom',
+      en: 'play your orders against all that the others may send',
       zh: '推演自己的指令：对他人的一切可能，什么必然，什么取决于谁',
     },
     operands: [

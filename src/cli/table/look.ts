@@ -43,7 +43,7 @@ export const LOOK = {
   }),
   ask: command({
     does: {
-      en: 'ask about the board, within what you may know; without a query, list what you can ask',
+      en: 'ask about the board, within what you may know; alone, list what you can ask',
       zh: '按你可以知道的查询局面；不写查询什么，就列出可以查询的',
     },
     operands: [

@@ -55,7 +55,7 @@ export const MAIL = {
   }),
   amend: command({
     does: {
-      en: 'decide on messages that receive could not settle; without options, list them',
+      en: 'decide on messages that receive could not settle; alone, list them',
       zh: '裁决receive定不下来的信；不写哪一封就列出来',
     },
     operands: [
@@ -123,7 +123,7 @@ export const MAIL = {
   }),
   post: command({
     does: {
-      en: 'post what everybody may read to a channel; what has changed is edited there',
+      en: 'post to a channel what everybody may read; changes are edited there',
       zh: '把人人可看的内容发到频道；有变动的就在原处改',
     },
     operands: [FOLDER],
@@ -163,7 +163,7 @@ export const MAIL = {
   }),
   press: command({
     does: {
-      en: 'pass on what players say to each other (press: in game.yaml): lay it into the outbox',
+      en: 'lay what players say to each other into the outbox (press: in game.yaml)',
       zh: '转交玩家之间的话（game.yaml里的press:）：放进outbox',
     },
     operands: [FOLDER],
@@ -182,7 +182,7 @@ export const MAIL = {
   }),
   remind: command({
     does: {
-      en: 'lay reminders for seats that are missing into the outbox, once for each deadline',
+      en: 'lay reminders for missing seats into the outbox, once for each deadline',
       zh: '给还没有来信的各家写提醒信，放进outbox',
     },
     operands: [FOLDER],

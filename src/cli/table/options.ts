@@ -49,6 +49,12 @@ export const NOW = value(
 );
 export const PREVIEW = flag('show what would happen, and change nothing', '只说会怎样，什么也不改');
 export const LOGGED_REASON = value('text', 'why; kept in the log', '理由，会写入日志');
+export const TO_FILE = value(
+  'file',
+  'write to this file (default: stdout)',
+  '写到这个文件，不写就显示出来',
+);
+
 export const FOR_READER = value(
   'reader',
   'public, a seat or moderator (default: public, or the seat whose packet this is)',

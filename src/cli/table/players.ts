@@ -97,7 +97,7 @@ export const PLAYERS = {
   }),
   pause: command({
     does: {
-      en: 'pause the game until a time: the clock stands, everybody is told why',
+      en: 'pause the game until a time, and tell everybody why',
       zh: '暂停游戏到某个时间：时钟停走，并告诉大家理由',
     },
     operands: [

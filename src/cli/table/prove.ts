@@ -46,7 +46,7 @@ export const PROVE = {
   }),
   beacon: command({
     does: {
-      en: 'note a public draw, now that it is known: what chance waits for, or what opens locked orders',
+      en: 'note a public draw: what chance waits for, or what opens locked orders',
       zh: '记下公开抽签的结果：抽取所等的，或打开时间锁的',
     },
     operands: [operand('<value>', 'what was drawn', '抽出的值'), FOLDER],

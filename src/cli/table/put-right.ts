@@ -1,5 +1,14 @@
 import { command, flag, operand, value } from './declare.ts';
-import { ACTING, COMMON, FOLDER, FOR_READER, JSON_FLAG, LOGGED_REASON, RULING } from './options.ts';
+import {
+  ACTING,
+  COMMON,
+  FOLDER,
+  FOR_READER,
+  JSON_FLAG,
+  LOGGED_REASON,
+  RULING,
+  TO_FILE,
+} from './options.ts';
 
 /** Rulings on the game, and damage. */
 export const PUT_RIGHT = {
@@ -98,7 +107,7 @@ export const PUT_RIGHT = {
   }),
   appeal: command({
     does: {
-      en: 'write down a disputed result: the least that gives it, its rules, what other rulings would give',
+      en: 'write down a disputed result: the least that gives it, and what other rulings would give',
       zh: '写下有争议的结果：得出它的最小局面、所依规则，以及其他裁定会得出什么',
     },
     operands: [
@@ -113,14 +122,14 @@ export const PUT_RIGHT = {
     options: {
       ...COMMON,
       for: FOR_READER,
-      o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
+      o: TO_FILE,
     },
     synonyms: ['dispute', 'contest'],
     examples: ['appeal 9 games/winter', 'appeal last games/winter -o appeal.yaml'],
   }),
   problem: command({
     does: {
-      en: 'make a file of the least that a bug of the program comes of, to be sent; or play such a file',
+      en: 'make a file of the least that a bug comes of, to be sent; or play one',
       zh: '程序出毛病时，做一份能重现它的最小文件，供你寄出；或重放这样的文件',
     },
     operands: [
@@ -132,6 +141,7 @@ export const PUT_RIGHT = {
         'with what others may not see: for sending after the end',
         '连同不公开的内容，终局以后才能寄出',
       ),
+      o: TO_FILE,
     },
     synonyms: ['bug', 'crash'],
     examples: ['problem games/winter', 'problem games/winter --secrets'],

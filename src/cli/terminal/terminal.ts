@@ -1,8 +1,11 @@
+import { resolve } from 'node:path';
+import type { Reader } from '../../core/game.ts';
 import type { Tint } from '../../core/ruleset.ts';
 import { timeWritten } from '../../report/time.ts';
 import { COLUMNS, wrap } from '../../report/wrap.ts';
 import { printable, printableLines } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
+import { placeFile } from '../io/files.ts';
 import type { Ports, Stream } from './ports.ts';
 
 /** Ways to make words stand out; on anything but a terminal they do not. */
@@ -86,6 +89,16 @@ export const steady = ({ write, ...stream }: Stream): Stream => ({
 /** Talk goes to stderr, a line each; nothing in it steers a terminal. */
 export const talk = ({ err }: Pick<Ports, 'err'>, ...lines: readonly string[]): void => {
   for (const line of lines) err.write(`${inWidth(err, printableLines(line))}\n`);
+};
+
+/** Writes a result for one reader into the file that was named, else to where results go. */
+export const handOut = (
+  { out, folder }: Pick<Ports, 'out' | 'folder'>,
+  file: string | undefined,
+  { text, reader }: { readonly text: string; readonly reader: Reader },
+): void => {
+  if (file === undefined) out.write(text);
+  else placeFile(resolve(folder, file), text, reader);
 };
 
 /** The width that a text may have: a narrow terminal's, never more than mail's. */

@@ -248,12 +248,11 @@ const afterTheEnd = (
   const words = texts
     .flatMap(({ lines }) => wordsOf(desk, lines).notices ?? [])
     .filter(({ kind }) => LAST_WORDS.some((one) => one === kind));
-  return {
-    ...base,
-    ...{ fate: 'ignored', reason: 'game-over', moment: momentOfDesk(desk) },
-    ...(seat !== undefined && { seat }),
-    ...(seat !== undefined && words.length > 0 && { notices: words }),
-  };
+  const over = { ...base, fate: 'ignored', moment: momentOfDesk(desk) } as const;
+  if (seat === undefined) return { ...over, reason: 'game-over' };
+  return words.length === 0
+    ? { ...over, seat, reason: 'game-over' }
+    : { ...over, seat, reason: 'last-words', notices: words };
 };
 
 const MEANT = 4;
