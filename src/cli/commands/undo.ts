@@ -558,7 +558,8 @@ const turnedSaid = (
       ? inFolder(place, 'seat', seat, '--back', '--reason', '…')
       : inFolder(place, 'seat', seat, '--nobody', ...how, '--reason', '…');
   const player = settings.settings.seats[seat]?.player;
-  const now = absence === undefined ? 'nobody' : 'played';
+  const played = player === undefined ? 'open' : 'played';
+  const now = absence === undefined ? 'nobody' : played;
   return [words.frame('undo.seated', { seat, now, player }), `  ${commandText(command)}`];
 };
 
