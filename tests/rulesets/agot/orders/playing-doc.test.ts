@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FORUM, read, TABLE } from './table.ts';
 
-/** The rows of the player's guide that show a line in both languages. */
-const ROW = /^\| `(?<english>[^`]+)` \| `(?<chinese>[^`]+)` \|/u;
+const pageOf = (path: string): string =>
+  readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8');
+const guide = pageOf('lines.md');
+const sibling = pageOf('zh/lines.md');
 
-const guide = readFileSync(new URL('../../../../docs/lines.md', import.meta.url), 'utf8');
-const rows = guide.split('\n').flatMap((line) => {
-  const { english, chinese } = ROW.exec(line)?.groups ?? {};
-  return english === undefined || chinese === undefined ? [] : [[english, chinese] as const];
-});
+/** The lines that a page shows, each in a row of its own. */
+const linesIn = (page: string): readonly string[] =>
+  Array.from(page.matchAll(/^\| `(?<line>[^`]+)` \|/gmu), ([, line = '']) => line);
+const inChinese = linesIn(sibling);
+/** The same line in both languages, row by row. */
+const rows = linesIn(guide).map((english, at) => [english, inChinese[at] ?? ''] as const);
 const forum = guide.slice(
   guide.indexOf("## In the forum's variant"),
   guide.indexOf('## Names and'),
@@ -17,6 +20,7 @@ const forum = guide.slice(
 
 test('the guide shows what it should', () => {
   expect(rows.length).toBeGreaterThan(60);
+  expect(inChinese.length).toBe(rows.length);
   expect(forum).toContain('| `heroes');
 });
 
@@ -50,7 +54,7 @@ test('what the guide says in passing is understood', () => {
     '临冬城行军+1去卡林湾1骑士1步兵',
   ];
   for (const line of lines) {
-    expect(guide).toContain(line);
+    expect(guide + sibling).toContain(line);
     expect(read(line).problems).toEqual([]);
     expect(read(line).wishes.length).toBeGreaterThan(0);
   }
