@@ -1,6 +1,6 @@
 import type { Lang } from '../core/game.ts';
 import { once, onceEach } from '../core/once.ts';
-import { isHan, NUMERALS } from '../notation/index.ts';
+import { IN_PROSE, isHan, valueInProse } from '../notation/index.ts';
 import WORDS from './chronicle.yaml';
 import type { FoundName } from './remarks/mentions.ts';
 
@@ -70,27 +70,17 @@ const CLAUSES = once(
   () => new RegExp([...listed('en', 'between'), ...listed('zh', 'between')].join('|'), 'iu'),
 );
 
-const { cardinal, han } = NUMERALS;
-/** From two on: *one* is seldom a number. */
-const NUMBER = new RegExp(
-  `\\d+|\\b(?:${cardinal.slice(2).join('|')})\\b|[两二三四五六七八九十]+(?=[名个支艘枚座点张块颗队次])`,
-  'giu',
-);
-const IN_WORDS: ReadonlyMap<string, number> = new Map<string, number>([
-  ...[cardinal, han].flatMap((words) => words.map((word, number) => [word, number] as const)),
-  ['两', 2],
-]);
 /** Numbers that count no things: of the round, of a place in a list, of a deck. */
 const COUNTS_NOTHING =
-  /(?:round|turn|deck|phase)\s+\d+|第\s*[\d两二三四五六七八九十]+\s*[回轮场个次]合?|^\s*\d+\.\s|[+＋]\d+|\[[A-Z]+-\d+\]/giu;
+  /(?:round|turn|deck|phase)\s+\w+|第\s*[\d两二三四五六七八九十]+\s*[回轮场个次]合?|^\s*\d+\.\s|[+＋]\d+|\[[A-Z]+-\d+\]/giu;
 
 const langOf = (text: string): Lang => (isHan(text) ? 'zh' : 'en');
 
+/** In words from two on: *one* is seldom a number. */
 const numbersIn = (text: string): readonly number[] =>
-  (text.replaceAll(COUNTS_NOTHING, ' ').match(NUMBER) ?? []).flatMap((said) => {
-    const number = /^\d/.test(said) ? Number(said) : IN_WORDS.get(said.toLowerCase());
-    return number === undefined ? [] : [number];
-  });
+  (text.replaceAll(COUNTS_NOTHING, ' ').match(IN_PROSE) ?? [])
+    .filter((said) => /^\d/.test(said) || valueInProse(said) > 1)
+    .map(valueInProse);
 
 const shares = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...some].some((one) => others.has(one));

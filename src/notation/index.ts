@@ -27,7 +27,7 @@ export {
   words,
 } from './meanings.ts';
 export { nearIn } from './near.ts';
-export { NUMERALS } from './number-words.ts';
+export { IN_PROSE, NUMERALS, valueInProse } from './number-words.ts';
 export { A_CUT } from './pattern.ts';
 export {
   type Failure,

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Lang, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { redact } from '../../core/secrecy.ts';
@@ -22,10 +21,10 @@ import { withGame } from '../folder/open-game.ts';
 import { makeMarkedCatalogue } from '../folder/painted.ts';
 import { formatLastWords, openLastWords } from '../inbox/last-words.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { placeFile } from '../io/files.ts';
 import { entryText } from '../rulings/why-entry.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { handOut } from '../terminal/terminal.ts';
 import { readerOf } from './reader.ts';
 
 type HistoryOptions = OptionsFor<'history'>;
@@ -34,8 +33,7 @@ type HistoryOptions = OptionsFor<'history'>;
 export const writeHistory = ({ ports, folder, options }: CallOf<'history'>): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
     const page = renderHistory(await historyOf(ports, game, options));
-    if (options.output === undefined) ports.out.write(page);
-    else placeFile(resolve(ports.folder, options.output), page, readerOf(game, options.for));
+    handOut(ports, options.output, { text: page, reader: readerOf(game, options.for) });
     return EXIT.done;
   });
 

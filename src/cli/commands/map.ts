@@ -15,7 +15,7 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, paintFor } from '../terminal/terminal.ts';
+import { handOut, type Paint, paintFor } from '../terminal/terminal.ts';
 import { leaveWithOthers } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
@@ -82,8 +82,7 @@ export const showMap = ({ ports, folder, options }: CallOf<'map'>): Promise<Exit
     const lang = options.lang ?? game.settings.settings.language;
     if (isText(options)) await writeLetters(ports, { game, picture, lang, reader, ...options });
     else if (isPng(options)) await writePng(ports, { draw, lang, reader, ...options });
-    else if (options.output === undefined) ports.out.write(draw(lang));
-    else placeFile(resolve(ports.folder, options.output), draw(lang), reader);
+    else handOut(ports, options.output, { text: draw(lang), reader });
     return EXIT.done;
   });
 
