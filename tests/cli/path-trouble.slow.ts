@@ -174,6 +174,7 @@ const OUT: readonly Place[] = [
   ['handover -o', (path, game) => ['handover', game, '--to', 'Anna', '-o', path, ...NOW]],
   ['position -o', (path, game) => ['position', game, '-o', path]],
   ['appeal -o', (path, game) => ['appeal', '300', game, '-o', path]],
+  ['problem -o', (path, game) => ['problem', game, '-o', path]],
   ['plan -o', (path, game) => [...planOf(game), '-o', path]],
   ['rules -o', (path, game) => ['rules', '-C', game, '-o', path]],
   ['publish -o', (path, game) => ['publish', game, '-o', path]],

@@ -28,6 +28,7 @@ import { withModeratorGame } from '../folder/open-folder.ts';
 import { orderFilesOf } from '../folder/order-files.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { failureOn } from '../io/failure.ts';
+import { tryPlace } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { BUGS, VERSION } from '../io/version.ts';
 import {
@@ -68,6 +69,7 @@ const within = (error: unknown): unknown => {
 export const reportProblem = ({ ports, folder, options }: CallOf<'problem'>): Promise<Exit> => {
   if (/\.ya?ml$/.test(folder) && existsSync(resolve(ports.folder, folder)))
     return playFile(ports, folder, options);
+  if (options.o !== undefined) tryPlace(resolve(ports.folder, options.o));
   const report = async (opened: ModeratorGame): Promise<Exit> => {
     const game = inLanguage(opened, options.lang);
     const { desk, log, settings, words, parts } = game;
