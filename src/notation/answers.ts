@@ -155,6 +155,8 @@ export interface Answer {
   readonly repeats?: true;
   /** Its lines may leave out whom they are about. */
   readonly omits?: true;
+  /** Behind a comma or an *and* it is said of the step of a queue before it, as behind a `;`. */
+  readonly within?: true;
   pattern(sentences: Sentences): Pattern<Try>;
   /** Its lines with a value that is said: what stands behind a *not*. */
   denied?(sentences: Sentences): Pattern<Try>;
@@ -170,6 +172,8 @@ export interface Answer {
 /** Another value for the same question, where *or* stands between: `attack with S2: R1 or R2`. */
 export interface OtherValue {
   readonly value: Pattern<Json>;
+  /** The same behind a condition: `if R1 is near, it attacks it`; left out: the value. */
+  readonly so?: Pattern<Json>;
   /** Whom values are for that stand behind it, with their conditions: `S2: if R1 is near, attack it`. */
   readonly head?: Pattern<Try>;
   with(said: Try, value: Json): Try | undefined;
@@ -211,7 +215,7 @@ const sampleFields = (
     : (Object.fromEntries(all) as Readonly<Record<string, Value>>);
 };
 
-interface AnswerOptions extends Pick<Answer, 'member' | 'repeats' | 'omits'> {
+interface AnswerOptions extends Pick<Answer, 'member' | 'repeats' | 'omits' | 'within'> {
   /** Fields that say which question is answered; what is left is the answer. */
   readonly about?: readonly string[];
   /** Words of the answer that have a sentence of their own: `S5 stays` is `move.stay`. */

@@ -6,7 +6,20 @@ import EVERYDAY from './everyday.yaml';
 
 /** A sentence of a game names them in angle brackets: `<if> {card} in hand`. */
 const NAMES = [
-  ...(['and', 'or', 'else', 'ifFree', 'next', 'if', 'so', 'to', 'from', 'at', 'with'] as const),
+  ...([
+    'and',
+    'or',
+    'but',
+    'else',
+    'ifFree',
+    'next',
+    'if',
+    'so',
+    'to',
+    'from',
+    'at',
+    'with',
+  ] as const),
   ...(['against', 'for', 'nothing', 'not', 'once', 'always', 'ask', 'pass', 'skip'] as const),
   ...(['stop', 'game', 'round', 'rounds', 'shortRound', 'player', 'orders'] as const),
   ...(['provisional', 'final', 'correction', 'instead', 'please', 'now'] as const),

@@ -127,6 +127,8 @@ const HAN_CLAUSE_END = /(?<=[，；][,，；\s]*|,[,，；\s]*(?=\p{Script=Han})
 const CIRCLED = /(?<=\S)\s*(?=[①-⑳])/u;
 /** Where an *and* begins another order: `Heron looks and stakes 2`. */
 const AND = /,?\s+and(?:\s+then)?\s+(?=\S)|[，；]?(?:并且|然后|并)(?=\S)/iu;
+/** `SS1 stays, SS2 looks and SS3 moves` */
+const COMMA_OR_AND = new RegExp(`,?\\s+and\\s+(?=\\S)|${COMMA.source}`, 'u');
 /** `Hill: hold / River: look`: of one subject these would be ways of which either will do. */
 const SLASH = /\s+[/|]\s+(?=\S)/u;
 
@@ -217,9 +219,10 @@ const ordersBetweenCommas = (
   sentence: string,
   sortOf: (part: string) => SentenceSort,
 ): readonly string[] => {
-  const parts = sentence.split(COMMA);
-  if (parts.length === 1 || sortIn(sentence, sortOf) !== 'unclear') return [sentence];
-  return parts.every((part) => sortIn(part, sortOf) === 'order') ? parts : [sentence];
+  const isRow = (parts: readonly string[]): boolean =>
+    parts.length > 1 && parts.every((part) => sortIn(part, sortOf) === 'order');
+  if (!COMMA.test(sentence) || sortIn(sentence, sortOf) !== 'unclear') return [sentence];
+  return [COMMA, COMMA_OR_AND].map((end) => sentence.split(end)).find(isRow) ?? [sentence];
 };
 const sortIn = (part: string, sortOf: (part: string) => SentenceSort): SentenceSort =>
   /\p{L}{2}|\p{Script=Han}/u.test(part) ? sortOf(part) : 'unclear';
@@ -272,7 +275,7 @@ const readSentences = <S, M extends Message<S>>(
     return heard > 0 ? 'order' : 'prose';
   });
   const parts = sentencesOnLine(written.text, sortOf, {
-    ends: [...ENDS, AND, SLASH, CIRCLED],
+    ends: [...ENDS, AND, COMMA_OR_AND, SLASH, CIRCLED],
     isHeader,
   });
   // Sentences of one subject that differ are no list of orders.

@@ -79,13 +79,14 @@ const makeGrammar = <G extends Game>(spec: OrderLanguage<G>, sentences: Sentence
   const named = new Set(answers.flatMap(({ kind, omits }) => (omits ? [kind] : [])));
   const isOpen = ({ kind, about }: Try): boolean => about === undefined && named.has(kind);
   const anything = either(...answers.map(({ tries }) => tries));
+  const near = either(...answers.flatMap(({ tries, within }) => (within ? [tries] : [])));
   const queues = Object.entries(spec.queues ?? {}).flatMap(([queue, kind]) =>
     answers
       .filter((one) => one.kind === kind)
       .map(({ tries }) => ({
         ...{ queue, kind, head: fixedWords(sentences[queue] ?? { en: queue, zh: queue }) },
         step: stepOf(kind, tries, anything, {
-          own: sentences,
+          ...{ own: sentences, near },
           isOpen: named.size > 0 ? isOpen : undefined,
         }),
       })),

@@ -8,12 +8,13 @@ import type { OtherValue, Try } from './answers.ts';
 import { also, either } from './choices.ts';
 import { field, idle, list, opt, phrase } from './combinators.ts';
 import type { Pattern } from './contract.ts';
+import { everydayIn } from './everyday.ts';
 import { type Header, headerOf } from './header.ts';
 import { as, located, means, reads, the, unless, words } from './meanings.ts';
 import { Located } from './senses.ts';
 import { everyday, type Sentences } from './sentences.ts';
 import { reordering, type Sequence } from './sequence.ts';
-import { mark, name, soft } from './terminals.ts';
+import { mark, name, soft, unbroken, word } from './terminals.ts';
 import type { Span } from './tokens.ts';
 
 type Otherwise = NonNullable<QueuePlace['otherwise']>;
@@ -67,22 +68,41 @@ const underConditions = <T>(
 ): Pattern<Guarded<T>> => {
   const alone = phrase(field('said', one));
   if (condition === undefined) return alone as Pattern<Guarded<T>>;
-  const more = list(condition, words(soft(','), everyday('and', own), idle(everyday('if', own))));
-  const all = the('all', phrase(everyday('if', own), field('all', more)));
+  const { more, all, before } = conditionsBefore(one, condition, own);
   const behind = also(
-    the('of', phrase(soft(',('), field('of', all), soft(')'))),
+    the('of', phrase(unbroken, soft(',('), field('of', all), soft(')'))),
     // `ride (4 ribbons)`
     reads(phrase(mark('('), field('of', more), mark(')')), ({ of }) => of),
   );
+  return also<Guarded<T>>(
+    phrase(field('said', one), field('when', opt(behind))) as Pattern<Guarded<T>>,
+    before,
+  );
+};
+
+const behindWords = <T>(first: Pattern<void>, one: Pattern<T>): Pattern<T> =>
+  reads(phrase(first, field('one', one)), (said) => (said as { readonly one: T }).one);
+/** Of a word that is *then* in English, and goes on with a queue there. */
+const SO = word('', everydayIn('zh', 'so').replaceAll('|', ' '));
+
+/** Conditions, and what is said behind them; `so`: with a word between that joins no queues. */
+const conditionsBefore = <T>(one: Pattern<T>, condition: Pattern<Json>, own: Sentences) => {
+  const more = list(condition, words(soft(','), everyday('and', own), idle(everyday('if', own))));
+  const all = the('all', phrase(everyday('if', own), field('all', more)));
   const [next, so] = [everyday('next', own), everyday('so', own)];
   const before = also(
     phrase(field('when', all), soft(',:'), idle(also(next, so)), field('said', one)),
     phrase(field('when', more), soft(','), so, field('said', one)),
   );
-  return also<Guarded<T>>(
-    phrase(field('said', one), field('when', opt(behind))) as Pattern<Guarded<T>>,
-    reads(before, (said) => said as Guarded<T>),
-  );
+  return {
+    more,
+    all,
+    before: reads(before, (said) => said as Guarded<T>),
+    so: reads(
+      phrase(field('when', all), soft(','), SO, field('said', one)),
+      (said) => said as Guarded<T>,
+    ),
+  };
 };
 
 const asTry = ({ said, when }: Guarded<Try>): Try => (when ? { ...said, when } : said);
@@ -116,7 +136,8 @@ export const triesOf = (
   if (other === undefined) return list(first, or);
   // `else skip` is no other value, though somebody may skip.
   const orValue = words(unless(otherwiseOf(own), undefined), or);
-  const values = list(underConditions(other.value, condition, own), orValue);
+  const asValue = underConditions(other.value, condition, own);
+  const values = list(asValue, orValue);
   const filled = (said: Try, all: readonly Guarded<Json>[]): readonly Try[] | undefined => {
     const others = all.flatMap(({ said: value, when }) => {
       const found = other.with(said, value);
@@ -125,11 +146,24 @@ export const triesOf = (
     return others.length === all.length ? others : undefined;
   };
   const more = phrase(field('said', first), orValue, field('more', values));
+  // `S2 stays, but if R1 is near, it attacks it`: what stands behind the condition comes first.
+  const so = other.so ?? other.value;
+  const instead = condition && conditionsBefore(so, condition, own);
+  const but = words(soft(',;'), everyday('but', own), soft(','));
+  const exception = phrase(
+    field('said', first),
+    field(
+      'more',
+      instead
+        ? also(behindWords(but, instead.before), behindWords(soft(',;'), instead.so))
+        : either<Guarded<Json>>(),
+    ),
+  );
   // `S2: if R1 is near, attack it, else stay`
   const led = phrase(
     field('said', other.head ?? either<Try>()),
     soft(':,→'),
-    field('more', values),
+    field('more', instead ? list(also(asValue, instead.before), orValue) : values),
   );
   const some = also(
     as(
@@ -140,6 +174,10 @@ export const triesOf = (
     reads(more, ({ said, more: all }) => {
       const others = filled(said, all);
       return others && [said, ...others];
+    }),
+    reads(exception, ({ said, more: one }) => {
+      const others = filled(said, [one]);
+      return others && [...others, said];
     }),
     reads(led, ({ said, more: all }) => filled(said, all)),
   );
@@ -205,15 +243,19 @@ export const otherwiseOf = (own?: Sentences): Pattern<Otherwise> =>
     ),
   );
 
+interface Within {
+  readonly own: Sentences;
+  /** What is answered in the step behind a comma or an *and*, too. */
+  readonly near: Pattern<readonly Try[]>;
+  readonly isOpen?: ((one: Try) => boolean) | undefined;
+}
+
 /** A step of a queue: its alternatives, what is answered in it, and what follows where none is legal. */
 export const stepOf = (
   kind: string,
   tries: Pattern<readonly Try[]>,
   under: Pattern<readonly Try[]>,
-  {
-    own,
-    isOpen,
-  }: { readonly own: Sentences; readonly isOpen?: ((one: Try) => boolean) | undefined },
+  { own, near, isOpen }: Within,
 ): Pattern<Step> => {
   // `A; B` of the same kind are two steps.
   const answers = as(
@@ -224,6 +266,10 @@ export const stepOf = (
   const one = also(
     the('one', phrase(mark(';', { en: ';', zh: '；' }), field('one', answers))),
     the('one', phrase(mark('('), field('one', answers), mark(')'))),
+    reads(
+      phrase(also(mark(','), words(soft(','), everyday('and', own))), field('one', near)),
+      (said) => said.one,
+    ),
   );
   const packet =
     isOpen === undefined ? list(one, words()) : openPacket(one, under, { own, isOpen });

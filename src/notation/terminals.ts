@@ -110,6 +110,18 @@ export const soft = (
   },
 });
 
+/** Nothing, and no sentence ends before what stands there. */
+export const unbroken: Pattern<void> = {
+  shape: { is: 'idle' },
+  write: () => '',
+  ways(reading, at) {
+    const { chars, tokens } = reading.line;
+    const [before, next] = [tokens[at - 1], tokens[at]];
+    const gap = before && next ? chars.slice(before.end - 1, next.column - 1).join('') : '';
+    return /[.!]/.test(gap) ? [] : [way(undefined, at)];
+  },
+};
+
 const MOST = 9999;
 
 /** A whole number; what is expected where none stands. */

@@ -8,6 +8,8 @@ const SUBJECT = /^[^:：<>@/\\]{1,60}[:：]\s*\S/u;
 const ARROW = /(?:->|=>|→|⇒)/;
 const WORD =
   /^(?:always|provisional|final|game|round)\b|^(?:游戏|遊戲|(?:take|选|選|选择|選擇|采用|採用)\s?\d|第\s?[\d０-９一二三四五六七八九十]{1,3}\s?(?:回合|轮))/i;
+/** What is called by letters and a number: `SS1 charges LG1`. */
+const LABEL = /^(?:[-*•·]\s+)?[A-Z]{1,3}\d{1,2}(?![A-Za-z\d])/;
 const CONTACT =
   /^(?:tel|telephone|phone|mobile|fax|e-?mail|web|www|https?|ftp|mailto|address|skype|qq|wechat|from|to|cc|sent|date|subject|电话|電話|手机|手機|传真|傳真|邮箱|郵箱|邮件|地址|网址|網址|微信)\s*[:：.]/i;
 
@@ -39,7 +41,7 @@ export const orderLike = ({
   const isOrder = onceForSome(MOST_REMEMBERED, (line) => {
     const text = line.slice(0, 300).normalize('NFKC').trim();
     if (CONTACT.test(text)) return false;
-    return SUBJECT.test(text) || ARROW.test(text) || WORD.test(text) || begins.test(text);
+    return [SUBJECT, ARROW, WORD, LABEL, begins].some((one) => one.test(text));
   });
   return Object.assign(isOrder, {
     titles: new RegExp(anyOf(seatWords), 'iu'),

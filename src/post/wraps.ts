@@ -121,6 +121,8 @@ const saysSome = (line: string): boolean => /[\p{L}\p{N}>→⇒]|^\s*[*＊★]\s
 const OPEN_END =
   /(?:->|=>|[→⇒+&,，、:：(（[{;；]|\p{L}-)$|\s(?:and|or|to|with|from|of|the|und)$|[和与與或至到]$/iu;
 const COLON_END = /[:：]$/u;
+/** No more of it stands in the next line. */
+const ENDS_SENTENCE = /(?:[。！!]|\p{L}{3}\.|\d\.)\s*$/u;
 /** The name of something that stands below. */
 const isTitle = (line: string): boolean => COLON_END.test(line) && !/[:：].*[:：]$/u.test(line);
 const COMMENT = /^\s*(?:#|\/\/|＃)/u;
@@ -152,7 +154,7 @@ const GREETING = /^\s*\p{L}[\p{L}\s.'’-]{0,30}[,，!！]\s*$/u;
 const mayBeRest = (text: Pick<Text, 'isOrder'>, line: string, next: string): boolean => {
   if (COMMENT.test(next)) return false;
   if (text.isOrder.isCut?.(line, next)) return true;
-  if (startsOrder(text, next)) return false;
+  if (startsOrder(text, next) || ENDS_SENTENCE.test(line)) return false;
   const isIndented = INDENT.test(next) && !INDENT.test(line);
   return isIndented || OPEN_END.test(line.trimEnd()) || isFull(line, next, NARROWEST);
 };
@@ -178,6 +180,7 @@ const evenOrders =
     if (text.isRest[at] === true) return true;
     if (COMMENT.test(next) || COMMENT.test(group) || !text.isOrder(group)) return false;
     const end = line.trimEnd();
+    if (ENDS_SENTENCE.test(end)) return false;
     const isOpen = OPEN_END.test(end) && !isTitle(end);
     return startsOrder(text, next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
   };

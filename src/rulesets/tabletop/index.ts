@@ -37,7 +37,7 @@ import { dealFrom, hideHands } from './hands.ts';
 import { orderForm, readOrders, writeOrders } from './language.ts';
 import { imagineMissions, missionsOf } from './missions.ts';
 import { stepOf, topicOf, turnOf } from './readings.ts';
-import { forSeats, scoreOf } from './sides.ts';
+import { forSeats, nonCombatOf, scoreOf } from './sides.ts';
 import {
   factsOf,
   gapOf,
@@ -145,6 +145,8 @@ const holds = (view: View, about: Ids, condition: Json): boolean => {
       return view.state.board[zone] === undefined;
     case 'enemy-card':
       return about['card'] === guard.card;
+    case 'kills':
+      return view.state.destroyed.includes(other);
     case 'gone':
       return !areThere && view.state.destroyed.includes(id);
     default:
@@ -230,6 +232,20 @@ const houseRow = (view: View, seat: House) =>
       first: view.state.first === seat ? 'yes' : 'no',
     }),
   );
+
+/** Who takes part, before all are on the table: the names that orders call them by. */
+const armiesOf = ({ rules }: View): readonly Saying[] =>
+  rules.seats.map((seat) => {
+    const units = Object.keys(rules.units).filter((id) => rules.units[id]?.seat === seat);
+    return say('board.army', {
+      seat,
+      units: units.map((unit) => {
+        const { profile = '', attachment = 'none' } = rules.units[unit] ?? {};
+        return { unit, profile, attachment, speed: rules.profiles[profile]?.speed ?? 0 };
+      }),
+      ncus: nonCombatOf(rules, seat),
+    });
+  });
 
 const tableOf = (
   columns: readonly string[],
@@ -375,6 +391,7 @@ export const tabletop: Ruleset<Tabletop> = {
     const house = houseOf(seat);
     const [cards, missions] = [handOf(view, house), missionsOf(view, house)];
     return listOf([
+      ...(['set-up', 'placing', 'deployment'].includes(view.state.phase) ? armiesOf(view) : []),
       ...(cards.length > 0 ? [say('board.hand', { cards })] : []),
       ...(missions.length > 0 ? [say('board.missions', { missions })] : []),
     ]);

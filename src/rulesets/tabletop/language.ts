@@ -54,6 +54,7 @@ import {
   ANYBODY,
   actionIn,
   actionOf,
+  IT,
   inches,
   type Own,
   onwardIn,
@@ -70,6 +71,7 @@ import {
 import {
   explain,
   OF_A_TURN,
+  otherWays,
   PRONOUN,
   pronoun,
   turnedInPlace,
@@ -138,6 +140,7 @@ const activation = own({
         ),
       ),
     ) as Pattern<Json>,
+    so: actionIn(book, IT) as Pattern<Json>,
     head: as(
       ANYBODY,
       (unit): Try => ({ kind: 'activate', wish: { unit } }),
@@ -239,7 +242,10 @@ const anyTurn = (book: Phrasebook) => either(turnIn(book, 'last'), turnIn(book, 
 
 /** Courses and turns outside of an activation, each about a unit. */
 const reaction = (kind: string, make: Own['make'], wish: Json): Answer =>
-  own({ kind, repeats: true, make, examples: (id) => [{ kind, about: { unit: id }, wish }] });
+  own({
+    ...{ kind, repeats: true, within: true, make },
+    examples: (id) => [{ kind, about: { unit: id }, wish }],
+  });
 
 /** The course of a unit as one of its actions has it. */
 const course = (kind: string, action: 'retreat' | 'maneuver', wish: Json): Answer =>
@@ -273,6 +279,7 @@ const pivoting = reaction(
 const beside = own({
   kind: 'extra',
   repeats: true,
+  within: true,
   make: (book) => {
     const turned = sentenceOf<PhraseValues>(
       book.sentence('extra.pivot', { unit, last: anyTurn(book) }) as Pattern<PhraseValues>,
@@ -305,6 +312,7 @@ const beside = own({
 const playing = own({
   kind: 'play',
   repeats: true,
+  within: true,
   make: (book) => {
     const parts = {
       unit: opt(the('unit', book.sentence('for', { unit }))),
@@ -403,9 +411,9 @@ const language = orderLanguage<Tabletop>({
     beside,
     playing,
     asking,
-    answer('choose', { what: noun('choices') }, { repeats: true }),
+    answer('choose', { what: noun('choices') }, { repeats: true, within: true }),
     answer('discard', { cards: some(noun('cards')) }),
-    answer('contact', { contact: choice(...CONTACTS) }),
+    answer('contact', { contact: choice(...CONTACTS) }, { within: true }),
     answer('role', { role: choice('attacker', 'defender') }),
     answer('mission', { mission: noun('missions') }),
     answer('zone', { edge: choice('south', 'north', 'other') }),
@@ -423,6 +431,7 @@ const language = orderLanguage<Tabletop>({
     free: { unit: noun('units') },
     there: { unit: noun('units') },
     gone: { unit: noun('units') },
+    kills: { unit: noun('units'), other: noun('named') },
     activated: { unit: noun('units') },
     token: { unit: noun('units'), token: noun('tokens') },
     hits: { hits: count(1) },
@@ -456,6 +465,7 @@ const language = orderLanguage<Tabletop>({
       groups: {
         seats: nounsOf(rules, 'seats', rules.seats),
         units: new Map([...units, [PRONOUN, pronoun]]),
+        named: units,
         aims: new Map([...units, [PRONOUN, pronoun], ...compass, ...pieces, ...markers]),
         grounds: nounsOf(rules, 'terrains', ['token', ...Object.keys(rules.terrain)]),
         missions: nounsOf(rules, 'missions', Object.keys(rules.missions)),
@@ -505,7 +515,7 @@ export const { orderForm } = language;
 
 export const readOrders: typeof language.readOrders = (view, seat, ...given) => {
   const reading = withoutPronouns(language.readOrders(view, seat, ...given));
-  return unknownUnits(view, usedUp(turnedInPlace(view, seat, reading)));
+  return unknownUnits(view, usedUp(turnedInPlace(view, seat, otherWays(reading))));
 };
 export const readYamlOrders: typeof language.readYamlOrders = (...given) =>
   usedUp(language.readYamlOrders(...given));

@@ -4,6 +4,7 @@
 import type { Json } from '../../core/json.ts';
 import { type Answer, count, type Try } from '../../notation/answers.ts';
 import {
+  also,
   as,
   either,
   list,
@@ -98,6 +99,11 @@ export const sideIn = (book: Phrasebook) => oneOfWords(book, 'side', [...SIDES, 
 export const ANYBODY = name('anybody');
 /** In an alternative, and behind a condition, whose action it is has been said. */
 export const UNSAID = unless(ANYBODY, PRONOUN);
+/** Behind a condition an *it* may stand for it. */
+export const IT = also<string>(
+  UNSAID,
+  reads(ANYBODY, (said) => (said === PRONOUN ? said : undefined)),
+);
 
 export const ACTION_FIELDS = (book: Phrasebook, own = ANYBODY) => {
   const [first, last] = [opt(turnIn(book, 'first')), opt(turnIn(book, 'last'))];
@@ -174,7 +180,7 @@ export const actionOf = (unit: unknown, deed: unknown): Try | undefined => {
 
 // ---- Answers ----------------------------------------------------------------------------------------
 
-export interface Own extends Pick<Answer, 'repeats'> {
+export interface Own extends Pick<Answer, 'repeats' | 'within'> {
   readonly kind: string;
   make(book: Phrasebook): Pattern<Try>;
   other?(book: Phrasebook): ReturnType<NonNullable<Answer['other']>>;
@@ -228,6 +234,7 @@ const dicePattern = (
 
 export const rerolling = own({
   kind: 'reroll',
+  within: true,
   make: (book) =>
     as(
       dicePattern(book, 'reroll', ['misses', 'none'], {}),
@@ -240,6 +247,7 @@ export const rerolling = own({
 export const spending = own({
   kind: 'spend',
   repeats: true,
+  within: true,
   make: (book) =>
     as(
       dicePattern(book, 'spend', ['good', 'all', 'none'], { token: name('tokens') }),

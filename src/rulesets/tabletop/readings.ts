@@ -91,7 +91,7 @@ const resolved = (one: Wish, before: UnitId | undefined, aim: UnitId | undefined
   const inWish = (key: string): UnitId | undefined => (key === 'unit' ? subject : other);
   const when = one.when?.map((condition) => {
     const is = isRecord(condition) ? condition['if'] : undefined;
-    const isOfSubject = is === 'within' || is === 'sees' || others.length === 0;
+    const isOfSubject = ['within', 'sees', 'kills'].includes(String(is)) || others.length === 0;
     const own = isOfSubject ? subject : undefined;
     // `if it is within 9`: the other is, of the unit that the line is about.
     return replaced(condition, (key) => (key === 'unit' && is !== 'near' ? own : other));
@@ -183,6 +183,25 @@ export const usedUp = (reading: Reading): Reading => ({
     ),
 });
 
+/** `SS1 attacks LG1 if engaged; if LG1 is gone, SS1 marches`: a unit acts once, and the next step of the same is what it does else. */
+export const otherWays = (reading: Reading): Reading => {
+  let [dropped, above] = [0, ''];
+  const steps = new Map<number, number>();
+  for (const { kind, wish, when, queue } of reading.wishes) {
+    if (queue === undefined || queue.under !== undefined || steps.has(queue.step)) continue;
+    const unit = `${queue.name} ${kind} ${isRecord(wish) ? wish['unit'] : ''}`;
+    if (unit === above) dropped++;
+    steps.set(queue.step, queue.step - dropped);
+    above = when === undefined ? '' : unit;
+  }
+  const wishes = reading.wishes.map((one) =>
+    one.queue === undefined
+      ? one
+      : { ...one, queue: { ...one.queue, step: steps.get(one.queue.step) ?? one.queue.step } },
+  );
+  return dropped === 0 ? reading : { ...reading, wishes };
+};
+
 /** What is done in turn: activations and deployments by their unit, pieces by their place; `nothing` is the last of them. */
 const IN_TURN = new Set(['activate', 'deploy', 'place', 'pile', 'return']);
 export const turnOf = ({ kind, wish, queue, once }: Wish) => {
@@ -238,6 +257,8 @@ export const explain = (view: View, seat: Seat, failed: FailedLine): Problem | u
   const isAside = wordsOf(view, 'aside').some((word) => said.startsWith(word));
   if (/\d\s*[,，.]?\s*$/.test(before) && COMMA.test(rest))
     return invalid('comma-in-number', undefined, { text });
+  const [, decimals] = /\d\s*[,，]\s*(\d+)\s*$/.exec(before) ?? [];
+  if (decimals !== undefined) return invalid('comma-in-number', undefined, { text: decimals });
   // `向` begins a direction, too.
   if (whole.endsWith('向') && isAside)
     return illegal('TMG-37', 'straight-ahead', { text: `向${text}` });

@@ -336,7 +336,7 @@ test('the template says a zone for who stands beside the table, and each card of
 test.each([
   ['it charges LG1', undefined, 'which-unit'],
   ['SS1 charges LG1 if LG2 sees it', undefined, 'which-unit'],
-  ['SS1 charges the nearest enemy', 'the nearest enemy', 'not-understood'],
+  ['SS1 charges the nearest enemy', 'nearest enemy', 'not-understood'],
   ['SS1 runs straight at LG1', 'runs straight at LG1', 'does-what'],
   ['SS1 crg LG1', 'crg LG1', 'does-what'],
   ['SS1 about face', 'about face', 'does-what'],
