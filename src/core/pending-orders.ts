@@ -162,8 +162,9 @@ export const leftAfter = (used: readonly UsedWish[]): ((wish: Wish) => boolean) 
   };
 };
 
+/** Several things may stand in one line, each in columns of its own; what is said instead of another stands at its place. */
 const keyOfLine = ({ message, place }: Pick<UsedWish, 'message' | 'place'>): string =>
-  `${message} ${place?.line} ${place?.file}`;
+  `${message} ${place?.line} ${place?.column} ${place?.file}`;
 const keyOfQueue = (name: string, message: number | undefined): string => `${message} ${name}`;
 
 /** The wishes that can still answer. */

@@ -51,3 +51,16 @@ test('no step of its queue: the queue goes on by its own', () => {
   expect(spoken('act', ALL)).toEqual(['a']);
   expect(spoken('act', ALL, after(2, 3))).toEqual(['b']);
 });
+
+test('of two orders in one line each is used up by itself', () => {
+  const at = (column: number) => ({ file: 'a.txt', line: 2, column, length: 3 });
+  const of = (said: string, column: number): Wish => ({
+    ...wish('act', said),
+    ...{ once: 'yes', line: { message: 1, place: at(column) } },
+  });
+  const both = [of('a', 1), of('b', 9)];
+  const used = (column: number): UsedWish => ({ message: 1, place: at(column), left: 'nothing' });
+  expect(spoken('act', both, used(1))).toEqual(['b']);
+  expect(spoken('act', both, used(9))).toEqual(['a']);
+  expect(spoken('act', [...both, of('instead of b', 9)], used(9))).toEqual(['a']);
+});
