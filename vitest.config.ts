@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     setupFiles: SETUP_FILES,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

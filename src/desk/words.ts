@@ -139,9 +139,8 @@ const answersIn = (
       if (most === undefined || most === 0) return values.map((value) => answer(kind, value));
       const code = `choice.${kind}`;
       // Numbers in a row are one choice, and what it is may be more than one number.
-      return [
-        catalogue.has(code) ? catalogue.sentence(code, { most }) : frame('waiting.range', { most }),
-      ];
+      const own = catalogue.has(code) ? catalogue.sentence(code, { most }) : '';
+      return [own === '' ? frame('waiting.range', { most }) : own];
     },
   };
 };

@@ -86,8 +86,12 @@ const onWay = also(
 /** The words of a field. */
 const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<Value> => {
   switch (domain.is) {
-    case 'number':
-      return number(domain.least, domain.most) as Pattern<Value>;
+    case 'number': {
+      const figure = number(domain.least, domain.most);
+      // `build no boats`, `bid nothing`
+      const none = means(everyday('nothing', sentences), 0);
+      return (domain.least === 0 ? also(figure, none) : figure) as Pattern<Value>;
+    }
     case 'amount':
       return amountOf(domain.places, domain.most) as Pattern<Value>;
     case 'noun':
@@ -332,17 +336,20 @@ const placesOf = (fields: Fields, sentences: Sentences) =>
     Object.entries(fields).map(([key, domain]) => [key, patternOf(domain, key, sentences)]),
   );
 
-interface CaseOptions extends Pick<Answer, 'member' | 'repeats'> {
+interface CaseOptions extends Pick<AnswerOptions, 'member' | 'repeats' | 'about'> {
   /** The field that may be said once more: `green: S5 or S6`. */
   readonly other?: { readonly field: string; readonly of: Domain };
 }
 
-/** An answer that is one of several sentences, told apart by a member: `{ deed: 'launch', x, y }`. */
+/**
+ * An answer that is one of several sentences, told apart by a member: `{ deed: 'launch', x, y }`. Fields of `about` are
+ * in each of them.
+ */
 export const cases = (
   kind: string,
   by: string,
   all: Readonly<Record<string, Fields>>,
-  { other, ...more }: CaseOptions = {},
+  { other, about = [], ...more }: CaseOptions = {},
 ): Answer => ({
   kind,
   ...more,
@@ -361,7 +368,7 @@ export const cases = (
       const said = sampleFields(fields, idOf);
       return said === undefined
         ? []
-        : [{ key: `${kind}.${one}`, said: { kind, wish: { [by]: one, ...said } } }];
+        : [{ key: `${kind}.${one}`, said: caseOf({ kind, by, one, about }, said) }];
     }),
   pattern: (sentences) =>
     either<Try>(
@@ -372,16 +379,33 @@ export const cases = (
             placesOf(fields, sentences),
             sentences,
           ),
-          (said): Try => ({ kind, wish: { [by]: one, ...said } as Json }),
-          ({ kind: other, wish }) => {
+          (said): Try => caseOf({ kind, by, one, about }, said),
+          ({ kind: other, about: ids, wish }) => {
             if (other !== kind || typeof wish !== 'object' || wish === null) return undefined;
             const { [by]: which, ...rest } = wish as Readonly<Record<string, Json>>;
-            return isSame(which ?? null, one) ? rest : undefined;
+            return isSame(which ?? null, one) ? { ...rest, ...ids } : undefined;
           },
         ),
       ),
     ),
 });
+
+interface Case {
+  readonly kind: string;
+  /** The member that tells the cases apart, and its value in this one. */
+  readonly by: string;
+  readonly one: string;
+  readonly about: readonly string[];
+}
+
+const caseOf = ({ kind, by, one, about }: Case, said: Readonly<Record<string, unknown>>): Try => {
+  const own = Object.keys(said).filter((key) => !about.includes(key));
+  return {
+    kind,
+    ...(about.length > 0 && { about: pick(said, about) as Ids }),
+    wish: { [by]: one, ...pick(said, own) } as Json,
+  };
+};
 
 /** The fields of every sentence that a game must have, by its key. */
 export const listNeededSentences = (

@@ -147,7 +147,7 @@ const leadingWithin = (pattern: Pattern<unknown>, found: FoundPatterns): Pattern
     : [phrase(...([first, ...others.slice(0, denied + 1)] as readonly Pattern<void>[]))];
 };
 
-/** The verbs of lines that begin with a thing: `{unit} marches`. */
+/** The verbs of lines that begin with a thing: `{unit} marches`, `{unit}: march`. */
 export const verbsIn = (pattern: Pattern<unknown>): Patterns => {
   const found: FoundPatterns = new Map();
   const seen = new Set<Pattern<unknown>>();
@@ -155,7 +155,8 @@ export const verbsIn = (pattern: Pattern<unknown>): Patterns => {
     if (seen.has(within)) return [];
     seen.add(within);
     const parts = childrenOf(within);
-    const [first, verb] = parts;
+    const [first, ...others] = parts;
+    const verb = others.find(({ shape }) => shape.is !== 'mark' && shape.is !== 'idle');
     const isLed = first === undefined || leadingWords(first, found).length > 0;
     const isThing = within.shape.is === 'phrase' && !isLed && verb !== undefined;
     return [...(isThing ? leadingWords(verb, found) : []), ...parts.flatMap(verbsWithin)];

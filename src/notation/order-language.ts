@@ -108,6 +108,7 @@ const makeGrammar = <G extends Game>(spec: OrderLanguage<G>, sentences: Sentence
   const verbs = once(() => either<unknown>(...verbsIn(any())));
   return {
     ...{ line, heads, verbs, isOpen },
+    ifs: everyday('if', sentences),
     gameWord: everyday('game', sentences),
     repeated: new Set(spec.answers.flatMap(({ kind, repeats }) => (repeats ? [kind] : []))),
     steps: new Map(

@@ -53,6 +53,8 @@ export interface MessageLanguage {
   readonly gameWord: Pattern<void>;
   /** The words that only orders begin with. */
   heads(): Pattern<unknown>;
+  /** The words that begin a condition, of orders and of much else: `only if Anna agrees`. */
+  readonly ifs: Pattern<void>;
   /** The words that are orders beside a name of the game, wherever they stand. */
   verbs(): Pattern<unknown>;
   /** The steps of a queue whose head stands in a line of its own, by queue. */
@@ -300,16 +302,18 @@ const isOrderLike = (message: Message, line: Line): boolean =>
   remembered(message.language, line, 'order-like', () => findOrder(message, line));
 
 const findOrder = (message: Message, line: Line): boolean => {
-  const { groups } = message;
+  const { groups, ifs } = message;
   const heads = message.heads();
-  if (standsAt(heads, message, line, 0)) return line.tokens.length > 1;
+  const isIf = (at: number): boolean => standsAt(ifs, message, line, at);
+  if (standsAt(heads, message, line, 0) && !isIf(0)) return line.tokens.length > 1;
   if (isHeaded(message, line)) return true;
-  const hasHead = line.tokens.some((_token, at) =>
-    [heads, message.verbs()].some((one) => standsAt(one, message, line, at)),
+  const hasHead = line.tokens.some(
+    (_token, at) =>
+      !isIf(at) && [heads, message.verbs()].some((one) => standsAt(one, message, line, at)),
   );
   const isNamed = (_token: unknown, at: number): boolean =>
     groups.some((one) => standsAt(one, message, line, at));
-  return hasHead && line.tokens.some(isNamed);
+  return hasHead && (isIf(0) || line.tokens.some(isNamed));
 };
 
 const explain = (message: Message, where: StandingLine): Problem | undefined => {

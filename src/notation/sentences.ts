@@ -192,9 +192,15 @@ const patternOfPiece = (piece: Piece, { lang, fields = {}, own = {}, options }: 
 
 type Places = Readonly<Record<string, Pattern<unknown>>>;
 
-/** The parts of a sentence; behind its first words a colon may stand. */
+/**
+ * The parts of a sentence. Behind its first words a colon may stand; one behind a name and before words need not be said,
+ * and may be a dash: `Hill - hold`, `Hill holds`.
+ */
 const partsOf = (text: string, within: Within): readonly Part[] =>
   piecesOf(text).flatMap((piece, at, all): readonly Part[] => {
+    const isColon = at === 1 && piece.is === 'sign' && piece.text === ':';
+    if (isColon && all[0]?.is === 'place' && ['verb', 'words'].includes(all[2]?.is ?? ''))
+      return [soft(':→-', { en: ':', zh: '：' })]; // a dash before a word is read as an arrow is
     const part = patternOfPiece(piece, within);
     const isFirst = at === 0 && (piece.is === 'words' || piece.is === 'verb');
     const isAlone = all.length === 1 || all[1]?.is === 'sign';
@@ -325,6 +331,15 @@ const finding = (path: Path, code: string, args: Args): SentenceFinding => ({
   problem: { code, args },
 });
 
+/** `[i <have>|we <have>]`: only words stand for each other, and `|` has none on one of its sides. */
+const isDangling = (piece: Piece): boolean => {
+  if (piece.is === 'place' || piece.is === 'sign') return false;
+  const isOfWords = piece.is === 'words' || !PIECES.test(piece.text);
+  return isOfWords
+    ? piece.text.split('|').some((one) => one.trim() === '')
+    : !isSigns(piece.text) && piecesOf(piece.text).some(isDangling);
+};
+
 const checkPlaces = (
   sentence: string,
   fields: readonly string[],
@@ -333,7 +348,9 @@ const checkPlaces = (
   const [key = ''] = path as readonly string[];
   const places = piecesOf(sentence).flatMap((piece) => (piece.is === 'place' ? [piece.key] : []));
   const isLacking = sentence.trim() === '' && !isEveryday(key);
+  const dangling = piecesOf(sentence).find((piece) => isDangling(piece));
   return [
+    ...(dangling ? [finding(path, 'words-of-nothing', { key, sentence })] : []),
     ...(isLacking ? [finding(path, 'sentence-missing', { key })] : []),
     ...fields.flatMap((field) =>
       isLacking || sentence === NO_WORDS || field.endsWith('?') || places.includes(field)

@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['tests/**/*.slow.ts'],
     setupFiles: SETUP_FILES,
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -40,7 +40,13 @@ import type { PositionFile } from '../rulings/position-file.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk, timeOf } from '../terminal/terminal.ts';
-import { leaveWithOthers, type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
+import {
+  leaveWithOthers,
+  leaveWithRulesFiles,
+  type Words,
+  wordsFor,
+  wordsOfNoGame,
+} from '../terminal/words.ts';
 import { seatIn } from './reader.ts';
 
 /** Who plays: some in named seats, some wherever chance puts them. */
@@ -176,8 +182,7 @@ export const rulesNamed = async (ports: Ports, id: string): Promise<LoadedRules>
   if (loaded.ok) return loaded.value;
   if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
     return unknownRuleset(ports, id);
-  const { rulesFileLines } = await import('../rules/rules-lines.ts');
-  return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
+  return leaveWithRulesFiles(loaded.problems);
 };
 
 /** Fewer letters than this can be tried out. */

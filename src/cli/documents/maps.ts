@@ -8,10 +8,9 @@ import { drawSvg, mapFile } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import type { RuleTexts } from '../../report/render/html.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
-import { EXIT, leave } from '../io/exit.ts';
 import { pointsOf } from '../rules/rule-book.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { wordsOfPreset } from '../terminal/words.ts';
+import { leaveWithRulesFiles, wordsOfPreset } from '../terminal/words.ts';
 
 type Paint = (shown: LookBack, moment: Moment) => Picture | undefined;
 
@@ -33,8 +32,7 @@ const drawingsOf = async ({
 }: Pick<OpenGame, 'library' | 'parts'>): Promise<unknown> => {
   const drawings = await library.loadDrawings(id);
   if (drawings.ok) return drawings.value;
-  const { rulesFileLines } = await import('../rules/rules-lines.ts');
-  return leave(EXIT.wrong, ...rulesFileLines(drawings.problems));
+  return leaveWithRulesFiles(drawings.problems);
 };
 
 export type Draw = (lang: Lang) => string;

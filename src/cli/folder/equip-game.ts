@@ -8,7 +8,7 @@ import { EXIT, leave, why } from '../io/exit.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Words } from '../terminal/words.ts';
+import { leaveWithRulesFiles, type Words } from '../terminal/words.ts';
 import type { Settings } from './settings.ts';
 
 /** Leaves where a file names a ruleset that there is not. */
@@ -25,8 +25,7 @@ export const rulesNamedIn = async (
   if (loaded.ok) return loaded.value;
   if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
     return unknownRuleset(file, ruleset);
-  const { rulesFileLines } = await import('../rules/rules-lines.ts');
-  return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
+  return leaveWithRulesFiles(loaded.problems);
 };
 
 interface GameSetup {

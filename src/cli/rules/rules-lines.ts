@@ -37,10 +37,10 @@ const withWholeLine = (text: string, place: Place): Place => {
   return { ...place, column: indent + 1, length: Math.min(MOST, Math.max(1, line.trim().length)) };
 };
 
-/** Mistakes in rules files, in their own words or in those of a game. */
+/** Mistakes in rules files. */
 export const rulesFileLines = (
   problems: readonly Problem[],
-  { sentence = plain, texts }: Telling = {},
+  { sentence, texts }: Telling,
 ): readonly string[] =>
   problems.flatMap((problem) => {
     const file = problem.place?.file ?? 'rules';
@@ -48,14 +48,8 @@ export const rulesFileLines = (
     return problemLines({ file, text }, problem, sentence(problem));
   });
 
-/** Words to tell the lines in, where there are any, and the files that are read already. */
+/** The words to tell the lines in, and the files that are read already. */
 interface Telling {
-  readonly sentence?: (problem: Problem) => string;
+  readonly sentence: (problem: Problem) => string;
   readonly texts?: ReadonlyMap<string, Uint8Array>;
 }
-
-const plain = ({ code, args = {} }: Problem): string => {
-  if (typeof args['detail'] === 'string') return args['detail'];
-  const about = Object.entries(args).map(([name, value]) => `${name}: ${String(value)}`);
-  return [code.replaceAll('-', ' '), ...about].join(', ');
-};

@@ -9,6 +9,7 @@ import {
 import { EXIT, leave, why } from '../io/exit.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { Library, LoadedRules } from '../rules/library.ts';
+import { leaveWithRulesFiles } from '../terminal/words.ts';
 
 /** Loads a ruleset with all that its games need, and hands it to a function for any game. */
 export const withKit = async <R>(
@@ -19,8 +20,7 @@ export const withKit = async <R>(
   const loaded = await library.loadRules(id);
   if (!loaded.ok) {
     if (loaded.problems.some(({ code }) => code === 'unknown-ruleset')) return noRuleset(id);
-    const { rulesFileLines } = await import('../rules/rules-lines.ts');
-    return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
+    return leaveWithRulesFiles(loaded.problems);
   }
   const knownRules = new Set(await library.readRuleIds(id));
   const used = await library.withRuleset(id, (ruleset: Ruleset) => {

@@ -1,5 +1,6 @@
 import type { Lang } from '../../core/game.ts';
 import { onceEach, onceOf } from '../../core/once.ts';
+import type { Problem } from '../../core/problem.ts';
 import { termsIn, type Words, wordsIn, wordsWithout } from '../../desk/words.ts';
 import type { GameWords } from '../../post/order-like.ts';
 import { mappingOf } from '../../report/reading.ts';
@@ -37,6 +38,13 @@ const unspoken = ({ messages }: LoadedRules, lang: Lang): never => {
   const { [lang]: _, ...others } = messages;
   const ids = Object.keys(others).join(', ');
   return leave(EXIT.wrong, why('leave.no-language', { what: lang, ids }));
+};
+
+/** Leaves where the rules of a game cannot be read, in the words of the program: those of the game may be what is wrong. */
+export const leaveWithRulesFiles = async (problems: readonly Problem[]): Promise<never> => {
+  const { rulesFileLines } = await import('../rules/rules-lines.ts');
+  const { sentence } = wordsOfNoGame('en');
+  return leave(EXIT.wrong, ...rulesFileLines(problems, { sentence }));
 };
 
 /** Asks the person at the terminal a question that is answered by yes or no; whoever leaves it says no. */

@@ -437,7 +437,7 @@ const saidIn = (text: string, read: OrdersRead): string => {
   if (isSaid || isBare(text) || takesBack(text)) return text;
   return /[(（][^)）]+[)）]?/u.exec(text)?.[0] ?? '';
 };
-const LEAST_OF_SENTENCE = 5;
+const LEAST_OF_SENTENCE = 3;
 
 /** `ok then Hill: hold`, beside an order for the hill: it takes that back. What has no other order touches only itself. */
 const namesOrdered = (

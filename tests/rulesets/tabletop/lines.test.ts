@@ -337,7 +337,7 @@ test.each([
   ['it charges LG1', undefined, 'which-unit'],
   ['SS1 charges LG1 if LG2 sees it', undefined, 'which-unit'],
   ['SS1 charges the nearest enemy', 'nearest enemy', 'not-understood'],
-  ['SS1 runs straight at LG1', 'runs straight at LG1', 'does-what'],
+  ['SS1 runs straight at LG1', 'at LG1', 'not-understood'],
   ['SS1 crg LG1', 'crg LG1', 'does-what'],
   ['SS1 about face', 'about face', 'does-what'],
   // No word of a condition is taken for its opposite.

@@ -66,6 +66,8 @@ interface ParsedWish {
   readonly wish: Json;
   readonly place: Place;
   readonly line: number;
+  /** What it was said in: a line may hold several orders. */
+  readonly statement: ParsedLine;
 }
 
 /** The wishes of a line for each kind of question; areas that fortify on no condition stand together. */
@@ -81,6 +83,7 @@ const meantBy = (rules: Rules, seat: string, heard: ParsedLine): readonly Parsed
       wish: numbered(kind, filledIn(rules, seat, kind, wish), line),
       place: part === undefined ? place : placeOf(part),
       line,
+      statement: heard,
     };
     return (isSure ? ['fortified'] : kindsOf(rules, kind)).map((its) => ({ kind: its, ...one }));
   });
@@ -140,7 +143,13 @@ export const remarksOn = ({ said: { wishes }, placeOf }: ParsedLine): readonly P
 
 // The wishes of a message, when all of it is read: what several lines say together is one wish.
 
-const wishOf = ({ kind, about, when, wish, place }: Omit<ParsedWish, 'line'>): Wish => ({
+const wishOf = ({
+  kind,
+  about,
+  when,
+  wish,
+  place,
+}: Omit<ParsedWish, 'line' | 'statement'>): Wish => ({
   kind,
   ...(about && { about }),
   ...(when.length > 0 && { when }),
@@ -241,9 +250,9 @@ const listed = (said: readonly ParsedWish[]): readonly ParsedWish[] => {
   const open = new Map<string, number>();
   for (const one of said) {
     const isItems = LISTS.has(one.kind) && Array.isArray(one.wish) && one.wish.length > 0;
-    // Of the ways that one line names the first that can be counts.
+    // Of the ways that one order names the first that can be counts.
     const isWay = said.some(
-      (other) => other !== one && other.kind === one.kind && other.line === one.line,
+      (other) => other !== one && other.kind === one.kind && other.statement === one.statement,
     );
     const key = JSON.stringify([one.kind, one.about, one.when]);
     const before = all[open.get(key) ?? -1];

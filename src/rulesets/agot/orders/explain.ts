@@ -191,7 +191,7 @@ const IS_VERB = /^\s*[应應改换換是要请請用把将將该該不我]/u;
 
 /**
  * True if a line wanted to be an order: it begins with a head or an area, or something with a colon
- * before an order, or it names an area together with an order or answer word, or it ends in an order.
+ * before an order, or before an area and units, or it names an area together with an order or answer word, or it ends in an order.
  */
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
   const words = { line, language, reading: readingOf(line, language.lexicon) };
@@ -199,10 +199,12 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   if (beginsWithHead(words) || beginsWithArea(words) || beginsWithTitle(words)) return true;
   if (endsAt(name('cards'), words, 0).includes(sign) && isAbout(line, sign)) return true;
   if ([isBid, isRest, beginsNearly, saysAnswer, endsInOrder].some((is) => is(words))) return true;
+  const isLabelled = line.tokens[sign]?.text === ':' && sign + 1 < line.tokens.length;
+  // `troops: Winterfell knight`, under whatever head
+  if (isLabelled && standsIn(area, words) && standsIn(name('units'), words)) return true;
   if (!standsIn(ORDER_WORDS, words)) return false;
   // `never support Greyjoy`
   if (standsAt(never, words, 0) && standsIn(name('houses'), words)) return true;
-  const isLabelled = line.tokens[sign]?.text === ':' && sign + 1 < line.tokens.length;
   return isLabelled || standsIn(area, words);
 };
 
