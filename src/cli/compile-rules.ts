@@ -7,7 +7,7 @@ import { ownFolder, textOf } from './rules/rules-files.ts';
 // Run by the build: makes dist/rules/<id>.json of each ruleset's files. It prints codes, since the
 // sentences are among the files that may be broken.
 
-const told = (folder: string, { code, place, args }: Problem): string => {
+const formatProblem = (folder: string, { code, place, args }: Problem): string => {
   const what = `${code} ${JSON.stringify(args ?? {})}\n`;
   if (place?.file === undefined) return what;
   const lines = excerpt(textOf(folder, place.file), place).replaceAll(/^/gm, '    ');
@@ -17,7 +17,7 @@ const told = (folder: string, { code, place, args }: Problem): string => {
 const compileAll = async (folder: string): Promise<void> => {
   for (const { open } of RULESETS)
     for (const problem of await open((parts) => compileRules(parts, folder))) {
-      process.stderr.write(told(folder, problem));
+      process.stderr.write(formatProblem(folder, problem));
       process.exitCode = 2;
     }
 };

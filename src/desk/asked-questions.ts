@@ -89,7 +89,8 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: AskedQuestion<G>):
     const found = source(question, () => key, view, { used: desk.used, asks, viewOf });
     // An order file that was taken again says the same in another place.
     for (const one of found?.passed ?? [])
-      if (!passed.some((other) => isSame(saidIn(one), saidIn(other)))) passed = [...passed, one];
+      if (!passed.some((other) => isSame(problemJson(one), problemJson(other))))
+        passed = [...passed, one];
     if (found?.by === undefined) asks ??= found?.asks;
     if (found?.by !== undefined)
       return { by: deciderOf(found.by), passed, ...(found.used && { used: found.used }) };
@@ -97,7 +98,7 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: AskedQuestion<G>):
   return { by: 'nobody', passed };
 };
 
-const saidIn = ({ place: _, ...problem }: Problem): Json => problem as unknown as Json;
+const problemJson = ({ place: _, ...problem }: Problem): Json => problem as unknown as Json;
 
 const deciderOf = (by: Decider): Reply['by'] =>
   by === 'moderator' || by === 'orders' || by === 'standing' || by === 'bot' ? by : 'rules';

@@ -132,16 +132,17 @@ const partOf = (
 ): AnswerEntry => {
   const { answer, secret } = entry.event;
   const isUsed = (step: Json): boolean => {
-    const { leaves = [], adds = [] } = ruleset.causes?.(rules, saying(entry.event, [step])) ?? {};
+    const { leaves = [], adds = [] } =
+      ruleset.causes?.(rules, withSteps(entry.event, [step])) ?? {};
     return [...leaves, ...adds].some((thing) => used.has(thing));
   };
   const said = secret?.answer ?? answer;
   const steps: readonly Json[] = Array.isArray(said) ? said.filter(isUsed) : [];
-  return steps.length === 0 ? entry : { ...entry, event: saying(entry.event, steps) };
+  return steps.length === 0 ? entry : { ...entry, event: withSteps(entry.event, steps) };
 };
 
 /** The same answer with other words. */
-const saying = (
+const withSteps = (
   { answer, secret, ...event }: AnswerEvent,
   steps: readonly Json[],
 ): AnswerEvent => ({

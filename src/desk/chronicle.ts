@@ -209,7 +209,7 @@ const judgeSentence = (
 ): Verdict => {
   const whole = judge(book, events, text);
   if (whole.mark === undefined) return whole;
-  const clauses = text.split(CLAUSES()).filter((clause) => says(book, clause));
+  const clauses = text.split(CLAUSES()).filter((clause) => makesClaim(book, clause));
   if (clauses.length < 2) return whole;
   const parts = clauses.map((clause) => judge(book, events, clause));
   const mark = parts.find((part) => part.mark !== undefined)?.mark;
@@ -217,7 +217,7 @@ const judgeSentence = (
 };
 
 /** True of words that say something which could be untrue. */
-const says = (book: ChronicleBook, text: string): boolean =>
+const makesClaim = (book: ChronicleBook, text: string): boolean =>
   !expressions('to-come')[langOf(text)].test(text) &&
   (book.namesIn(text).length > 0 || numbersIn(text).length > 0);
 
@@ -245,7 +245,7 @@ export const checkChronicle = (book: ChronicleBook, text: string): CheckedChroni
   const marked: MarkedSentence[] = [];
   const told = new Set<KnownEvent>();
   const all = [...sentencesOf(text)];
-  for (const sentence of all.filter((one) => says(book, one.text))) {
+  for (const sentence of all.filter((one) => makesClaim(book, one.text))) {
     const { mark, by } = judgeSentence(book, eventsIn(langOf(sentence.text)), sentence.text);
     if (mark !== undefined) marked.push({ ...sentence, ...mark });
     for (const event of by.length <= MOST_MEANT ? by : []) told.add(event);

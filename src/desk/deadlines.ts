@@ -22,7 +22,7 @@ export interface SaidDeadline {
 export const PROPOSED = 'rhythm';
 
 export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] =>
-  deadlineLines(lines).map(saidIn);
+  deadlineLines(lines).map(readDeadline);
 
 /** The lines that say them, without those of a time that was taken back: who puts that back, puts them back. */
 export const deadlineLines = (lines: readonly LogLine[]): readonly LogLine[] => {
@@ -54,7 +54,7 @@ interface PlacedDeadline {
 const closedAt = (lines: readonly LogLine[], at: number): number =>
   Number(lines.slice(at).find(({ line }) => line === 'closed')?.['n'] ?? 0);
 
-const saidIn = (line: LogLine): SaidDeadline => {
+const readDeadline = (line: LogLine): SaidDeadline => {
   const { round, phase, time, at, what, reason } = openly(line);
   return {
     moment: makeMoment({ round: Number(round), phase: String(phase) }),

@@ -34,7 +34,7 @@ export const endGame = <G extends Game>(
     winners,
     ...openWord(word),
   };
-  return say(desk, event, word);
+  return recordEntry(desk, event, word);
 };
 
 /** Who plays a seat from now on. */
@@ -62,10 +62,10 @@ export const seatPlayer = <G extends Game>(
     ...(isHushed && { hushed: desk.taken.length }),
     ...openWord(word),
   };
-  return say(desk, event, word);
+  return recordEntry(desk, event, word);
 };
 
-const say = <G extends Game>(
+const recordEntry = <G extends Game>(
   desk: Desk<G>,
   event: EndEvent | SeatEvent,
   ruled: Ruling,

@@ -96,15 +96,15 @@ const placesIn = (
   return places;
 };
 
-const told = new WeakMap<readonly Entry[], Map<Reader, readonly Entry[]>>();
+const entriesByReader = new WeakMap<readonly Entry[], Map<Reader, readonly Entry[]>>();
 
 /** The entries of a game as a reader may know them; always the same list. */
 export const entriesFor = (
   { entries }: Pick<Desk, 'entries'>,
   reader: Reader,
 ): readonly Entry<Game['event']>[] => {
-  const readers = told.get(entries) ?? new Map<Reader, readonly Entry[]>();
-  told.set(entries, readers);
+  const readers = entriesByReader.get(entries) ?? new Map<Reader, readonly Entry[]>();
+  entriesByReader.set(entries, readers);
   const own = readers.get(reader) ?? entriesKnownTo(entries, reader);
   readers.set(reader, own);
   return own as readonly Entry<Game['event']>[];

@@ -322,7 +322,7 @@ export const ruleAnswer = <G extends Game>(
   const found = desk
     .stop()
     .asked.filter(({ question }) => question.seat === seat)
-    .map((asked) => ({ asked, said: saidTo(desk, source, asked) }));
+    .map((asked) => ({ asked, said: answerFrom(desk, source, asked) }));
   const ruled = found.flatMap(({ asked: { key }, said }) =>
     said?.by === undefined ? [] : [{ ...word, key, seat, answer: said.answer as Json }],
   );
@@ -345,7 +345,7 @@ const hears = <G extends Game>(
     ? wish.kind === kind.name && speaksOf(wish.about, about)
     : wish.key === key;
 
-const saidTo = <G extends Game>(
+const answerFrom = <G extends Game>(
   desk: Desk<G>,
   source: Source<G>,
   { question, key, view }: AskedQuestion<G>,

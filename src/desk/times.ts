@@ -10,13 +10,13 @@ export const arrivalOf = (
   { via, arrived, edited, sent }: Pick<Letter, 'via' | 'arrived' | 'sent'> & Partial<Letter>,
   now: Date,
 ): string => {
-  const time = saidTime(via === 'forum' ? (edited ?? sent) : arrived);
+  const time = readTime(via === 'forum' ? (edited ?? sent) : arrived);
   // Nothing arrives before it is there: what says so would stay the newest for ever.
   return (time === undefined || isToCome(time, now) ? now : time).toISOString();
 };
 
 /** A time with its zone; without one it could be any. */
-const saidTime = (said: string | null | undefined): Date | undefined => {
+const readTime = (said: string | null | undefined): Date | undefined => {
   if (said === null || said === undefined || !/(?:Z|[+-]\d\d:?\d\d)$/.test(said)) return undefined;
   const time = new Date(said);
   return Number.isNaN(time.getTime()) ? undefined : time;
@@ -48,7 +48,7 @@ export const timeNotes = (
   clock: Clock,
 ): readonly Problem[] => {
   const latest = [sent, via === 'forum' ? edited : arrived]
-    .flatMap((said) => saidTime(said) ?? [])
+    .flatMap((said) => readTime(said) ?? [])
     .find((time) => isToCome(time, now));
   return latest === undefined
     ? []
@@ -62,10 +62,10 @@ export const lateNote = (
   clock: Clock,
 ): Problem => {
   const [of, by] = via === 'forum' ? [edited ?? sent, 'post'] : [arrived, 'server'];
-  const own = saidTime(sent);
+  const own = readTime(sent);
   return invalid('late-since', undefined, {
     time: timeIn(clock, counted),
-    by: saidTime(of)?.toISOString() === counted ? by : 'taken',
+    by: readTime(of)?.toISOString() === counted ? by : 'taken',
     ...(own !== undefined &&
       own.toISOString() !== counted && { sent: timeIn(clock, own.toISOString()) }),
   });

@@ -327,7 +327,7 @@ export interface Heads {
 }
 
 /** A line within somebody's text that looks like a head lacks what the forum prints around all. */
-const tellOdd = (lines: readonly string[], all: readonly Head[]): Heads => {
+const markOddHeads = (lines: readonly string[], all: readonly Head[]): Heads => {
   const [first, ...others] = all.map((head) => ({ head, printed: printedAt(lines, head) }));
   if (first === undefined) return { heads: [], odd: [] };
   const isMost = (is: (printed: PrintedMarks) => boolean): boolean =>
@@ -364,7 +364,7 @@ const headsByShape = (lines: readonly string[], findPerson: FindPerson): Heads =
     const anchors = anchorsBy(shape, lines, having);
     const heads = headsBy(anchors, lines, findPerson);
     const isPage = shape.isWeak ? isTrusted(lines, heads, findPerson) : heads.length > 0;
-    if (isPage) return { ...tellOdd(lines, heads), ...(shape.isChat && { isChat: true }) };
+    if (isPage) return { ...markOddHeads(lines, heads), ...(shape.isChat && { isChat: true }) };
   }
   return { heads: [], odd: [] };
 };

@@ -85,7 +85,7 @@ const aboveMail = (line: string, isAfterEmpty: boolean): Separator => {
 };
 
 /** The end of a body by the length that its headers tell; undefined: they tell none. */
-const toldEnd = (bytes: Uint8Array, from: number): number | undefined => {
+const endByLength = (bytes: Uint8Array, from: number): number | undefined => {
   const end = headersEnd(bytes, from);
   const told = /^content-length:[\t ]{0,20}(\d{1,12})\s*$/im.exec(latin(bytes.subarray(from, end)));
   return told === null ? undefined : lineEnd(bytes, end) + Number(told[1]);
@@ -113,7 +113,7 @@ export const mboxStart = (bytes: Uint8Array): number | undefined => {
 };
 
 /** True if the lines above the first mail are more than a remark on the file, such as `# exported`. */
-export const saysMore = (above: Uint8Array): boolean => /^\s*[^\s#%;]/m.test(latin(above));
+export const hasOtherText = (above: Uint8Array): boolean => /^\s*[^\s#%;]/m.test(latin(above));
 
 /** On top of a file any line that begins with `From ` will do if a mail begins below. */
 const isFirst = (bytes: Uint8Array): boolean => separatorAt(bytes, 0, true) !== undefined;
@@ -147,7 +147,7 @@ export function* splitMbox(bytes: Uint8Array): Generator<Uint8Array> {
     if (parts(at)) {
       if (start >= 0) yield unquoted(bytes.subarray(start, at));
       start = lineEnd(bytes, at);
-      told = toldEnd(bytes, start) ?? 0;
+      told = endByLength(bytes, start) ?? 0;
       lines = 0;
     }
     isAfterEmpty = isEmptyLine(bytes, at);
@@ -225,7 +225,7 @@ const belowParts = (body: Uint8Array, boundary: string): Uint8Array => {
 
 /** True if a mail is as long as its headers say. */
 const isAllOwn = (bytes: Uint8Array): boolean => {
-  const told = toldEnd(bytes, 0);
+  const told = endByLength(bytes, 0);
   const lines = bytes.filter((byte) => byte === LF).length;
   return told !== undefined && isNear(told, bytes.length, lines);
 };

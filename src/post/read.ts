@@ -12,7 +12,7 @@ import { forumDate, latin, looksLikeMail, topicOf, withoutLead } from './headers
 import { metaCharset } from './html.ts';
 import type { Letter, LetterReading } from './letter.ts';
 import { readMail } from './mail.ts';
-import { beginsMail, mboxStart, saysMore, splitMbox } from './mbox.ts';
+import { beginsMail, hasOtherText, mboxStart, splitMbox } from './mbox.ts';
 import { yamlText } from './parts.ts';
 import { defect, distinct, refusal } from './problems.ts';
 import type { Above } from './replies.ts';
@@ -35,7 +35,7 @@ export async function* readPost(
   const start = mboxStart(lead);
   if (start !== undefined && !saysOrders(lead.subarray(0, start), settings)) {
     const above = lead.subarray(0, start);
-    if (saysMore(above)) yield* await readPlain(source, above, settings);
+    if (hasOtherText(above)) yield* await readPlain(source, above, settings);
     yield* readMbox(source, lead.subarray(start), settings);
   } else if (looksLikeMail(lead) || /\.eml$/i.test(source))
     yield await readMail(source, lead, settings);

@@ -46,7 +46,7 @@ export const makeCatalogue = (terms: Terms, messages: Messages, lang: Lang): Cat
     has: (code) => messages.sentences.has(code),
     sentence,
     // A report is told to many readers, and in many formats.
-    say: onceOf((saying: Saying) => sayWith(words, saying)),
+    say: onceOf((saying: Saying) => writeSaying(words, saying)),
     term: (group, id, count = 1) => termWith(words, group, id, count),
     unspaced: unspacedNouns(terms),
   };
@@ -59,12 +59,12 @@ interface Words {
   readonly place: 'beginning' | 'within';
 }
 
-const sayWith = (words: Words, { say, args = {}, rule, mark }: Saying): string => {
+const writeSaying = (words: Words, { say, args = {}, rule, mark }: Saying): string => {
   const shown = mark === 'new' ? words.messages.sentences.get('report.new') : undefined;
   if (shown !== undefined)
     // A sentence of its own: what it begins with is written as at the beginning.
     return fill(words, shown, {
-      said: { [WRITTEN]: sayWith(words, { say, args, ...(rule && { rule }) }) },
+      said: { [WRITTEN]: writeSaying(words, { say, args, ...(rule && { rule }) }) },
     });
   if (rule !== undefined)
     return fill(words, words.messages.cited, { sentence: { say, args }, rule });
@@ -116,7 +116,8 @@ const put = (words: Words, slot: Slot, args: Values): string => {
   if (row) return join(eachOf(words, row, value), rows, rows);
   if (Object.keys(branches).length > 0) return '';
   if (slot.group === SHELL) return visible(shellWord(String(value)));
-  if (slot.group === CLOCK && typeof value === 'string') return sayWith(words, timeSaying(value));
+  if (slot.group === CLOCK && typeof value === 'string')
+    return writeSaying(words, timeSaying(value));
   return show(words, value, groupOf(slot, words.messages.groups));
 };
 
@@ -167,7 +168,7 @@ const show = (words: Words, value: unknown, group: string | undefined): string =
   if (typeof value === 'number') return scaled(value, words.messages.scales[group ?? ''] ?? 0);
   if (typeof value === 'string')
     return group === undefined ? visible(value) : termWith(words, group, value, 1);
-  if (isSaying(value)) return sayWith(words, value);
+  if (isSaying(value)) return writeSaying(words, value);
   if (isWritten(value)) return value[WRITTEN];
   const { between, last, counted: lastCounted } = words.messages.lists;
   if (Array.isArray(value)) return join(listed(words, value, group), between, last);

@@ -213,14 +213,14 @@ const sharedBy = (event: Fact, { together = [] }: Telling): Values => {
 };
 
 /** An event alone: one and the same saying for all readers who know the same of it, so it is put in words once. */
-const sayingAlone = onceOf(
+const sayingOfEvent = onceOf(
   (event: Fact): Saying => ({ ...say(event.type, valuesOf(event)), rule: event.rule }),
 );
 
-const sayingOf = ({ events, telling }: Line): Saying => {
+const sayingOfLine = ({ events, telling }: Line): Saying => {
   const [first] = events;
   const { type } = first;
-  if (events.length === 1) return sayingAlone(first);
+  if (events.length === 1) return sayingOfEvent(first);
   const args = { ...sharedBy(first, telling), events: events.map(valuesOf) };
   return { ...say(togetherCode(type), args), rule: first.rule };
 };
@@ -278,7 +278,7 @@ export const formatPast = (
   const { messages, title, byRounds = false } = narration;
   const blocks: Block[] = [heading(1, say('report.title', { title }))];
   let before: Section | null = null;
-  const sections = sectionsOf(toldAbove(entries, narration), messages).map((section) => ({
+  const sections = sectionsOf(entriesBeforeEnd(entries, narration), messages).map((section) => ({
     section,
     told: formatSection(section, narration),
   }));
@@ -337,7 +337,10 @@ const inRounds = (entries: readonly Entry[], words: Words, reader: Reader): Docu
 };
 
 /** The end of the game is told where the report closes, if it does. */
-const toldAbove = (entries: readonly Entry[], { messages, next }: Narration): readonly Entry[] =>
+const entriesBeforeEnd = (
+  entries: readonly Entry[],
+  { messages, next }: Narration,
+): readonly Entry[] =>
   next?.over === undefined ? entries : entries.filter(({ event }) => !endsGame(event, messages));
 
 /** A round and printed phase where it is new, and a procedure that is not the whole of it. */
@@ -370,7 +373,7 @@ const formatSection = (section: Section, { messages }: Narration): readonly Bloc
   for (const line of linesOf(section, messages)) {
     const { telling, depth } = line;
     if (telling.how === 'sum') blocks.push(...sumOf(line.events[0], telling, depth));
-    addLine(blocks, sayingOf(line), depth);
+    addLine(blocks, sayingOfLine(line), depth);
   }
   return blocks;
 };

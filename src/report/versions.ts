@@ -48,7 +48,7 @@ export const withDifferences = (
   const isGone = notIn(before, placedIn(whole, catalogue));
   const gone = before.flatMap((placed) => goneOf(placed, isGone));
   const isOther = gone.length > 0 || marked.some((block, at) => block !== now[at]?.block);
-  return { document: [...marked, ...toldAsGone(gone)], isOther };
+  return { document: [...marked, ...formatRemoved(gone)], isOther };
 };
 
 const placedIn = (document: Document, { say: text }: Say): readonly PlacedBlock[] => {
@@ -150,7 +150,7 @@ const goneOf = (placed: PlacedBlock, isGone: (line: Line) => boolean): readonly 
 };
 
 /** Under the headings under which it stood. */
-const toldAsGone = (gone: readonly PlacedBlock[]): Document => {
+const formatRemoved = (gone: readonly PlacedBlock[]): Document => {
   if (gone.length === 0) return [];
   const blocks: Block[] = [{ block: 'heading', level: 2, text: say('report.no-longer') }];
   let before: Saying | undefined;

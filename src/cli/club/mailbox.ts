@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { oneByte } from '../../post/charset.ts';
 import { withoutLead } from '../../post/headers.ts';
-import { mboxStart, saysMore, splitMbox } from '../../post/mbox.ts';
+import { hasOtherText, mboxStart, splitMbox } from '../../post/mbox.ts';
 import { receiveMessages } from '../commands/receive.ts';
 import { type Incoming, incoming, requireThere } from '../folder/incoming-files.ts';
 import { withLock } from '../folder/lock.ts';
@@ -302,7 +302,7 @@ function* piecesOf({ source, bytes }: Incoming): Generator<Incoming> {
   const box = withoutLead(oneByte(bytes));
   const start = mboxStart(box);
   if (start === undefined) return yield { source, bytes };
-  if (saysMore(box.subarray(0, start))) yield { source, bytes: box.subarray(0, start) };
+  if (hasOtherText(box.subarray(0, start))) yield { source, bytes: box.subarray(0, start) };
   const stem = source.slice(0, source.length - extname(source).length);
   let number = 0;
   for (const mail of splitMbox(box.subarray(start)))

@@ -14,14 +14,14 @@ const ports: Ports = {
 };
 
 /** Tells the process that deals out the games; where that has ended, this one ends after its game. */
-const tell = (what: GameOutcome | 'ready'): void => {
+const sendToParent = (what: GameOutcome | 'ready'): void => {
   process.send?.(what, undefined, undefined, () => {});
 };
 
 // Told the task first, and then game by game, until nobody tells more.
 process.once('message', (task: Task) => {
   process.on('message', async (game: ClubGame) => {
-    tell(await workOn(ports, game, task));
+    sendToParent(await workOn(ports, game, task));
   });
-  tell('ready');
+  sendToParent('ready');
 });

@@ -193,7 +193,7 @@ const toShow = (
   options: AmendOptions,
 ): readonly StoredMessage[] | undefined => {
   const { message, use, ignore, take: reading, reason } = options;
-  const asRead = saidIn(options) ?? options.phase;
+  const asRead = linesAsRead(options) ?? options.phase;
   if (message === undefined)
     return [
       ...openOf(game, inbox.kept, OPEN),
@@ -211,7 +211,7 @@ const standsAlready = (
   options: AmendOptions,
 ): boolean => {
   const { ruled, fate, moment } = meant;
-  const asRead = saidIn(options);
+  const asRead = linesAsRead(options);
   return (
     (fate === 'used' || fate === 'ignored') &&
     isSame([ruled?.how, ruled?.reason, ruled?.by], [how, reason, by]) &&
@@ -315,7 +315,7 @@ const rulingOf = (
   options: AmendOptions,
 ): MessageRuling => {
   const { use = false, ignore = false, take: reading, phase, now } = options;
-  const asRead = saidIn(options);
+  const asRead = linesAsRead(options);
   const { reason = asRead === undefined ? '' : game.words.frame('leave.as-meant') } = options;
   const said = [use, ignore, reading !== undefined, asRead !== undefined];
   const many = said.filter(Boolean).length;
@@ -332,7 +332,7 @@ const rulingOf = (
 };
 
 /** The lines that a message is read as; of several in one word each by itself. */
-const saidIn = ({ asRead = [] }: AmendOptions): readonly string[] | undefined =>
+const linesAsRead = ({ asRead = [] }: AmendOptions): readonly string[] | undefined =>
   asRead.length === 0 ? undefined : asRead.flatMap((said) => said.split('\n'));
 
 /** The moderator who says so, where there are several. */
@@ -350,7 +350,7 @@ const ruleOn = async (
   if (ruled.how === 'ignore') return dismissed(meant, ruled);
   const { reason: _, by: __, ...kept } = meant;
   const seat = seatOf(context, meant, options);
-  const said = saidIn(options);
+  const said = linesAsRead(options);
   if (said !== undefined) {
     return asMeant(context, { ...meant, seat }, { said, ruled: inPlace(meant, ruled) });
   }

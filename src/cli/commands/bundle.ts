@@ -86,14 +86,14 @@ const noted = async (
   const made = new Map<Reader, Papers>();
   for (const reader of readers) made.set(reader, await packetFor(reader));
   const moment = makeMoment(momentOfDesk(game.desk));
-  const isPart = round !== undefined && tellsLess(game, round, readers);
+  const isPart = round !== undefined && coversLess(game, round, readers);
   const one = isPart ? { round } : {};
   publish(ports, game, { what: 'bundle', out: outOf(made, moment), now, ...one });
   return { readers, packetFor: async (reader) => made.get(reader) ?? {} };
 };
 
 /** True if one round is less than what these readers have not been told. */
-const tellsLess = (game: ModeratorGame, round: number, readers: readonly Reader[]): boolean => {
+const coversLess = (game: ModeratorGame, round: number, readers: readonly Reader[]): boolean => {
   const momentsFor = momentsToTell(game, undefined);
   return readers.some((reader) => momentsFor(reader).some((moment) => moment.round !== round));
 };

@@ -38,11 +38,13 @@ export const checkRules = (
       : replayGame(game.equipWith(other.loaded), historyIn(game), game.desk);
     const parting = played && partingOf(game.desk.entries, played.desk.entries);
     const found = { other, played, parting, code };
-    ports.out.write(options.json ? json(asJson(game, found)) : `${told(game, found).join('\n')}\n`);
+    ports.out.write(
+      options.json ? json(asJson(game, found)) : `${formatDifference(game, found).join('\n')}\n`,
+    );
     return EXIT.done;
   });
 
-const told = (
+const formatDifference = (
   game: ModeratorGame,
   { other, played, parting, code }: RulesDifference,
 ): readonly string[] => [

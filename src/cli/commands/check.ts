@@ -15,7 +15,7 @@ import {
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { ownMessages } from '../../desk/plan/play.ts';
-import { formatStops, sayNoStop, stopsAhead } from '../../desk/plan/stops.ts';
+import { formatNoStop, formatStops, stopsAhead } from '../../desk/plan/stops.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
 import { linesOf, remarksBehind } from '../../desk/read-text.ts';
 import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remarks.ts';
@@ -118,7 +118,7 @@ const formatPosition = ({ desk, words }: OpenGame, { taken, written }: MessageOn
 const formatAhead = ({ desk }: OpenGame, { taken }: MessageOnDesk): Document => {
   const ahead = stopsAhead(desk, taken.seat, { taken: ownMessages(desk, taken) });
   const told = formatStops(ahead);
-  return told.length > 0 ? told : [paragraph(sayNoStop([ahead], 'you'))];
+  return told.length > 0 ? told : [paragraph(formatNoStop([ahead], 'you'))];
 };
 
 /** Words that the moderator will be asked about when they come in a mail; a line that is a mistake is told as one. */

@@ -357,7 +357,7 @@ const areOrders = async (
     const seat = seatNamed(game.desk, named, game.words);
     const file = laidByHand(game, then, seat);
     if (at !== undefined || preview || file !== undefined)
-      sayHow(game, { then, said, options, seat, file });
+      leaveWithCommands(game, { then, said, options, seat, file });
     if (!options.yes) refusePushing(game, { seat, moment: then, said });
   });
   return areMeant;
@@ -394,7 +394,7 @@ interface How {
 }
 
 /** The moderator's other words for it, to the letter. */
-const sayHow = (
+const leaveWithCommands = (
   { words, folder }: ModeratorGame,
   { then, said, options, seat, file }: How,
 ): never => {

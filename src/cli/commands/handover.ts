@@ -33,7 +33,7 @@ export const handOverGame = ({ ports, folder, options }: CallOf<'handover'>): Pr
     if (bare === undefined) return leave(EXIT.needed, game.words.frame('handover.commands'));
     note(ports, game, { to, now: options.now, bare });
     const files = withoutOwn(game, filesUnder(folder), bare);
-    const told = toldOf(game, to, Object.keys(files));
+    const told = formatHandover(game, to, Object.keys(files));
     const archive = await packed(nameOf(game), withSums({ ...files, [HANDOVER]: told }));
     placeFile(resolve(ports.folder, o), archive, 'moderator');
     const said = { game: nameOf(game), to, file: o };
@@ -123,7 +123,7 @@ const filesUnder = (folder: string, within = ''): Papers => {
 };
 
 /** The contents, and the next steps of him who gets it and of him who gives it. */
-const toldOf = (game: ModeratorGame, to: string, names: readonly string[]): string => {
+const formatHandover = (game: ModeratorGame, to: string, names: readonly string[]): string => {
   const { words, settings, log } = game;
   const { name, mail } = settings.settings;
   const count = (folder: string): number =>

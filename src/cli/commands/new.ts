@@ -265,7 +265,7 @@ const open = async (ports: Ports, opener: Opener): Promise<Exit> => {
   };
   await withLock(folder, write, ports);
   const opened = { settings, folder, words, ruleset, now: momentOfDesk(desk) };
-  tell(ports, { ...opened, unsaid: begun.unsaid }, options);
+  printNewGame(ports, { ...opened, unsaid: begun.unsaid }, options);
   return EXIT.done;
 };
 
@@ -340,7 +340,7 @@ interface NewGame {
   readonly unsaid: readonly string[];
 }
 
-const tell = (
+const printNewGame = (
   ports: Ports,
   { settings, folder, words, ruleset, now, unsaid }: NewGame,
   options: NewOptions,

@@ -38,7 +38,7 @@ export const giveNotice = (
       options.for,
       (all) => noticeIn(game.desk, all) !== undefined,
     );
-    return sayFor(ports, game, said.join(' '), { ...options, ...(named && { for: named }) });
+    return recordNotice(ports, game, said.join(' '), { ...options, ...(named && { for: named }) });
   });
 };
 
@@ -94,7 +94,7 @@ const kindsThere = (desk: ModeratorGame['desk'], lang: 'en' | 'zh'): readonly st
     .filter(([, { lasts }]) => lasts !== 'message')
     .map(([kind, { example = null }]) => `  ${writeNotice(desk, { kind, value: example }, lang)}`);
 
-const sayFor = async (
+const recordNotice = async (
   ports: Ports,
   game: ModeratorGame,
   said: string,

@@ -44,7 +44,7 @@ export const pauseGame = async (
     );
     return isAgain ? await finish(ports, game, options) : await pause(ports, game, said, options);
   });
-  return exit === EXIT.done ? tellEverybody(ports, folder, options) : exit;
+  return exit === EXIT.done ? announcePause(ports, folder, options) : exit;
 };
 
 const isOfPause = ({ line }: LogLine): boolean => line === 'pause';
@@ -199,7 +199,7 @@ const pauseSaid = (lines: readonly LogLine[]) => {
   return { at: at ?? '', until: until ?? '', reason: reason ?? '', how } as const;
 };
 
-const sayings = (game: ModeratorGame, lines: readonly LogLine[], by?: string) => {
+const pauseSayings = (game: ModeratorGame, lines: readonly LogLine[], by?: string) => {
   const { until, reason, how } = pauseSaid(lines);
   const deadline = by ?? deadlineOf(game);
   return how === 'begins'
@@ -215,7 +215,7 @@ const printPause = (
 ): void => {
   const { until, reason, how } = pauseSaid(lines);
   const { name, deadlines } = game.settings.settings;
-  const told = sayings(game, lines).map(game.words.catalogue.say);
+  const told = pauseSayings(game, lines).map(game.words.catalogue.say);
   if (isJson)
     ports.out.write(
       json({ game: name, ...(how === 'begins' && { pause: { until, reason } }), deadlines }),
@@ -224,7 +224,7 @@ const printPause = (
 };
 
 /** Lays a letter into the outbox for everybody who plays. */
-const tellEverybody = (ports: Ports, folder: string, options: PauseOptions): Promise<Exit> =>
+const announcePause = (ports: Ports, folder: string, options: PauseOptions): Promise<Exit> =>
   workOn(ports, folder, options, async (game) => {
     const { lines } = game.log;
     const { at, how } = pauseSaid(lines);
@@ -235,7 +235,7 @@ const tellEverybody = (ports: Ports, folder: string, options: PauseOptions): Pro
       const deadline = deadlineOf(own);
       const by = deadline && timeFor(settings, seat, deadline);
       const subject = say('pause.letter', { how });
-      const body = sayings(own, lines, by).map(paragraph);
+      const body = pauseSayings(own, lines, by).map(paragraph);
       const letter = newsLetter(own, { what: 'news', n, seat, at, subject, body });
       return { name: `news-pause-${n}-${seat}`, seat, letter };
     });

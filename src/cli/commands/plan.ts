@@ -254,7 +254,7 @@ const planIt = async (
     return planThen(ports, game, asked, [played.result, options.then, options]);
   const says = await planned(ports, game, asked);
   if (options.map) return drawn(ports, game, [asked, says], options);
-  await told(ports, game, [played?.document ?? [], says], options);
+  await printPlan(ports, game, [played?.document ?? [], says], options);
   return EXIT.done;
 };
 
@@ -386,7 +386,7 @@ const planThen = async (
   const message = await ownOrders(ports, then, asked.seat, path);
   const next = { ...asked, given: [], wishes: message?.wishes ?? [] };
   if (later.length === 0) {
-    await told(ports, then, [[], await planned(ports, then, next)], options);
+    await printPlan(ports, then, [[], await planned(ports, then, next)], options);
     return EXIT.done;
   }
   const played = playOutPlan(desk, next);
@@ -394,7 +394,7 @@ const planThen = async (
   return planThen(ports, then, next, [played, later, options]);
 };
 
-const told = async (
+const printPlan = async (
   ports: Ports,
   game: OpenGame,
   [before, says]: readonly [Document, PlanSays],

@@ -77,7 +77,7 @@ export const practise = async (
         leave(EXIT.wrong, why('practice.other', { folder }));
       furnish(opened.folder);
       const game = { ...inLanguage(opened, options.lang), at: placeOf(ports.folder, folder) };
-      return tellStep(ports, game, options);
+      return showStep(ports, game, options);
     });
   return withLock(place, goOn, ports);
 };
@@ -116,7 +116,7 @@ const NUMBERS: Readonly<Record<'first' | 'again' | 'second', Readonly<Record<Ste
   };
 const STEPS = NUMBERS.second.done;
 
-const tellStep = async (
+const showStep = async (
   ports: Ports,
   game: PracticeGame,
   options: PracticeOptions,
@@ -155,7 +155,7 @@ const stepOf = async (ports: Ports, game: PracticeGame, now: string): Promise<St
   const isTime = allSpeakNow(desk);
   if (isTime && !existsSync(join(folder, BUNDLES, makeMoment(moment)))) return 'bundle';
   if (openMessages(game).length > 0) return 'amend';
-  if (unread(game) === undefined) await layMails(ports, game, now);
+  if (unread(game) === undefined) await writeMails(ports, game, now);
   return unread(game) === undefined ? 'adjudicate' : 'receive';
 };
 
@@ -240,7 +240,7 @@ const nameOf = ({ settings }: ModeratorGame, seat: Seat): string =>
 const overlooked = ({ desk }: ModeratorGame): Seat => desk.seats.at(-1) ?? '';
 
 /** Bots write for the seats that the game waits for. */
-const layMails = async (ports: Ports, game: PracticeGame, now: string): Promise<void> => {
+const writeMails = async (ports: Ports, game: PracticeGame, now: string): Promise<void> => {
   const { desk, folder, settings } = game;
   const { standing } = await standOf(ports, game, { now });
   const { waitsFor } = standing.status;
@@ -250,7 +250,7 @@ const layMails = async (ports: Ports, game: PracticeGame, now: string): Promise<
   const orders = botOrders(desk, { style: 'aggressive', lang });
   for (const [at, seat] of waitsFor.entries()) {
     const doubt = laid === 0 && at === 0 ? say('practice.condition') : undefined;
-    layMail(game, {
+    writeMail(game, {
       ...{ seat, lines: orders.get(seat) ?? [], doubt, time: new Date(now) },
       path: join(MAILS, `${laid + at + 1}-${seat}.eml`),
     });
@@ -259,7 +259,7 @@ const layMails = async (ports: Ports, game: PracticeGame, now: string): Promise<
   const seat = overlooked(game);
   const lines = botOrders(desk, { style: 'cautious', lang }).get(seat) ?? [];
   const time = new Date(Date.parse(now) + LATER_MS);
-  layMail(game, { seat, lines, time, path: join(SPAM, `1-${seat}.eml`) });
+  writeMail(game, { seat, lines, time, path: join(SPAM, `1-${seat}.eml`) });
 };
 
 const LATER_MS = 60_000;
@@ -277,7 +277,7 @@ interface Letter {
 const inHeader = (words: string): string =>
   /^[ -~]*$/.test(words) ? words : `=?utf-8?B?${Buffer.from(words).toString('base64')}?=`;
 
-const layMail = (
+const writeMail = (
   { words: { catalogue }, settings: { settings }, desk, folder }: PracticeGame,
   { seat, lines, doubt, time, path }: Letter,
 ): void => {

@@ -44,7 +44,7 @@ const pass = async (ports: Ports, game: ModeratorGame, options: PressOptions): P
   const known = digestsOut(log.lines);
   const out: Record<Reader, Record<string, string>> = {};
   const told: PressLetter[] = [];
-  for (const one of allowed(ports, game, saidIn(game, options)))
+  for (const one of allowed(ports, game, listPress(game, options)))
     for (const reader of readersOf(game, one)) {
       const name = nameOf(one, reader);
       if (known.has(textFile(name))) continue;
@@ -84,7 +84,7 @@ export const pressToPass = (game: ModeratorGame): number => {
   const { press = 'none' } = game.settings.settings;
   if (press === 'none') return 0;
   const known = digestsOut(game.log.lines);
-  const said = saidIn(game, { to: [] }).filter(({ to }) => press !== 'open' || to === 'all');
+  const said = listPress(game, { to: [] }).filter(({ to }) => press !== 'open' || to === 'all');
   return said
     .flatMap((one) => readersOf(game, one).map((reader) => textFile(nameOf(one, reader))))
     .filter((file) => !known.has(file)).length;
@@ -109,7 +109,7 @@ const allowed = (
 const KNOWN: readonly StoredMessage['fate'][] = ['used', 'superseded', 'read', 'late', 'asked'];
 
 /** The press that players ask for; or the message that the moderator names. */
-const saidIn = (game: ModeratorGame, { message, to }: PressOptions): readonly PressMessage[] => {
+const listPress = (game: ModeratorGame, { message, to }: PressOptions): readonly PressMessage[] => {
   const { folder } = game;
   const { seedHash } = game.settings.settings;
   const signed = (kept: StoredMessage, from: Seat, press: Press, index: number): PressMessage => ({

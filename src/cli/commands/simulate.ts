@@ -77,7 +77,7 @@ const printRounding = (
 };
 
 /** Tells where in the code a game ended, of the first that did. */
-const tellingFirst = (ports: Ports) => {
+const firstErrorReporter = (ports: Ports) => {
   let told = false;
   return (error: unknown): void => {
     if (!told && error instanceof Error) talk(ports, error.stack ?? '');
@@ -115,7 +115,7 @@ const played = async (
   }
   if (jobs > 1 && wanted !== undefined)
     talk(ports, wordsOfNoGame(lang).frame('simulate.alone', { ruleset: series.ruleset }));
-  const play = await playerOf(ports.library, series, tellingFirst(ports));
+  const play = await playerOf(ports.library, series, firstErrorReporter(ports));
   for (let nth = from; nth < to; nth++) {
     take(play(nth));
     progress(nth - from + 1);

@@ -42,12 +42,12 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
       phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase, words);
     const key = options.key ?? keyFor(own) ?? noKey(words);
     const text = splitOwn(desk, linesOf(read(ports, path, words)));
-    ports.out.write(said(tagFor(opened, own, moment, key)(text), options));
+    ports.out.write(formatTag(tagFor(opened, own, moment, key)(text), options));
     return EXIT.done;
   });
 };
 
-const said = (tag: string, { json: isJson }: TagOptions): string =>
+const formatTag = (tag: string, { json: isJson }: TagOptions): string =>
   isJson ? json({ tag }) : `tag: ${tag}\n`;
 
 type Framing = Pick<Words, 'frame' | 'sentence'>;
@@ -76,7 +76,7 @@ const tagWithoutGame = async (ports: Ports, path: string, options: TagInput): Pr
     tagFrom(ruleset, loaded.value, text, { ...options, key }),
   );
   if (!used.ok) return noRuleset();
-  ports.out.write(said(used.value, options));
+  ports.out.write(formatTag(used.value, options));
   return EXIT.done;
 };
 

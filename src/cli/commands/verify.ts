@@ -377,7 +377,7 @@ export const verifyAll = async (
   const whole = joinOutcomes([outcome, { ...NOTHING_SEEN, findings: all.findings }, ...unread]);
   if (isEmpty(whole))
     leave(EXIT.wrong, why('verify.nothing', { path: paths.map(printable).join(', ') }));
-  tell(ports, whole, words, options);
+  printOutcome(ports, whole, words, options);
   if (whole.findings.length > 0) return EXIT.needed;
   return whole.unproved.length > 0 ? EXIT.unproved : EXIT.done;
 };
@@ -484,7 +484,12 @@ const isEmpty = (outcome: Outcome): boolean =>
 
 const sentence = (words: Words, saying: Saying): string => words.catalogue.say(saying);
 
-const tell = (ports: Ports, outcome: Outcome, words: Words, options: VerifyOptions): void => {
+const printOutcome = (
+  ports: Ports,
+  outcome: Outcome,
+  words: Words,
+  options: VerifyOptions,
+): void => {
   const { held, findings, notes, unproved: open } = outcome;
   const found = findings.map(({ file, line, what }) => ({
     file,

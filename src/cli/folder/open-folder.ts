@@ -121,7 +121,7 @@ export const withModeratorGame = async <R>(
       history === undefined
         ? { ...blankDesk(equipment), name: settings.settings.name }
         : {
-            ...layOut(folder, equipment, { history, log, derived, oldLog: bearing.oldLog }),
+            ...restoreDesk(folder, equipment, { history, log, derived, oldLog: bearing.oldLog }),
             name: settings.settings.name,
             called: namesNoted(log.lines),
           };
@@ -200,7 +200,7 @@ interface LogHistory {
 }
 
 /** The desk as the last closing line says it is; the derived checkpoint is used if it fits. */
-const layOut = (
+const restoreDesk = (
   folder: string,
   equipment: Equipment,
   { history, log, derived, oldLog }: LogHistory,

@@ -139,12 +139,12 @@ export const combinedFrom = (
   // A message that is still weighed may have other lines than the one of its number.
   const texts = messages.map(({ lines, wrong = [] }) => [lines, wrong]);
   const key = `${pileOf(first)} ${makingOf(messages)} ${canonical(texts)}`;
-  const combined = context.combined.get(key) ?? layFrom(context, first, messages);
+  const combined = context.combined.get(key) ?? mergeFrom(context, first, messages);
   context.combined.set(key, combined);
   return combined;
 };
 
-const layFrom = async (
+const mergeFrom = async (
   context: ReceiveContext,
   { seat, moment }: PlacedMessage,
   messages: readonly PlacedMessage[],

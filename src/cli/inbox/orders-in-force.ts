@@ -60,12 +60,12 @@ const isCarriedOut = (
   if (file === undefined || said.length === 0) return false;
   const left = leftOf(desk, file);
   return said.every((wish) => {
-    const twins = file.wishes.filter((one) => saying(one) === saying(wish));
+    const twins = file.wishes.filter((one) => wishKey(one) === wishKey(wish));
     return twins.length > 0 && twins.every((one) => !left.has(one));
   });
 };
 
-const saying = ({ kind, wish, about, when }: Wish): string =>
+const wishKey = ({ kind, wish, about, when }: Wish): string =>
   canonical([kind, wish, about ?? null, when ?? null] as never);
 
 /** A seat's orders that count now: its messages combined, and that read as an order file. */

@@ -276,7 +276,7 @@ const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
 const isBelieved = ({ fate }: StoredMessage): boolean => fate !== 'ruling' && fate !== 'late';
 
 /** The words to the moderator that are told: of what does not count as it stands only those that do. */
-const toldNotices = (kept: StoredMessage): readonly Notice[] =>
+const noticesToReport = (kept: StoredMessage): readonly Notice[] =>
   isCandidate(kept) ? (kept.notices ?? []) : countingNotices(kept);
 
 /** True for the word of the seat's own player. */
@@ -333,7 +333,7 @@ const formatLetter = async (
     ...list([...remarksOn(kept), ...notesOn(game, kept), ...latenessOf(game, kept, inbox)]),
     ...formatReserve(kept, inbox),
     ...formatReadings(context, kept),
-    ...formatNotices(game.desk, words, toldNotices(kept), {
+    ...formatNotices(game.desk, words, noticesToReport(kept), {
       isDeputy: kept.isDeputy,
       wrong: message.errors.length,
     }),

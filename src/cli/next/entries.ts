@@ -145,7 +145,7 @@ const messagesOf = (game: PlacedGame, fate: MessageStatus) =>
 const lateOf = (game: PlacedGame) => lateMail(game.desk, findInbox(game.folder).inbox?.kept ?? []);
 
 /** The words that a command would say, and its exit code. */
-const saidBy = async (
+const captureOutput = async (
   { ports, carry }: Talk,
   command: Command,
 ): Promise<{
@@ -169,7 +169,7 @@ interface PreviewActions {
 /** The same behind a preview, and only as long as it still shows what would come. */
 const agreedAsSeen = async (talk: Talk, { look, acts }: PreviewActions): Promise<void> => {
   const { ports, words, carry } = talk;
-  let shown = await saidBy(talk, look);
+  let shown = await captureOutput(talk, look);
   for (;;) {
     for (const [name, text] of shown.said) ports[name].write(text);
     if (shown.exit === EXIT.wrong) return;
@@ -177,7 +177,7 @@ const agreedAsSeen = async (talk: Talk, { look, acts }: PreviewActions): Promise
     const sure = { command: commandText(first?.value ?? []) };
     const meant = await pick(talk, ['do.sure', sure], acts, 'do.no');
     if (meant === undefined) return;
-    const now = await saidBy(talk, look);
+    const now = await captureOutput(talk, look);
     if (JSON.stringify(now) === JSON.stringify(shown)) {
       await carry(meant);
       return;
@@ -205,7 +205,7 @@ const doTask = async (talk: Talk, game: PlacedGame, task: Task): Promise<unknown
     case 'edited':
       return decideOnEdit(talk, game);
     case 'doubtful':
-      return sayWhetherGone(talk, [first, second]);
+      return askWhetherSent(talk, [first, second]);
     case 'outbox':
     case 'reports':
       return sendOut(talk, game, commands);
@@ -301,7 +301,7 @@ const decideOnEdit = async (talk: Talk, game: PlacedGame): Promise<void> => {
   });
 };
 
-const sayWhetherGone = async (
+const askWhetherSent = async (
   talk: Talk,
   [again, gone]: readonly [Command, Command],
 ): Promise<void> => {

@@ -188,7 +188,7 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<A
       const tasks = playerTasks(game, stand, opened.desk.bundled?.seat ?? '');
       const ahead = options.ahead ? aheadOf(game, stand.messages) : [];
       const known = [...formatAwaited(game, stand.standing), ...ahead];
-      const exit = await tell(ports, game, { ...stand, tasks, known }, options);
+      const exit = await printAgenda(ports, game, { ...stand, tasks, known }, options);
       const entriesFor = (talk: Talk) => playerEntries(talk, game, tasks);
       return { exit, words: game.words, entriesFor };
     });
@@ -199,7 +199,7 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<A
     const ahead = options.ahead ? aheadOf(game, found.messages) : [];
     const toHand = found.tasks.some(({ what }) => what === 'papers') ? [] : madeByHand(game);
     const agenda = { ...found, known: [...found.known, ...ahead], toHand };
-    const exit = await tell(ports, game, agenda, options);
+    const exit = await printAgenda(ports, game, agenda, options);
     const entriesFor = (talk: Talk) => moderatorEntries(talk, game, agenda);
     return { exit, words: game.words, entriesFor };
   });
@@ -218,7 +218,7 @@ interface StandingAgenda extends Pick<Agenda, 'tasks' | 'known' | 'toHand'> {
   readonly standing: Standing;
 }
 
-const tell = async (
+const printAgenda = async (
   ports: Ports,
   game: OpenGame,
   { standing, tasks, known, toHand }: StandingAgenda,

@@ -166,7 +166,7 @@ const tellsReader =
  * told however often it is made. Undefined: the log knows of nothing that told him of any orders,
  * so the moderator hands it out by himself.
  */
-const toldBefore = (
+const findLastMark = (
   { ruleset, entries }: Desk,
   lines: readonly LogLine[],
   reader: Reader,
@@ -222,7 +222,7 @@ export const momentsToTell = (
     const [first, ...later] = some(moments.slice(startFor(told)));
     return first === undefined ? later : [goingOn(game, first, isTurned ? 0 : told), ...later];
   });
-  return (reader) => from(countKnownTo(desk, toldBefore(desk, lines, reader) ?? 0, reader));
+  return (reader) => from(countKnownTo(desk, findLastMark(desk, lines, reader) ?? 0, reader));
 };
 
 /** The number of entries that a reader knew of when there were so many: of what is sealed at the end he is told later. */

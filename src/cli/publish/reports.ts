@@ -200,7 +200,7 @@ const momentsFor = (game: ModeratorGame, reader: Reader, sign: string): readonly
   const fresh = momentsOf(desk, desk.entries.slice(told), words.messages);
   const isTurned = log.lines.some(({ line }) => line === 'undone');
   return fresh
-    .filter((moment, at) => at === fresh.length - 1 || saysMore(game, { moment, reader, told }))
+    .filter((moment, at) => at === fresh.length - 1 || hasNews(game, { moment, reader, told }))
     .map((moment) => (isTurned ? moment : goingOn(game, moment, told)));
 };
 
@@ -215,7 +215,7 @@ const turnedIn = ({
 };
 
 /** True if a phase tells him anything that it did not when he was told of it: what it asked may have been answered without a word. */
-const saysMore = (
+const hasNews = (
   { desk, log, words: { messages } }: ModeratorGame,
   {
     moment,

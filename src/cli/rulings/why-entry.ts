@@ -30,7 +30,7 @@ export const entryMeant = (sought: Sought, what: string): FoundEntry<Game['event
   const ids = idsMeant(game, what, book);
   const found =
     mostTelling(among, ids, naming(ids), messages) ??
-    mostTelling(among, [], telling(game, what), messages);
+    mostTelling(among, [], mentions(game, what), messages);
   return found ?? notFound(sought, what, ids);
 };
 
@@ -63,7 +63,7 @@ export const entryText = (entry: Entry, words: Words): string =>
   words.catalogue.say(entrySaying(entry, words));
 
 /** True if the report tells an entry in these words. */
-const telling =
+const mentions =
   ({ words }: OpenGame, what: string) =>
   (entry: Entry): boolean =>
     !isAnswered(entry.event) && entryText(entry, words).toLowerCase().includes(what.toLowerCase());

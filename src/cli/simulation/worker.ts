@@ -4,7 +4,7 @@ import type { Chunk } from '../rules/workers.ts';
 import { playerOf } from './player.ts';
 
 /** Tells the process that deals out the games; where that has ended there is nobody to play for. */
-const tell = (what: readonly Outcome[] | 'ready'): void => {
+const sendToParent = (what: readonly Outcome[] | 'ready'): void => {
   process.send?.(what, undefined, undefined, (error) => {
     if (error !== null) process.exit();
   });
@@ -25,10 +25,10 @@ process.once('message', async (series: Series) => {
       played.push(play(nth));
       await lookUp();
     }
-    tell(played);
+    sendToParent(played);
   };
   process.on('message', (chunk: Chunk) => {
     before = before.then(() => playChunk(chunk));
   });
-  tell('ready');
+  sendToParent('ready');
 });

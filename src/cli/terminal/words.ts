@@ -74,12 +74,12 @@ export const leaveWithOthers = (
 export const wordsOfNoGame = (lang: Lang): Words => wordsWithout(FRAMES, lang);
 
 /** A game's messages, of every language and every preset's players. */
-const saidIn = ({ messages, wordings = {} }: LoadedRules): readonly unknown[] =>
+const messagesIn = ({ messages, wordings = {} }: LoadedRules): readonly unknown[] =>
   [messages, ...Object.values(wordings)].flatMap((spoken) => Object.values(spoken));
 
 /** The players' words for a seat, in all languages of the game. */
 export const seatWordsIn = (loaded: LoadedRules): readonly string[] => [
-  ...new Set(saidIn(loaded).flatMap((said) => calledIn(said, 'seat'))),
+  ...new Set(messagesIn(loaded).flatMap((said) => calledIn(said, 'seat'))),
 ];
 
 interface Noun {
@@ -101,7 +101,7 @@ export const gameWords = (loaded: LoadedRules): Required<GameWords> => ({
   nouns: nounsIn(loaded),
   orderWords: [
     ...new Set(
-      saidIn(loaded).flatMap((said) => [...beginningsIn(said), ...calledIn(said, 'round')]),
+      messagesIn(loaded).flatMap((said) => [...beginningsIn(said), ...calledIn(said, 'round')]),
     ),
   ],
 });

@@ -17,7 +17,7 @@ export const aimSaying = ({
     : say(`aim.${aim}`, { ...about, ...(line !== undefined && { line }) });
 
 /** Lines of orders, each with whose they are. */
-const saidBy = (lines: Readonly<Record<string, readonly string[]>>): readonly Saying[] =>
+const seatLines = (lines: Readonly<Record<string, readonly string[]>>): readonly Saying[] =>
   Object.entries(lines).flatMap(([seat, own]) =>
     own.map((line) => say('plan.seat-line', { seat, line })),
   );
@@ -125,7 +125,7 @@ const formatOne = (
   const events = storySayings(witness.story, words);
   return [
     ...list([say(told.by, { tried: witness.tried ?? 0 })], 1),
-    ...list(saidBy(witness.lines), 2),
+    ...list(seatLines(witness.lines), 2),
     ...list(events, 2),
     ...(witness.isLeast === 'no' ? list([say('plan.not-least')], 1) : []),
   ];
@@ -280,7 +280,7 @@ const formatWorst = ({ sampled, lines }: PlanSays): Document =>
       const aims = lost.flatMap((at) => (lines[at] === undefined ? [] : [aimSaying(lines[at])]));
       return [
         ...list([say('plan.reply', { reply, count: lost.length, aims })]),
-        ...list(saidBy(said), 1),
+        ...list(seatLines(said), 1),
       ];
     }),
   );

@@ -118,13 +118,13 @@ const wasGiven = (
 /** True if something in it says a step: with all its members, or the one by the other. */
 const has = (value: unknown, step: Json): boolean => {
   if (typeof value !== 'object' || value === null) return false;
-  if (isRecord(value) && isRecord(step) && says(value, step)) return true;
+  if (isRecord(value) && isRecord(step) && holdsStep(value, step)) return true;
   return Object.values(value).some((part) => has(part, step));
 };
 
 type Members = Readonly<Record<string, unknown>>;
 
-const says = (value: Members, step: Members): boolean => {
+const holdsStep = (value: Members, step: Members): boolean => {
   const members = Object.entries(step);
   if (members.every(([name, part]) => isSame(value[name], part))) return true;
   const [[, one] = [], [, other] = [], ...more] = members;

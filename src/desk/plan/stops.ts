@@ -127,7 +127,7 @@ export const stopsAhead = (
 };
 
 /** Where no answer would spare a wait: that the game was not held up, or by what nobody can say beforehand. */
-export const sayNoStop = (
+export const formatNoStop = (
   all: readonly (StopsAhead | undefined)[],
   whom: 'you' | 'all',
 ): Saying => {
@@ -163,7 +163,7 @@ export const stopsOfAll = (
     const { likeliest = [], waits = 0, rounds = 0 } = one ?? {};
     return likeliest.map((stop) => ({ ...stop, of: waits, rounds }));
   });
-  if (all.length === 0) return [sayNoStop(ahead, seats.length === 1 ? 'you' : 'all')];
+  if (all.length === 0) return [formatNoStop(ahead, seats.length === 1 ? 'you' : 'all')];
   return all
     .toSorted((a, b) => b.count - a.count)
     .slice(0, NAMED)

@@ -317,12 +317,12 @@ const languagesHtml = (editions: readonly Edition[]): string => {
   if (editions.length < 2) return '';
   const buttons = editions.map(
     ({ words }) =>
-      `<button type="button" lang="${LANGUAGES[words.lang]}">${said(words, 'language')}</button>`,
+      `<button type="button" lang="${LANGUAGES[words.lang]}">${escapedSentence(words, 'language')}</button>`,
   );
   return `<div class="languages" hidden>${buttons.join('')}</div>\n`;
 };
 
-const said = (words: Catalogue, code: string, args = {}): string =>
+const escapedSentence = (words: Catalogue, code: string, args = {}): string =>
   escapeHtml(words.sentence(`history.${code}`, args));
 
 const editionHtml = (told: HistoryTold, edition: Edition): string => {
@@ -358,15 +358,17 @@ const editionHtml = (told: HistoryTold, edition: Edition): string => {
 };
 
 const headerHtml = ({ title, reader }: HistoryTold, words: Catalogue): string => {
-  const knows = reader === 'public' ? '' : `\n<p>${said(words, 'reader', { reader })}</p>`;
+  const knows =
+    reader === 'public' ? '' : `\n<p>${escapedSentence(words, 'reader', { reader })}</p>`;
   return `<header>\n<h1>${escapeHtml(title)}</h1>${knows}\n</header>`;
 };
 
 const stepsHtml = (words: Catalogue, count: number): string => {
   const button = (name: 'previous' | 'next', content: string): string =>
-    `<button type="button" class="${name}" aria-label="${said(words, name)}">${content}</button>`;
-  const word = (name: string): string => `<span class="word">${said(words, name)}</span>`;
-  const label = said(words, 'steps');
+    `<button type="button" class="${name}" aria-label="${escapedSentence(words, name)}">${content}</button>`;
+  const word = (name: string): string =>
+    `<span class="word">${escapedSentence(words, name)}</span>`;
+  const label = escapedSentence(words, 'steps');
   return [
     `<div class="steps" role="group" aria-label="${label}" hidden>`,
     button('previous', `<span aria-hidden="true">◂ </span>${word('previous')}`),
@@ -383,9 +385,9 @@ const roundHtml = (
   { round, report, boards }: Omit<RoundTold, 'report'> & { readonly report: Document },
 ): string => {
   const begins = `${words.lang}-${round}-`;
-  const name = said(words, 'round', { round });
+  const name = escapedSentence(words, 'round', { round });
   const drawn = boards.map(({ phase, map }, at) => {
-    const when = said(words, 'phase', { round, phase });
+    const when = escapedSentence(words, 'phase', { round, phase });
     return `<div class="moment" data-name="${when}">\n${mapHtml(map, words, `${begins}zoom-${at}`)}\n</div>\n`;
   });
   const shown = drawn.length === 0 ? '' : `<div class="boards">\n${drawn.join('')}</div>\n`;
@@ -414,7 +416,7 @@ const figures = ({ readings, seats, inks }: HistoryTold, words: Catalogue): stri
   const charted = { readings, seats: new Map(numbered), catalogue: words };
   return [
     `<section aria-labelledby="${id}">`,
-    `<h2 id="${id}">${said(words, 'charts')}</h2>`,
+    `<h2 id="${id}">${escapedSentence(words, 'charts')}</h2>`,
     chartsHtml(charted),
     '</section>',
   ].join('\n');

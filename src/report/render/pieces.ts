@@ -80,12 +80,12 @@ interface CitedSentence {
 }
 
 /** Sentences said before: a report is told to many readers and in many formats. */
-const told = new WeakMap<Catalogue, WeakMap<Saying, CitedSentence>>();
+const citedBefore = new WeakMap<Catalogue, WeakMap<Saying, CitedSentence>>();
 
 export const citedOf = (catalogue: Catalogue, saying: Saying): CitedSentence => {
-  const known = told.get(catalogue) ?? new WeakMap<Saying, CitedSentence>();
+  const known = citedBefore.get(catalogue) ?? new WeakMap<Saying, CitedSentence>();
   const cited = known.get(saying) ?? cite(catalogue, saying);
-  told.set(catalogue, known.set(saying, cited));
+  citedBefore.set(catalogue, known.set(saying, cited));
   return cited;
 };
 

@@ -469,7 +469,7 @@ const wechat: Backend = {
   escape: (text) => text,
   heading: (level, text) => HEADINGS[level](text),
   table: (head, rows, sum) =>
-    [...rows, ...(sum ? [sum] : [])].map((row) => said(head, row)).join('\n'),
+    [...rows, ...(sum ? [sum] : [])].map((row) => formatRow(head, row)).join('\n'),
   item: (line) => `· ${line}`,
   under: indent,
   list: ['', ''],
@@ -483,7 +483,7 @@ const HEADINGS: Readonly<Record<1 | 2 | 3, (text: string) => string>> = {
   3: (text) => `▸ ${text}`,
 };
 
-const said = (head: readonly string[], [first = '', ...row]: readonly string[]): string => {
+const formatRow = (head: readonly string[], [first = '', ...row]: readonly string[]): string => {
   const values = row.flatMap((cell, at) => {
     const name = head[at + 1] ?? '';
     if (cell === '') return [];

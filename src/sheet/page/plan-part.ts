@@ -286,7 +286,7 @@ export const planPart = (doings: Doings, plan: PlanPart): readonly Child[] => {
         }),
     plan.stop !== undefined && bar(plan),
     plan.told !== undefined && isOld && h('p', { class: 'warning' }, t(sheet, 'sheet.plan-old')),
-    ...(plan.told === undefined ? [] : toldOf(sheet, plan, plan.told)),
+    ...(plan.told === undefined ? [] : renderOutcome(sheet, plan, plan.told)),
   ];
 };
 
@@ -324,7 +324,7 @@ const moved = (plan: PlanPart, progress: PlanProgress): void => {
 const bar = ({ progress: { done, all } = { done: 0, all: 1 } }: PlanPart): HTMLElement =>
   h('progress', { max: Math.max(1, all), value: Math.min(done, all), 'aria-labelledby': 'plan' });
 
-const toldOf = (sheet: Sheet, plan: PlanPart, made: PlanOutcome): readonly Child[] => {
+const renderOutcome = (sheet: Sheet, plan: PlanPart, made: PlanOutcome): readonly Child[] => {
   const { context, ruleset } = sheet;
   const says = planTold(context, made);
   if (typeof says === 'string' || made.can === 'no') return [h('p', {}, String(says))];

@@ -130,12 +130,12 @@ const frameFor = (doings: Doings, map: MapView | undefined): Frame => {
     live: h('p', { class: 'live', role: 'status', 'aria-live': 'polite' }),
   };
   frame.text.id = 'orders';
-  lay(doings, frame, map);
+  arrange(doings, frame, map);
   return frame;
 };
 
 /** Lays the parts out: the map beside the rows, the rest below. */
-const lay = (doings: Doings, frame: Frame, map: MapView | undefined): void => {
+const arrange = (doings: Doings, frame: Frame, map: MapView | undefined): void => {
   const text = h(
     'section',
     { class: 'text' },
@@ -185,7 +185,7 @@ const marksOf = (
 };
 
 /** The pieces that the open row's line puts somewhere, or that a line of it could; what is dropped is said in the row. */
-const layPieces = (doings: Doings, map: MapView): void => {
+const showPieces = (doings: Doings, map: MapView): void => {
   const sheet = doings.sheet();
   const { context, form, open } = sheet;
   const { pieces } = context.desk.ruleset;
@@ -209,7 +209,7 @@ const layPieces = (doings: Doings, map: MapView): void => {
     const { queue } = said ?? slot.seeds[0]?.wishes[0] ?? {};
     const wish = { ...pieces.wishAt(context.view, question, piece), ...(queue && { queue }) };
     const text = tryWishes(context, [wish])?.text;
-    if (text === undefined) layPieces(doings, map);
+    if (text === undefined) showPieces(doings, map);
     else doings.say(slot, text, { id: slot.id, isTouched: true });
   });
 };
@@ -562,7 +562,7 @@ const fillMap = (doings: Doings, frame: Frame, [map, plan]: readonly [MapView, P
   const present = lang === data.lang ? undefined : data.maps?.[lang];
   map.translate(sheet.isPast ? past?.[lang] : present);
   map.mark(sheet.isPast ? [] : marksOf(doings, map.spaces, deedsShown(sheet, plan, map.spaces)));
-  layPieces(doings, map);
+  showPieces(doings, map);
   refill(
     frame.mapTools,
     h('h2', {}, t(sheet, 'sheet.map')),
