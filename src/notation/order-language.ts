@@ -83,7 +83,8 @@ const makeGrammar = <G extends Game>(spec: OrderLanguage<G>, sentences: Sentence
   const queues = Object.entries(spec.queues ?? {}).flatMap(([queue, kind]) =>
     answers
       .filter((one) => one.kind === kind)
-      .map(({ tries }) => ({
+      .map(({ tries, group }) => ({
+        group: group?.(sentences),
         ...{ queue, kind, head: fixedWords(sentences[queue] ?? { en: queue, zh: queue }) },
         step: stepOf(kind, tries, anything, {
           ...{ own: sentences, near },
@@ -92,7 +93,7 @@ const makeGrammar = <G extends Game>(spec: OrderLanguage<G>, sentences: Sentence
       })),
   );
   const lines = [
-    ...queues.map(({ queue, head, step }) => queueOf(queue, head, step, sentences)),
+    ...queues.map(({ queue, head, ...steps }) => queueOf(queue, head, steps, sentences)),
     ...answers.map(({ tries }) => lineOf(tries)),
     ...answers.flatMap(({ group }) => (group ? [groupOf(group(sentences))] : [])),
   ];

@@ -10,7 +10,7 @@ import { field, idle, list, opt, phrase } from './combinators.ts';
 import type { Pattern } from './contract.ts';
 import { everydayIn } from './everyday.ts';
 import { type Header, headerOf } from './header.ts';
-import { as, located, means, reads, the, unless, words } from './meanings.ts';
+import { alone, as, located, means, reads, the, unless, words } from './meanings.ts';
 import { Located } from './senses.ts';
 import { everyday, type Sentences } from './sentences.ts';
 import { reordering, type Sequence } from './sequence.ts';
@@ -206,10 +206,9 @@ export const lineOf = (tries: Pattern<readonly Try[]>): Pattern<Order> =>
 
 /** `S1 and S2 stay`: the same of several, each as in a line of its own. */
 export const groupOf = (all: Pattern<readonly Located<Try>[]>): Pattern<Order> =>
-  reads(all, (said) => ({
-    says: 'order' as const,
-    steps: said.map(({ value, span }) => new Located<Step>({ tries: [value] }, span)),
-  }));
+  reads(all, (said) => ({ says: 'order' as const, steps: stepsOf(said) }));
+const stepsOf = (said: readonly Located<Try>[]): readonly Located<Step>[] =>
+  said.map(({ value, span }) => new Located<Step>({ tries: [value] }, span));
 
 /** `green: S5 moves to H6 and attacks R4`: what leaves out whom it is about may stand right behind. */
 const openPacket = (
@@ -284,18 +283,30 @@ export const stepOf = (
   );
 };
 
+interface QueueSteps {
+  readonly step: Pattern<Step>;
+  readonly group?: Pattern<readonly Located<Try>[]> | undefined;
+}
+
 /** `turns: A or B else skip then C`; with no head where a *then* or a *;* makes it one. */
 export const queueOf = (
   queue: string,
   head: Pattern<void>,
-  step: Pattern<Step>,
+  { step, group }: QueueSteps,
   own: Sentences,
 ): Pattern<Order> => {
-  const steps = list(located(step), also(words(soft(',;'), everyday('next', own)), mark(';')));
+  // `S1 and S2 stay` are two steps.
+  const some = also(alone(located(step)), group ? reads(group, stepsOf) : either());
+  const row = list(some, also(words(soft(',;'), everyday('next', own)), mark(';')));
+  const steps = as(
+    row,
+    (all): readonly Located<Step>[] => all.flat(),
+    (all) => all.map((one) => [one]),
+  );
   const whole = phrase(head, colon, field('steps', steps));
   // `A then B`, or one step with answers to what comes of it: `A; B`.
-  const headless = reads(phrase(field('steps', steps)), (said) =>
-    said.steps.length > 1 || said.steps[0]?.value.under !== undefined ? said : undefined,
+  const headless = reads(phrase(field('row', row)), ({ row: all }) =>
+    all.length > 1 || all[0]?.[0]?.value.under !== undefined ? { steps: all.flat() } : undefined,
   );
   return as(
     also(whole, headless),
