@@ -112,7 +112,9 @@ const asAnswer = (
     Object.keys(about).length > 0 && one.kind === kind.name ? { ...one, about } : one,
   );
   if (!isAnswer) return undefined;
-  const written = desk.ruleset.writeOrders(view, own, lang)[0] ?? line;
+  // Several orders are no answer alone: all but the first would be lost.
+  const [written = line, ...further] = desk.ruleset.writeOrders(view, own, lang);
+  if (further.length > 0 && !ROW.test(line)) return undefined;
   const answers = wishes.map((one) =>
     one.kind === kind.name ? kind.resolve(view, question, one.wish).answer : one.wish,
   );

@@ -22,7 +22,7 @@ import { plainAnswerIn } from './plain-answers.ts';
 import { positionIn } from './position.ts';
 import { errorsIn, isCalled, type ReadMessage, receiptOf } from './receipt.ts';
 import { isTitle, OF_HEADERS, withoutCourtesy } from './remarks/remarks.ts';
-import { withoutOwnName } from './sections.ts';
+import { withoutChatHeads, withoutOwnName } from './sections.ts';
 import { splitTag } from './tag.ts';
 
 /** Finds what a text says besides orders: its tag, how it stands to those before it, the part that it is, notices. */
@@ -113,7 +113,8 @@ export const readOrderText = (desk: Desk, seat: string, text: string): FileReadi
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
   const names = [...(desk.name === undefined ? [] : [desk.name]), ...(desk.called ?? [])];
-  const said = withoutOwnName(names, linesOf(text).map(withinLine));
+  const lined = withoutChatHeads(manner?.called?.[seat] ?? [], linesOf(text).map(withinLine));
+  const said = withoutOwnName(names, lined);
   const own = splitOwn(desk, said);
   const { notices = [], inParts } = own;
   const plain = plainAnswerIn(desk, seat, own.lines);

@@ -25,6 +25,24 @@ export const withoutOwnName = (
     return name !== undefined && isCalled(names, name) ? '' : line;
   });
 
+/** `[20:14] Ines: …`, `30.11.26, 20:14 - Ines: …`: what a chat prints in front of what somebody says. */
+const CHAT =
+  /^\s*(?:\[[^\][\p{L}]{0,24}\d{1,2}[:.]\d{2}[^\][]{0,10}\]|(?:\d{1,4}[./-]\d{1,2}[./-]?\d{0,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\s*[-–—]?)\s*(\p{L}[^:：\d]{0,40}?)\s*[:：]\s*(?=\S)/iu;
+
+/** Lines that somebody copied out of a chat, without his own name and the time in front of them; those of others stay as they are. */
+export const withoutChatHeads = (
+  names: readonly string[],
+  lines: readonly string[],
+): readonly string[] => {
+  const heads = lines.map((line) => CHAT.exec(line));
+  const speakers = heads.flatMap((head) => head?.[1] ?? []);
+  if (speakers.length === 0 || !speakers.every((name) => isCalled(names, name))) return lines;
+  return lines.map((line, at) => {
+    const [{ length } = ''] = heads[at] ?? [];
+    return ' '.repeat(length) + line.slice(length);
+  });
+};
+
 /** One mail may hold orders for several games: each takes the lines below its own name. */
 export const linesFor = (
   names: readonly string[],

@@ -2,7 +2,7 @@
 
 import type { Lang } from '../core/game.ts';
 import { once } from '../core/once.ts';
-import { everydayIn } from './everyday.ts';
+import { type Everyday, everydayIn } from './everyday.ts';
 
 /** Words in front of a correction, and what may stand before them. */
 const LEAD =
@@ -112,13 +112,34 @@ const NOTHING = /(?!)/u;
 
 // ---- Words behind an order ------------------------------------------------------------------------------
 
+/** Words of everyday as parts of an expression: what begins with letters stands apart from others. */
+const anyOf = (name: Everyday): string =>
+  (['en', 'zh'] as const)
+    .map((lang) => {
+      const words = everydayIn(lang, name).split('|');
+      const said = words.toSorted((a, b) => b.length - a.length).join('|');
+      return lang === 'zh'
+        ? said
+        : `(?<![\\p{L}\\d'’])(?:${said.replaceAll("'", "['’]")})(?![\\p{L}'’])`;
+    })
+    .join('|');
+const expressionOf = (make: () => string): (() => RegExp) => once(() => new RegExp(make(), 'iu'));
+
 /** `… because everyone hates me`, `…毕竟钱是万能的`, `… (since nobody looks)`: why, behind what a line says. */
-const REASON =
-  /^(.{2,}?)[\s,，;；—–-]*([(（]?)((?:(?<![\p{Script=Latin}\d])(?:because|bc|cuz|cos|coz|since|(?:as|for) (?:i|we|he|she|they|it|you|nobody|everybody|everyone))|毕竟|畢竟|因为|因為|反正|谁让|誰讓)(?![\p{Script=Latin}])[^:：;；→>=+\d()（）]{2,80})([)）]?)[\s.!。！]*$/iu;
+const reasons = expressionOf(
+  () =>
+    `^(.{2,}?)[\\s,，;；—–-]*([(（]?)((?:${anyOf('because')})[^:：;；→>=+\\d()（）]{2,80})([)）]?)[\\s.!。！]*$`,
+);
 /** Words by which a reason, or a remark, says more: another way, a condition, a time. */
-export const saysMore = (text: string): boolean => SAYS_MORE.test(text);
-const SAYS_MORE =
-  /\b(?:else|or|if|unless|until|till|otherwise|instead|then|but|except|only|rather|and (?!(?:\d|i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone)\b)\w+)\b|否则|否則|不然|如果|若|除非|要是|但|改|等|再|才|并|並|然后|然後/iu;
+export const saysMore = (text: string): boolean => moreSaid().test(text);
+const moreSaid = expressionOf(
+  () =>
+    `${anyOf('saysMore')}|\\band (?!(?:\\d|i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone)\\b)\\w+\\b`,
+);
+
+/** True of words that begin as a reason does. */
+export const isReason = (text: string): boolean => reasonBegun().test(text);
+const reasonBegun = expressionOf(() => `^(?:${anyOf('because')})`);
 
 interface ReasonedOrder {
   readonly order: string;
@@ -129,7 +150,7 @@ interface ReasonedOrder {
 
 /** The order of a line and why it is given; undefined: it does not say why. */
 export const reasonBehind = (text: string): ReasonedOrder | undefined => {
-  const [, order, opens, reason, closes] = REASON.exec(text.trim()) ?? [];
+  const [, order, opens, reason, closes] = reasons().exec(text.trim()) ?? [];
   if (order === undefined || reason === undefined || (opens === '') !== (closes === ''))
     return undefined;
   return { order, reason: reason.trim(), saysMore: saysMore(reason) };
@@ -147,19 +168,19 @@ export interface Rewritten {
 const BULLET =
   /^\s*(?:\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
 /** `1.山丘，守`: a number and a comma for a colon. */
-const NUMBER = /^\s*(?:\d{1,2}[.、)）]|[（(]\d{1,2}[)）])\s*/u;
+const NUMBER = /^\s*(?:[\d０-９]{1,2}[.、)）]|[（(][\d０-９]{1,2}[)）])\s*/u;
 /** `… (take that, Anna!)` */
-const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
+const ASIDE = /^(.{6,}?)\s*[（(【[]([^()（）[\]【】]{2,80})[)）】\]]\s*[.!。！]?\s*$/u;
 /** `Ties (I hold the throne): …` */
 const ASIDE_WITHIN = /^(.{3,30}?)\s*[（(]([^()（）]{2,80})[)）](\s*[:：].+)$/u;
+/** `… - just in case` */
+const TAIL = /^(.{6,}?)\s+[-–—]+\s+([^-–—+>→:：()（）\d]{2,60})$/u;
 /** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
-/** `sorry, Ines`, `as agreed`, `long live the king`: how words begin that bend no order. */
-const BEGINS_TALK =
-  /^(?:sorry|apologies|thanks|thank you|thx|because|bc|cuz|cos|since|so that|so (?:he|she|they|you)|in order to|to (?:stop|keep|see|make|help|be|get|scare|annoy|punish|avenge|celebrate)|hope|hopefully|finally|at last|for the|for old|long live|lol|haha?|heh|yes|yeah|yep|why|what|who|just in case|old habits|surprise|obviously|of course|naturally|as (?:agreed|promised|discussed|usual|always|ever|planned)|still|again|(?:you|he|she|they|it|that|this|there|here)(?:['’](?:s|re|ll|d))?)(?![\p{L}'’])/iu;
+/** `just in case`, `as agreed`: words that bend no order, though the game may know some of them. */
+const mereTalk = expressionOf(() => `^(?:${anyOf('talk')})$`);
 /** `one of them`, `nur einer`, `the small ones`: how much of an order is meant. */
-const SAYS_HOW_MUCH =
-  /(?<![\p{L}'])(?:ones?|two|three|four|half|both|all|just the|none|nothing|no(?! (?:star|idea|choice|clue|hope|mercy|regrets?|doubt|time|worries|offen[cs]e|hard feelings|joke))|not|never|rest|others?|without|when|after|before|the (?:first|second|last)|part|some|few|ein\w*|nur|seule?|une?|uno|una)(?![\p{L}'])|[只仅一二两三四半都全除别不如先后]/iu;
+const howMuch = expressionOf(() => anyOf('howMuch'));
 
 /** A line without the bullet in front of it, and without its number. */
 export const withoutBullet = (text: string): string => text.replace(BULLET, '').trim();
@@ -215,10 +236,11 @@ export function* rewritings(
   const reasoned = reasonBehind(bare);
   if (reasoned !== undefined && !reasoned.saysMore)
     yield { lines: [reasoned.order], aside: reasoned.reason };
-  const [, before, aside, behind = ''] = ASIDE.exec(bare) ?? ASIDE_WITHIN.exec(bare) ?? [];
+  const [, before, aside, behind = ''] =
+    ASIDE.exec(bare) ?? ASIDE_WITHIN.exec(bare) ?? TAIL.exec(bare) ?? [];
   if (before === undefined || aside === undefined) return;
-  if (saysMore(aside) || SAYS_HOW_MUCH.test(aside)) return;
-  if (!IS_TALK.test(aside) && !(BEGINS_TALK.test(aside) && isTalk(aside))) return;
+  if (saysMore(aside) || howMuch().test(aside)) return;
+  if (!IS_TALK.test(aside) && !mereTalk().test(aside) && !isTalk(aside)) return;
   yield { lines: [before + behind], aside };
   for (const one of inOtherSigns(withoutNumber(before + behind))) yield { ...one, aside };
 }

@@ -159,11 +159,7 @@ const behindHeader = (
   return undefined;
 };
 
-interface HeadedText {
-  readonly header: string;
-  readonly rest: string;
-  readonly sort: SentenceSort;
-}
+type HeadedText = Readonly<Record<'header' | 'rest', string> & { sort: SentenceSort }>;
 
 /**
  * The orders that stand in one line, each with its own columns, and sentences beside them: `Hi all. Hill: hold. See you!`.
@@ -176,18 +172,36 @@ export const sentencesOnLine = (
     isRead = () => false,
     ends = ENDS,
     isHeader = (part) => sortOf(part) === 'header',
+    mayLead = false,
   }: {
     isRead?(): boolean;
     readonly ends?: readonly RegExp[];
     isHeader?(part: string): boolean;
+    /** Words may stand in front of orders; not where lists are looked for, which have heads. */
+    readonly mayLead?: boolean;
   } = {},
 ): readonly string[] => {
   const isParted = [...ends, HAN_CLAUSE_END].some((end) => end.test(text));
   if ((!isParted && text.search(HEADER_END) < 0) || isRead()) return [text];
-  const headed = behindHeader(text, sortOf, isHeader);
-  if (headed === undefined) return partsOf(text, sortOf, ends);
+  const headed = behindHeader(text, sortOf, isHeader) ?? (mayLead && behindLead(text, sortOf));
+  if (!headed) return partsOf(text, sortOf, ends);
   const { header, rest, sort } = headed;
-  return inColumns(text, [header, ...(sort === 'order' ? [rest] : partsOf(rest, sortOf, ends))]);
+  const parts = sort === 'order' ? [rest] : partsOf(rest, sortOf, ends);
+  return sort === 'unclear' && parts.length < 2 ? [text] : inColumns(text, [header, ...parts]);
+};
+
+/** `Nothing new from me: Hill: hold`: words in front of orders, which are judged as a heading is. */
+const LED =
+  /^\s*((?:[^\s:：+\d.!?;\p{Script=Han}]+\s+){2,8}[^\s:：+\d.!?;\p{Script=Han}]+:)\s*(?=\S)/u;
+const behindLead = (
+  text: string,
+  sortOf: (part: string) => SentenceSort,
+): HeadedText | undefined => {
+  const [whole = '', header = ''] = LED.exec(text) ?? [];
+  if (header === '' || sortOf(header) !== 'prose') return undefined;
+  const rest = text.slice(whole.length);
+  const sort = sortOf(rest);
+  return sort === 'order' || sort === 'unclear' ? { header, rest, sort } : undefined;
 };
 
 const partsOf = (
@@ -203,16 +217,28 @@ const partsOf = (
     const isRow = end === SLASH ? sorts[0] === 'order' : sorts.every((one) => one === 'order');
     if (isRow && !sorts.includes('unclear')) return inColumns(text, parts);
   }
-  const parts = text
-    .split(SENTENCE_END)
-    .flatMap((sentence, _, { length }) =>
-      length > 1 && sortIn(sentence, sortOf) !== 'unclear'
-        ? [sentence]
-        : clausesOf(sentence, sortOf),
-    )
-    .flatMap((part) => (part === text ? [part] : ordersBetweenCommas(part, sortOf)));
+  const sentences = text.split(SENTENCE_END);
+  const parts =
+    sentences.length > 1 ? sentences.reduce<readonly string[]>(withNext, []) : clauses(text);
   const sorts = parts.map((part) => (part === text ? 'unclear' : sortIn(part, sortOf)));
   return sorts.includes('order') && !sorts.includes('unclear') ? inColumns(text, parts) : [text];
+
+  function clauses(sentence: string): readonly string[] {
+    return clausesOf(sentence, sortOf).flatMap((part) =>
+      part === text ? [part] : ordersBetweenCommas(part, sortOf),
+    );
+  }
+  /** A sentence that says nothing by itself is several orders, or one with the sentence before it: `Pyke marches. Seagard supports it.` */
+  function withNext(before: readonly string[], sentence: string): readonly string[] {
+    if (sortIn(sentence, sortOf) !== 'unclear') return [...before, sentence];
+    const own = partsOf(sentence, sortOf, ends);
+    if (own.length > 1) return [...before, ...own.map((part) => part.trimStart())];
+    const last = before.at(-1) ?? sentence;
+    const joined = text.slice(text.indexOf(last), text.indexOf(sentence) + sentence.length);
+    return sortIn(joined, sortOf) === 'order'
+      ? [...before.slice(0, -1), joined]
+      : [...before, ...clauses(sentence)];
+  }
 };
 /** `Strider guides, no declaration.` as a sentence among others. */
 const ordersBetweenCommas = (
@@ -277,6 +303,7 @@ const readSentences = <S, M extends Message<S>>(
   const parts = sentencesOnLine(written.text, sortOf, {
     ends: [...ENDS, AND, COMMA_OR_AND, SLASH, CIRCLED],
     isHeader,
+    mayLead: message.manner.isBrief !== true,
   });
   // Sentences of one subject that differ are no list of orders.
   if (parts.length < 2 || reader.doubts(read(...parts)).length > 0) return false;

@@ -152,9 +152,9 @@ interface Tails {
   readonly ordersBehind: boolean;
 }
 
-/** A telephone number, a day, or a mail address that stands alone is below what was written. */
+/** A telephone number, a day, or a mail address that stands alone is below what was written; `英雄：洛拉斯@风息堡` is an order. */
 const CARD =
-  /^(?:\+?\d[\d\s().-]{5,20}\d|(?:19|20)\d{2}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?|[^\s@]{1,64}@[^\s@]{1,190})$/u;
+  /^(?:\+?\d[\d\s().-]{5,20}\d|(?:19|20)\d{2}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?|[^\s@]{1,64}@[^\s@.]{1,64}\.[^\s@]{1,120})$/u;
 const isCard = (text: string): boolean =>
   CARD.test(text) && (/[@年]/u.test(text) || text.replace(/\D/gu, '').length >= 7);
 

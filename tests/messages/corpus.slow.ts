@@ -77,6 +77,7 @@ const FOLDERS = [
   'twentyseventh',
   'twentyninth',
   'thirtieth',
+  'thirtyfirst',
   'battles',
 ];
 const SETS = FOLDERS.filter(

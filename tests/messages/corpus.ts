@@ -39,6 +39,8 @@ const GAMES: Readonly<Record<Entry['game'], { readonly folder: string; readonly 
 
 const EMPTY: Inbox = { format: 2, kept: [], written: {} };
 const NOW = '2026-11-20T15:00:00Z';
+/** COMBINED=1 judges each message by the file that it becomes beside others, and not by its own lines. */
+const { COMBINED } = process.env;
 
 /** A message as it was judged. */
 export interface JudgedEntry {
@@ -191,7 +193,7 @@ const wishesOf = async (
     const [first] = messages;
     if (first === undefined) continue;
     const text =
-      messages.length === 1
+      messages.length === 1 && COMBINED === undefined
         ? {
             ...first,
             lines: goodLines(readerFor(context, first.seat), first.lines, first.wrong ?? []),

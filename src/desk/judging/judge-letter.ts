@@ -22,7 +22,7 @@ import {
   seatByAddress,
 } from '../recognise.ts';
 import { isReserved, mistakenLines, type Remark, remarksIn, talkIn } from '../remarks/remarks.ts';
-import { linesFor } from '../sections.ts';
+import { linesFor, withoutChatHeads } from '../sections.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag.ts';
 import { arrivalOf, isPast, lateNote, timeNotes } from '../times.ts';
@@ -411,7 +411,10 @@ const judgeText = async (
   const isKnown = (byAddress ?? context.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(context, letter, text))
     return { judged: { ...raw, ...nobodysStatus(context, text.lines, sender) } };
-  const { tag, position, part, ...candidate } = candidateOf(context, text);
+  const { called = {} } = context.game.desk.manner ?? {};
+  const names = speaksFor.flatMap((seat) => called[seat] ?? []);
+  const spoken = { ...text, lines: withoutChatHeads(names, text.lines) };
+  const { tag, position, part, ...candidate } = candidateOf(context, spoken);
   const ofPart = withNotes([...(base.noted ?? []), ...(part ? [part] : [])]);
   const written = { ...base, ...candidate, ...ofPart };
   const known = await whoseIs(context, { sender, byAddress, speaksFor, tag, written });

@@ -2,7 +2,7 @@
 // where it can bind the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
-import { saysMore } from '../../notation/corrections.ts';
+import { isReason, saysMore, withoutNumber } from '../../notation/corrections.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import type { FindsNames } from './mentions.ts';
 import {
@@ -200,7 +200,8 @@ const isBare = (text: string): boolean => OPENS.test(text) || BRACKETED.test(tex
 
 /** `Hill: march +1 -> Wood`: signs without which no line is an order; a colon is one behind a name of the game that is no seat's. */
 const ORDER_SIGNS = /[→]|->|[+]\s?\d(?!\d)/u;
-const HEADS = /(?<=^|[:：=])(?<head>[^:：=\p{Script=Han}]{1,40}|[^:：=]{1,10})(?=[:：=].*\S)/gu;
+const HEADS =
+  /(?<=^|[:：=])(?<head>[^:：=\p{Script=Han}]{1,40}|[^:：=]{1,10})(?=(?:[:：=]|\s[-–—]\s).*\S)/gu;
 const hasOrderSigns = (text: string, read: Naming): boolean => {
   const { findNames = () => [] } = read;
   const heads = [...text.matchAll(HEADS)].flatMap(([head]) => findNames(head));
@@ -210,6 +211,12 @@ const hasOrderSigns = (text: string, read: Naming): boolean => {
   );
 };
 
+/** `SS1 charges LG1, LG2`, `多恩 援风息堡`: whoever names units by their marks, or a place in few words, orders something. */
+const orderedIn = (text: string): 'mark' | 'title' =>
+  isHan(text) && !/\p{P}/u.test(withoutNumber(text)) && wordCount(text) <= MOST_WORDS + 1
+    ? 'title'
+    : 'mark';
+
 type Naming = Pick<ReadLines, 'findNames' | 'round'>;
 /** True of a line that was taken for an order and is a heading, courtesy, or sentences that say nothing of orders. */
 export const isTitle = (text: string, read: Naming): boolean => {
@@ -218,8 +225,8 @@ export const isTitle = (text: string, read: Naming): boolean => {
   if (isOrderShaped(text, read)) return false;
   if (isBare(text) || OF_WHOM.test(text) || (SIGNED.test(text) && !namesGame(text, read)))
     return true;
-  // `SS1 charges LG1, LG2`: whoever names units by their marks orders something.
-  if (MARKS.test(text) || read.findNames?.(text).some(({ what }) => what === 'mark')) return false;
+  if (MARKS.test(text) || read.findNames?.(text).some(({ what }) => what === orderedIn(text)))
+    return false;
   const isWord = wordCount(text) === 1 && !ENDED.test(text);
   if (!isWord && sortsIn(text, read).every((sort) => sort === 'courtesy')) return true;
   // A number may be one of an order, where anything of the game is named.
@@ -401,30 +408,31 @@ const NUMBERED = /^#\d/u;
 const remarkBeside = ({ text, place }: UnreadLine, read: ReadLines): readonly Remark[] => {
   const said = text.replace(/^#+\s*/u, '');
   const isNote = said !== text && !saysMore(said);
-  const binds = sentencesOf(said).some(
-    (one) =>
-      sortOf(one, { ...read, isHeading: false }) === 'binding' &&
-      !(isNote && (SUM.test(one) || bindingOf(one, { ...read, isHeading: false }) < NOTE)),
+  if (NUMBERED.test(text)) return [];
+  const beside = { ...read, isHeading: false };
+  const sorts = sentencesOf(said).map((one) =>
+    isNote && (SUM.test(one) || bindingOf(one, beside) < NOTE) ? 'courtesy' : sortOf(one, beside),
   );
-  return binds && !NUMBERED.test(text)
-    ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]
-    : [];
+  const remark = { line: place.line ?? 0, text: text.trim() };
+  if (sorts.includes('binding')) return [{ ...remark, touches: 'yes' }];
+  // Behind the sign of a note, or a reason, talk is what stands there as a rule.
+  return said !== text || isReason(said) || !sorts.includes('talk') ? [] : [remark];
 };
 /** Behind the sign of a note stands why, as a rule: so much has to speak for it that it binds; `2 + 1, and 4 in support` does not. */
 const NOTE = 2.5;
 const SUM = /^\d+ ?(?:[+x×*/-]|against|vs|对|打) ?\d/iu;
 
-/** True of words that stand behind an order in its line: in brackets, or a reason. */
+/** True of words that stand behind an order in its line: in brackets, behind a dash, or a reason. */
 const isAside =
   (lines: readonly string[]) =>
   ({ text, place }: UnreadLine): boolean => {
     const line = lines[(place.line ?? 0) - 1] ?? '';
     const before = line.slice(0, Math.max(0, line.indexOf(text)));
-    return /\p{L}{2}.*[(（]$/u.test(before) || (WHY.test(text) && /\p{L}{2}.*\S/u.test(before));
+    return (
+      /\p{L}{2}.*(?:[(（]|\s[-–—]+\s*)$/u.test(before) ||
+      (isReason(text) && /\p{L}{2}.*\S/u.test(before))
+    );
   };
-/** `… cuz everyone hates me`, behind an order. */
-const WHY =
-  /^(?:because|bc|cuz|cos|coz|since|as|for|毕竟|畢竟|因为|因為|反正|谁让|誰讓)(?!\p{Script=Latin})/iu;
 
 /** What a line that is a mistake says besides: all of it if it is a sentence, else what stands in brackets. */
 const saidIn = (text: string, read: OrdersRead): string => {

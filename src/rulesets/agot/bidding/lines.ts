@@ -61,7 +61,7 @@ import { bidOn, bidTracks, causes, events, nameKing, orderTied, promisedBids } f
 
 /** `me`: filled in by whoever knows whose line it is. */
 export const SELF = 'self';
-const candidate = also(house, means(wordsOf('self'), SELF as House));
+export const candidate = also(house, means(wordsOf('self'), SELF as House));
 export const tie: Pattern<TieWish> = called(
   'tie',
   the(

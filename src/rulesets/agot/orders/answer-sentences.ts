@@ -3,8 +3,9 @@
 
 import { number, type Pattern } from '../../../notation/index.ts';
 import { type Piece, type Telling, telling } from '../../../notation/pieces.ts';
+import { candidate } from '../bidding/lines.ts';
 import { TRACKS, type Track } from '../data/vocabulary.ts';
-import { area, card, house, labelled, opponent, track, unitKind } from '../language/parts.ts';
+import { area, card, labelled, opponent, track, unitKind } from '../language/parts.ts';
 import { sentenceWords } from '../language/words.ts';
 import { orderToken } from '../planning/planning.ts';
 import { type IsLand, musterTold } from './muster-sentences.ts';
@@ -63,7 +64,8 @@ const partsOf = (pieces: readonly Piece<CardSort>[]): readonly (readonly Piece<C
     const isSeparator = piece.sort === 'and' || piece.sort === 'end';
     // `Robb otherwise`, `Robb (anything else)`
     const isBehind = piece.sort === 'else' && hasCard() && !isOfNext(at + 1);
-    if ((piece.sort === 'else' && !isBehind) || (isApart && hasCard() && isOfNext(at)))
+    // `Card elsewhere: Robb` begins with it.
+    if ((piece.sort === 'else' && !isBehind && hasCard()) || (isApart && hasCard() && isOfNext(at)))
       parts.push([]);
     isApart = isSeparator || (isApart && piece.sort === 'head');
     parts.at(-1)?.push(piece);
@@ -203,7 +205,7 @@ const turnLine = (pieces: readonly Piece<TurnSort>[]): string | undefined => {
 
 type TieSort = 'head' | 'house' | 'and' | RankSort;
 
-const TIE_WORDS = sentenceWords<TieSort>(['said.ties', 'said.rank'], [['house', house]], ROW);
+const TIE_WORDS = sentenceWords<TieSort>(['said.ties', 'said.rank'], [['house', candidate]], ROW);
 
 /** `As king I place Tyrell first, then Stark, Lannister last`. */
 const tieLine = (pieces: readonly Piece<TieSort>[]): string | undefined => {

@@ -1,4 +1,5 @@
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
+import { withoutNumber } from '../../../notation/corrections.ts';
 import {
   A_CUT,
   badNameIn,
@@ -43,7 +44,7 @@ import {
 import { gameWord, houseWord, roundWord, STANDING } from '../language/shell.ts';
 import { wordsOf } from '../language/words.ts';
 import { stays } from '../marches/lines.ts';
-import { meant, orderKind, tokenWords } from '../planning/planning.ts';
+import { kindSaid, meant, orderKind, tokenWords } from '../planning/planning.ts';
 import { ANSWER_LINES, OTHERS, type Statement } from './lines.ts';
 
 // Whether a line that is not understood wanted to be an order, or is a greeting, a signature, talk.
@@ -189,6 +190,13 @@ const endsInOrder = ({ line, language }: Words): boolean => {
 /** `应为防守+2`, `改成突袭*`: no area stands in front. */
 const IS_VERB = /^\s*[应應改换換是要请請用把将將该該不我]/u;
 
+/** `多恩 援风息堡`, `Dorne S Kingswood`: a letter for an order, where nothing but names is said. */
+const LETTERED = /^[\p{Script=Han}\s]{4,12}$|^\S+(?: \S+){0,2} [MRSD](?:[+-]?\d)? \S/u;
+const isLettered = (words: Words): boolean =>
+  LETTERED.test(withoutNumber(words.line.text.trim())) &&
+  words.line.tokens.some((_token, at) => standsAt(kindSaid, words, at)) &&
+  standsIn(area, words);
+
 /**
  * True if a line wanted to be an order: it begins with a head or an area, or something with a colon
  * before an order, or before an area and units, or it names an area together with an order or answer word, or it ends in an order.
@@ -202,6 +210,7 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   const isLabelled = line.tokens[sign]?.text === ':' && sign + 1 < line.tokens.length;
   // `troops: Winterfell knight`, under whatever head
   if (isLabelled && standsIn(area, words) && standsIn(name('units'), words)) return true;
+  if (isLettered(words)) return true;
   if (!standsIn(ORDER_WORDS, words)) return false;
   // `never support Greyjoy`
   if (standsAt(never, words, 0) && standsIn(name('houses'), words)) return true;

@@ -13,7 +13,7 @@ const MUSTER_WORDS = sentenceWords<MusterSort>(
     ['area', area],
     ['units', counted],
   ],
-  { and: ',/;', idle: ':()', to: '→>' },
+  { and: ',/;+', idle: ':()', to: '→>' },
 );
 
 type MusterPiece = Piece<MusterSort>;
@@ -97,10 +97,12 @@ const takeArea = (mustering: Mustering, piece: MusterPiece): boolean => {
 const isBeforeArea = (pieces: readonly MusterPiece[], at: number): boolean =>
   ['head', 'and'].includes(pieces[at]?.sort ?? '') || pieces[at + 1]?.sort === 'area';
 
-/** `upgrade ship`, `Pyke knight Oldtown footman`: with nothing between, the second may be of another line. */
-const followsUnmarked = ({ pieces, isAreaFirst }: Mustering, at: number): boolean =>
-  isRaised(pieces[at - 1]) &&
-  (isRaised(pieces[at]) || (isAreaFirst && pieces[at]?.sort === 'area'));
+/** `upgrade ship`, `Pyke knight Oldtown footman`: with nothing between, the second may be of another line; not `ship (Redwyne Straights)`. */
+const followsUnmarked = ({ pieces, isAreaFirst, isLand }: Mustering, at: number): boolean => {
+  const { sort, value } = pieces[at] as MusterPiece;
+  const isOther = isRaised(pieces[at]) || (isAreaFirst && sort === 'area' && isLand(value));
+  return isRaised(pieces[at - 1]) && isOther;
+};
 
 /** Takes the piece at a place; the number of pieces that were taken, 0: nobody can tell what it says. */
 const takePiece = (mustering: Mustering, at: number): number => {

@@ -18,7 +18,9 @@ import { bonusSaid, kindSaid } from '../planning/planning.ts';
 import {
   blank,
   isAimless,
+  isBare,
   isBlank,
+  isLikeLast,
   isMarch,
   isSound,
   likeLast,
@@ -122,10 +124,16 @@ const endOrder = (telling: TellingState): void => {
   else telling.isLost = true;
 };
 
+/** The place behind `, Pyke and the ships in Blackwater Bay`. */
+const behindList = (pieces: readonly Piece[], at: number): number => {
+  const sorts = pieces.slice(at, at + 4).map(({ sort }) => sort);
+  const [listed] = /^and (?:units from )?area(?= |$)/u.exec(sorts.join(' ')) ?? [];
+  return listed === undefined ? at : behindList(pieces, at + listed.split(' ').length);
+};
+
 /** True if an order begins with the area at a place: its kind, or its sign, stands behind it and what is listed with it. */
 const beginsOrder = ({ pieces, head }: TellingState, at: number): boolean => {
-  let next = at + 1;
-  while (pieces[next]?.sort === 'and' && pieces[next + 1]?.sort === 'area') next += 2;
+  let next = behindList(pieces, at + 1);
   while (['colon', 'units', 'and', 'will'].includes(pieces[next]?.sort ?? '')) next++;
   const { sort } = pieces[next] ?? {};
   const isMore = sort === 'kind' || sort === 'bonus' || sort === 'star' || sort === 'same';
@@ -139,6 +147,7 @@ type Role = 'gives' | 'aim' | 'other aim' | 'gives next';
 const roleFrom = (telling: TellingState, at: number): Role | undefined => {
   const { told, isListed } = telling;
   if (told.areas.length === 0 || (isAimless(told) && told.isKindFirst)) return 'gives';
+  if (told.helps || (isListed && isBare(told))) return 'gives';
   return isListed && beginsOrder(telling, at) ? 'gives next' : undefined;
 };
 
@@ -164,8 +173,9 @@ const isOnItsWay = (pieces: readonly Piece[], at: number): boolean =>
 
 /** The role of one more area behind a whole order. */
 const roleOfListed = (telling: TellingState, at: number): Role | undefined => {
-  if (beginsOrder(telling, at)) return 'gives next';
   const { told, head } = telling;
+  if ((told.kind ?? head?.kind) === undefined) return 'gives';
+  if (beginsOrder(telling, at)) return 'gives next';
   if (!isAimless({ ...head, ...told })) return 'aim';
   return told.isKindFirst || told.kind === undefined ? 'gives' : undefined;
 };
@@ -174,11 +184,13 @@ const roleOfListed = (telling: TellingState, at: number): Role | undefined => {
 const roleByPlace = (telling: TellingState, at: number): Role | undefined => {
   const { told, before, head, pieces } = telling;
   const isListed = before === 'and';
-  if (told.helps && !beginsOrder(telling, at)) return 'gives';
+  const isBegun = beginsOrder(telling, at);
+  if (told.helps && !isBegun) return 'gives';
+  if (isBegun && isLikeLast(told)) return 'gives next';
   if (told.areas.length === 0)
     return told.kind === undefined || isOnItsWay(pieces, at) ? 'gives' : 'aim';
-  if ((told.kind ?? head?.kind) === undefined) return isListed ? 'gives' : undefined;
   if (isListed) return roleOfListed(telling, at);
+  if ((told.kind ?? head?.kind) === undefined) return undefined;
   if (told.aims.length === 0 && !isAimless({ ...head, ...told })) return 'aim';
   return beginsUnparted(telling, at) ? 'gives next' : undefined;
 };
@@ -187,19 +199,28 @@ const roleByPlace = (telling: TellingState, at: number): Role | undefined => {
 const beginsUnparted = ({ told, pieces }: TellingState, at: number): boolean =>
   (told.kind !== 'defense' || told.bonus !== undefined) && pieces[at + 1]?.sort === 'kind';
 
-const STAYS: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>(['stay', 'rest', 'leave']);
+const SAYS_WHERE: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>([
+  ...(['stay', 'rest', 'leave', 'token'] as const),
+]);
 
 const IS_IN: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>(['at', 'from']);
 
+/** `raids A, or B if A has nothing to raid`, `1 knight stays in A`: the area is said already. */
+const isSaidOnly = (
+  { told, before, pieces }: TellingState,
+  value: unknown,
+  at: number,
+): boolean => {
+  const [last, next] = [pieces[at - 1]?.sort, pieces[at + 1]?.sort];
+  if (last === 'via' || (next === 'carried' && before === 'from')) return true;
+  if (next === 'empty') return told.aims.some(({ id }) => id === value);
+  const saysWhere = last === 'stay' || (IS_IN.has(before) && SAYS_WHERE.has(pieces[at - 2]?.sort));
+  return saysWhere && told.ids.includes(value);
+};
+
 const takeArea = (telling: TellingState, { text: area, value }: Piece, at: number): boolean => {
   const { told, before, pieces } = telling;
-  // `raids A, or B if A has nothing to raid`, `1 knight stays in A`: the area is said already.
-  const isSaidOnly =
-    (pieces[at + 1]?.sort === 'empty' && told.aims.some(({ id }) => id === value)) ||
-    (STAYS.has(pieces[at - 2]?.sort) && IS_IN.has(before) && told.ids.includes(value)) ||
-    (pieces[at + 1]?.sort === 'carried' && before === 'from') ||
-    pieces[at - 1]?.sort === 'via';
-  if (isSaidOnly) {
+  if (isSaidOnly(telling, value, at)) {
     delete telling.before;
     return true;
   }
@@ -278,33 +299,34 @@ const takeMarchTo = ({ pieces, told, done, above }: TellingState, at: number): b
   const isFrom = marches.some(({ ids }) => ids.includes(into));
   const isTo = marches.some(({ aims }) => aims.some(({ id }) => id === into));
   if (isFrom || !isTo || told.aims.length !== 1) return false;
-  told.side = SIDES.attacker;
+  told.side = SIDES.own;
   return true;
 };
 
-/** Of these it is said who goes. */
-const GOES: ReadonlySet<OrderKind | undefined> = new Set<OrderKind | undefined>([
-  undefined,
-  'march',
-]);
+/** `…, and the ships in Blackwater Bay support them`, but not `Pyke and the ships in Blackwater Bay`. */
+const endBefore = (telling: TellingState, at: number): void => {
+  const isNext = telling.isListed && beginsOrder(telling, at + 2);
+  if (isNext && telling.told.areas.length > 0) endOrder(telling);
+};
+
+/** `1 footman (1 stays)`: who stays is said beside who goes. */
+const OTHERS_STAY = /^(?:\d|one|two)\b/iu;
 
 const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean => {
   const { pieces } = telling;
-  const next = pieces[at + 1]?.sort;
-  // `…, and the ships in Blackwater Bay support them`
-  const isNext = telling.isListed && next === 'from' && beginsOrder(telling, at + 2);
-  if (isNext && telling.told.areas.length > 0) endOrder(telling);
+  const next = OTHERS_STAY.test(pieces[at + 1]?.text ?? '') ? 'end' : pieces[at + 1]?.sort;
+  if (next === 'from' && isBare(telling.told)) return true;
+  if (next === 'from') endBefore(telling, at);
   const { told } = telling;
   // Units that go nowhere are whose order it is: `the ships in Blackwater Bay support`; nobody raids a footman.
-  if (!GOES.has(told.kind) && next !== 'stay')
+  if ((told.kind ?? 'march') !== 'march' && next !== 'stay')
     return pieces[at - 1]?.sort !== 'kind' && isAllOf(telling, at);
   if (told.areas.length === 0 && next === 'area') return false;
-  if (next === 'stay' || pieces[at - 1]?.sort === 'leave') {
-    if (next === 'stay') splitList(told, text);
-    told.stays = true;
-    return told.areas.length > 0;
-  }
-  return takeGoing(told, text, next === 'at' || next === 'area');
+  if (next === 'stay') splitList(told, text);
+  if (next !== 'stay' && pieces[at - 1]?.sort !== 'leave')
+    return takeGoing(told, text, next === 'at' || next === 'area');
+  told.stays = true;
+  return told.areas.length > 0;
 };
 
 /** Units that go: before the area where they go, or behind it. */
@@ -347,11 +369,11 @@ const IF_EMPTY = /(?:^| )if(?: area)?$/u;
 const isWithOther = ({ told, before }: TellingState): boolean =>
   before === 'or' || (told.aims.length > 1 && told.aims.at(-1)?.isOther === true);
 
-/** `march 0`, `with +1`, `0 to Pyke`: a number alone counts what stands behind it. */
+/** `march 0`, `with +1`, `0 to Pyke`: a number alone, or in words, counts what stands behind it. */
 const isBonus = (pieces: readonly Piece[], at: number): boolean =>
-  /^\D/u.test(pieces[at]?.text ?? '') ||
+  /^[^\d\p{L}]/u.test(pieces[at]?.text ?? '') ||
   pieces[at - 1]?.sort === 'kind' ||
-  (pieces[at - 1]?.sort === 'area' && pieces[at + 1]?.sort === 'at');
+  (pieces[at - 1]?.sort === 'area' && ['at', 'kind'].includes(pieces[at + 1]?.sort ?? ''));
 
 /** `via Blackwater Bay`, `never Greyjoy`, `or B if A is empty`, `and fortify`: what says more of an order. */
 const takeMore = (
@@ -362,6 +384,9 @@ const takeMore = (
   const { pieces, told } = telling;
   switch (sort) {
     case 'nobody':
+      // `raid (target: none)`
+      if (told.kind === 'raid' && told.areas.length > 0 && told.aims.length === 0)
+        return told.aims.push({ area: 'nobody', isOther: false }) > 0;
       return isAimless(told) && told.areas.length > 0 && pieces[at - 1]?.sort !== 'kind';
     case 'via':
     case 'carried':

@@ -48,6 +48,12 @@ export const isAimless = ({ kind }: Told): boolean => kind !== undefined && AIML
 export const isBlank = ({ areas, aims, kind }: Told): boolean =>
   areas.length + aims.length === 0 && kind === undefined;
 
+/** An area of which nothing is said yet. */
+export const isBare = ({ areas, aims, kind, bonus, units: who }: Told): boolean =>
+  areas.length > 0 && aims.length === 0 && (kind ?? bonus ?? who) === undefined;
+/** `Pyke does the same` */
+export const isLikeLast = ({ isSame, areas }: Told): boolean => isSame === true && areas.length > 0;
+
 export const blank = (): Told => ({ areas: [], ids: [], aims: [] });
 
 /** True of an order that says all that its kind needs, and nothing that is not of its kind. */

@@ -222,6 +222,13 @@ describe('words before a line that say nothing of it', () => {
     ['平局时红狮第一，白狼第二，黄鹿最后', '平局：红狮、白狼、黄鹿'],
     ['The sword is only used if it wins the battle.', 'blade: when it decides'],
     ['The raven changes nothing this round', 'raven: none'],
+    ['The raven stays as it is.', 'raven: none'],
+    ['Raven: n/a', 'raven: none'],
+    ['Cards: Robb; if unavailable Eddard', 'cards: Robb; Eddard'],
+    ['Card elsewhere: Robb', 'cards: Robb'],
+    ['In case of a wildling attack: 1', 'bid wildlings 1'],
+    ['If there is a muster: Winterfell upgrades a footman', 'muster: Winterfell upgrade'],
+    ['Ties on any track: me first, then Lannister, Tyrell last', 'tie: Stark, Lannister, Tyrell'],
     ['For the throne I bid 2, nothing on the other two', 'bid throne 2, fiefdoms 0, court 0'],
     ['竞标310，野人2', '竞标 铁王座3 封邑1 皇家法院0\n抵御外族 2'],
     ['losses: footman > ship > knight', 'losses: footmen, ships, knights first'],
@@ -404,6 +411,26 @@ describe('several orders in one line', () => {
     ['Stark, final: Winterfell: CP', ['Winterfell: CP'], []],
     ['Stark: Winterfell: CP. Thanks!', ['Winterfell: CP'], ['Thanks']],
     ['史塔克：临冬城：防御+1', ['临冬城：防御+1'], []],
+    [
+      'Nothing new from me: Winterfell raids Castle Black. Karhold consolidates.',
+      ['Winterfell: raid Castle Black', 'Karhold: CP'],
+      ['Nothing new from me:'],
+    ],
+    [
+      'Winterfell defends (+1), Karhold does the same, White Harbor supports Winterfell.',
+      ['Winterfell: defense +1', 'Karhold: defense +1', 'White Harbor: support Winterfell'],
+      [],
+    ],
+    [
+      'Winterfell raids Karhold, and the one in White Harbor raids Castle Black.',
+      ['Winterfell: raid Karhold', 'White Harbor: raid Castle Black'],
+      [],
+    ],
+    [
+      'Winterfell holds with defense +2. Karhold and the men in White Harbor support it.',
+      ['Winterfell: defense +2', 'Karhold: support Winterfell', 'White Harbor: support Winterfell'],
+      [],
+    ],
     ['Winterfell: CP. Only if Ines leaves.', ['Winterfell: CP'], ['Only if Ines leaves']],
   ])('sentences, orders and words beside them: %s', (line, lines, beside) => {
     expect(together(line)).toEqual(together(...lines));
