@@ -228,7 +228,7 @@ const partsOf = (
       part === text ? [part] : ordersBetweenCommas(part, sortOf),
     );
   }
-  /** A sentence that says nothing by itself is several orders, or one with the sentence before it: `Pyke marches. Seagard supports it.` */
+  /** A sentence that says nothing by itself is several orders, or one with the sentence before it: `The hill is held. The wood helps it.` */
   function withNext(before: readonly string[], sentence: string): readonly string[] {
     if (sortIn(sentence, sortOf) !== 'unclear') return [...before, sentence];
     const own = partsOf(sentence, sortOf, ends);

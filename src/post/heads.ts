@@ -18,7 +18,7 @@ export interface Head {
   readonly isCopied?: true;
 }
 
-/** A host has a dot: `Robb@Winterfell` is an order. */
+/** A host has a dot: `Anna@Hill` is an order. */
 const ADDRESS = /[^\s<>@:：()（）]{1,64}@[^\s<>@()（）.]{1,64}\.[^\s<>@()（）]{1,120}/u;
 const DAY =
   /\d{1,4}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d{1,4}|\d{1,4}\s?[年년]|\d{1,2}\s?[月월]\s?\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.|º|er)?,?\s(?:de\s|of\s|-)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{2,4}|\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{2,4}/u;
