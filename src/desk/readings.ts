@@ -80,7 +80,8 @@ const itemsIn = ({ wishes, notices = [] }: WeighedReading): ReadonlySet<string> 
   new Set([
     ...wishes.flatMap(({ wish, place: _, ...rest }) =>
       (Array.isArray(wish) && wish.length > 0 ? wish : [wish]).map((item) =>
-        canonical(withoutPlace({ ...rest, wish: item })),
+        // Which action of a queue it is hangs on the others.
+        canonical(withoutPlace({ ...rest, queue: rest.queue?.name, wish: item })),
       ),
     ),
     ...senseOfNotices(notices).map(canonical),

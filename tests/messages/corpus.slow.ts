@@ -9,7 +9,14 @@ import { type Entry, entriesIn } from './entries.ts';
 import { OUTCOMES } from './outcome.ts';
 import { tableOf } from './rates.ts';
 
-const ALL: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr', 'westeros', 'tabletop'];
+const ALL: readonly Entry['game'][] = [
+  'agot',
+  'agot-zh',
+  'wotr',
+  'wotr-dawn',
+  'westeros',
+  'tabletop',
+];
 
 // RATES=1 prints the rates by family, RATES=2 each message that did not come out as expected, too. FAMILY=pages,chats,
 // GAME=wotr and FOLDER=fresh judge those alone.
@@ -78,6 +85,7 @@ const FOLDERS = [
   'twentyninth',
   'thirtieth',
   'thirtyfirst',
+  'thirtysecond',
   'battles',
 ];
 const SETS = FOLDERS.filter(

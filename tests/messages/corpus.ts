@@ -33,6 +33,7 @@ const GAMES: Readonly<Record<Entry['game'], { readonly folder: string; readonly 
     agot: { folder: 'five-kings', phase: '05-planning' },
     'agot-zh': { folder: 'wuwang', phase: '05-planning' },
     wotr: { folder: 'ring-war', phase: '05-actions' },
+    'wotr-dawn': { folder: 'ring-war', phase: '05-fellowship' },
     westeros: { folder: 'zaoyu', phase: '02-command' },
     tabletop: { folder: 'dukou', phase: '02-activation' },
   };
@@ -57,9 +58,11 @@ export interface JudgedEntry {
 // ---- Judging ----------------------------------------------------------------------------------
 
 /** A copy of a game that waits for the orders of its phase. */
-const folderOf = (game: Entry['game']): string => {
+const folderOf = async (game: Entry['game']): Promise<string> => {
   const { folder: name, phase } = GAMES[game];
   const folder = copyOf(name);
+  if (game === 'wotr-dawn')
+    await rookery('undo', '-C', folder, '--to', phase, '--reason', 'dawn', '--now', NOW);
   rmSync(join(folder, 'orders', phase), { recursive: true, force: true });
   nameOnForum(folder);
   return folder;
@@ -70,7 +73,7 @@ export const judgeEntries = async (
   game: Entry['game'],
   entries: readonly Entry[],
 ): Promise<readonly JudgedEntry[]> => {
-  const folder = folderOf(game);
+  const folder = await folderOf(game);
   const { ports } = portsWith({});
   return withModeratorGame(ports, folder, async (opened) => {
     const judged: JudgedEntry[] = [];
@@ -212,7 +215,7 @@ const wishesOf = async (
 
 /** True if the whole command says of a paste of which nothing was taken that it was not. */
 const isToldBy = async (context: ReceiveContext, entry: Entry): Promise<boolean> => {
-  const target = folderOf(entry.game);
+  const target = await folderOf(entry.game);
   const mails = emptyFolder();
   for (const { source, bytes } of filesOf(context, entry)) write(mails, source, bytes.toString());
   const argv = ['receive', '-C', target, mails, '--for', entry.seat, '--now', NOW] as const;

@@ -15,7 +15,7 @@ export interface Entry extends Mailed {
   readonly id: string;
   /** The file that it stands in. */
   readonly family: string;
-  readonly game: 'agot' | 'agot-zh' | 'wotr' | 'westeros' | 'tabletop';
+  readonly game: 'agot' | 'agot-zh' | 'wotr' | 'wotr-dawn' | 'westeros' | 'tabletop';
   /** Whoever writes. */
   readonly seat: string;
   /** The moderator takes it in with `receive --for`. */

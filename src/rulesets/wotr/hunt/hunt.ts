@@ -399,6 +399,15 @@ const huntSays = (book: Phrasebook): Sayings => {
 const meansIn = ({ means }: Phrasebook): Pattern<Means> =>
   either<Means>(...(['ring', 'guide', 'chance'] as const).map((one) => means(`means.${one}`, one)));
 
+/** No numbered tile does more. */
+const MOST_SHOWN = 3;
+
+interface DamageSaid {
+  readonly means: Means;
+  readonly bounds?: Bounds | undefined;
+  readonly until?: number;
+}
+
 const damageRows = (book: Phrasebook): readonly Pattern<readonly Try[]>[] => {
   const { sentence, words, means } = book;
   const counted = (key: 'least' | 'most') =>
@@ -412,7 +421,7 @@ const damageRows = (book: Phrasebook): readonly Pattern<readonly Try[]>[] => {
   );
   const upTo = reads(
     the('n', sentence('hunt-damage.up-to', { n: number() })),
-    (most): Bounds => ({ most }),
+    (most): Bounds | undefined => (most > MOST_SHOWN ? undefined : { most }),
   );
   const bounds = opt(also(the('it', sentence('hunt-damage.for', { it: shown })), upTo));
   const by = meansIn(book);
@@ -422,14 +431,19 @@ const damageRows = (book: Phrasebook): readonly Pattern<readonly Try[]>[] => {
       book,
       {
         head: words('hunt-damage.head'),
-        item: also<{ readonly means: Means; readonly bounds?: Bounds | undefined }>(
+        item: also<DamageSaid>(
           sentence('hunt-damage.of', { means: by, bounds }),
           sentence('hunt-damage.first', { bounds: shown, means: by }),
+          // `take corruption up to 6`: how much there is of it, and not how much a tile does.
+          reads(the('n', sentence('hunt-damage.until', { n: number() })), (until) => ({
+            ...{ means: 'ring' as const, until },
+          })),
         ),
         between: also(thenAfter, wordsOf(thenAfter, words('hunt-damage.again'))),
       },
-      ({ means: wish, bounds: some }): Try => ({
+      ({ means: wish, bounds: some, until }): Try => ({
         ...{ kind: 'hunt-damage', wish },
+        ...(until && { when: [{ if: 'corruption', most: until - 1 }] }),
         ...(some && { when: [{ if: 'damage', ...some }] }),
       }),
       ({ kind, wish }) =>

@@ -8,6 +8,7 @@ import {
   means,
   mute,
   name,
+  number,
   opt,
   type Pattern,
   phrase,
@@ -32,7 +33,7 @@ export const colon = mark(':', { en: ':', zh: '：' });
 const comma = mark(',', { en: ',', zh: '、' });
 const and = word('and|with', '和 与 及 跟');
 /** Between the items of a list: `A, B and C`. */
-export const nextItem = also(comma, words(soft(','), and), mark('+'));
+export const nextItem = also(comma, words(soft(','), and), mark('+/'));
 /** Between whole moves. */
 export const nextMove = also(mark(';', { en: ';', zh: '；' }), words(soft(','), and), mark(','));
 const TO = word(
@@ -77,6 +78,8 @@ const one: Pattern<Face> = the('face', phrase(a, field('face', face), idle(die),
 /** `Army die:` in front of an action, `Army:`, `(A)`, `use the Army die to`, `用军队骰`. */
 export const dieBefore: Pattern<Face> = also(
   the('face', phrase(field('face', face), die, colon)),
+  // `A/M #1:`
+  the('face', phrase(field('face', face), idle(die), soft('#'), mute(number(1, 9)), colon)),
   the('face', phrase(idle(using), field('face', one), mark(':,→'))),
   the(
     'face',

@@ -7,7 +7,7 @@ import { trimLine } from '../../../notation/message.ts';
 import type { Face, RegionId, View } from '../game.ts';
 import { type Entry, isAction } from '../language/entries.ts';
 import { type ParsedLine, stepsOf } from '../language/said.ts';
-import { hasArmy, sideOf } from '../table.ts';
+import { hasArmy, holderOf, sideOf } from '../table.ts';
 import type { ClauseReader } from './clauses.ts';
 import { isSequenced, type OrderLanguage, type Statement } from './message.ts';
 import { isOrderLine, speaksOfGame } from './order-line.ts';
@@ -16,9 +16,11 @@ import {
   linesOfBoth,
   longestAt,
   withAnswersApart,
+  withConditionBehind,
   withDieBefore,
   withoutReasons,
   withPlaceBefore,
+  withPlacesApart,
 } from './sentence-words.ts';
 import { actionsTold } from './told-lines.ts';
 
@@ -40,6 +42,8 @@ export const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
 
 export const isWanted = (language: OrderLanguage, line: Line): boolean =>
   remembered(language, line, 'order', () => isOrderLine(line, language));
+
+const isAnswer = ({ said }: Entry): boolean => said !== undefined && stepsOf(said) === 0;
 
 /** Where armies come by the actions that are said. */
 const sentTo = (entries: readonly Entry[]): readonly RegionId[] =>
@@ -105,11 +109,21 @@ export const clauseReaderOf = ({
     },
     linesOfBoth: (text) => linesOfBoth(text, beside, lexicon),
     withoutReasons: (text) => withoutReasons(text, beside, lexicon),
-    withPlaceBefore: (text) =>
+    withPlaceBefore: (text, above) =>
       withPlaceBefore(text, beside, {
         lexicon,
+        above: (above ?? entries.findLast(isAnswer)?.text)?.replace(/^[^:：]*[:：]\s*/u, ''),
         isOwn: (region) => hasArmy(view, sideOf(view, seat), region),
+        holds: (region) => holderOf(view, region) === sideOf(view, seat),
       }),
+    withConditionBehind: (text) => withConditionBehind(text, beside, lexicon),
+    withPlacesApart: (text) => withPlacesApart(text, beside, lexicon),
+    isPlaced: (text) => {
+      const tries = orderOf(text)?.steps.flatMap((one) => one.tries) ?? [];
+      return (
+        tries.length > 0 && tries.every(({ when = [] }) => when.some((one) => one.if === 'at'))
+      );
+    },
     withAnswersApart: (text) => withAnswersApart(text, beside, lexicon),
     endOf: (words, text) => {
       const line = scan(text);

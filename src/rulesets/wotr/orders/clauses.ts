@@ -7,7 +7,7 @@ import { frontsOf } from '../../../notation/sequence.ts';
 type ClauseSort = 'action' | 'moves' | 'attack' | 'answer' | 'header' | undefined;
 
 /** Words that join clauses, or stand before them. */
-type ClauseWords = 'next' | 'joins' | 'takes-back' | 'opening';
+type ClauseWords = 'next' | 'joins' | 'takes-back' | 'opening' | 'always';
 
 export interface ClauseReader {
   /** True of a text that is read as it stands. */
@@ -21,7 +21,13 @@ export interface ClauseReader {
   linesOfBoth(text: string): readonly string[] | undefined;
   /** A text without the reasons that it gives, and with the place of its battle before it. */
   withoutReasons(text: string): string;
-  withPlaceBefore(text: string): string | undefined;
+  /** Behind another answer, which may be meant by *the same*. */
+  withPlaceBefore(text: string, above?: string): string | undefined;
+  withConditionBehind(text: string): string | undefined;
+  /** A text for each of the places that it names in a row. */
+  withPlacesApart(text: string): readonly string[] | undefined;
+  /** True of an answer that is of one place alone. */
+  isPlaced(text: string): boolean;
   /** A text with the die before it that it names elsewhere; behind another line. */
   withDieBefore(text: string, above?: string): string | undefined;
   /** Where words end that a text begins with; 0: it does not. */
@@ -106,13 +112,68 @@ const readText = (
   return readLines(reader, reader.linesOfBoth(said) ?? [said]);
 };
 
+/** A head with another sign than a colon behind it. */
+const SIGNED = /^([^:：,，;；→]{1,30}?)(?:\s*(?:->|[=→⇒]>?)|\s+[-–—])\s*(?=\S)/u;
+
+/** The same answer for each of the places that a text names in a row. */
+const readPlaces = (
+  reader: ClauseReader,
+  text: string,
+  line: string | undefined,
+): ClauseRead | undefined => {
+  const each = reader.withPlacesApart(text) ?? [];
+  const said = each.flatMap((one) => readAnswer(reader, one, line, 1)?.said ?? []);
+  const isEach = each.length > 0 && said.length >= each.length && said.every(reader.isPlaced);
+  return isEach ? { said, sort: 'answer' } : undefined;
+};
+
+/** The same behind words that it stands under for the whole game. */
+const readAlways = (
+  reader: ClauseReader,
+  text: string,
+  line: string | undefined,
+): ClauseRead | undefined => {
+  const life = reader.endOf('always', text);
+  const { said = [] } =
+    life > 0 ? (readAnswer(reader, text.slice(life).trim(), line, 1) ?? {}) : {};
+  const all = said.map((one) => `always: ${one}`);
+  return all.length > 0 ? readLines(reader, all) : undefined;
+};
+
+/** So often an answer is turned at most. */
+const MOST_TURNS = 3;
+
+/** An answer in another order of words, with another sign, or of several places. */
+const readAnswer = (
+  reader: ClauseReader,
+  text: string,
+  line: string | undefined,
+  turns = 0,
+): ClauseRead | undefined => {
+  const own =
+    turns > 0
+      ? (readText(reader, text, undefined) ?? readTold(reader, [text], {}))
+      : readAlways(reader, text, line);
+  if (own?.sort === 'answer') return own;
+  if (turns === MOST_TURNS) return undefined;
+  const all = readPlaces(reader, text, line);
+  const ways = [
+    reader.withPlaceBefore(text, line),
+    reader.withConditionBehind(text),
+    text.replace(SIGNED, '$1: '),
+  ];
+  return ways.reduce(
+    (found, turned) =>
+      found ??
+      (turned && turned !== text ? readAnswer(reader, turned, line, turns + 1) : undefined),
+    all,
+  );
+};
+
 /** A text in another order of words: with the place of its battle, or with its die before it. */
 const readTurned = (reader: ClauseReader, text: string, before: Before): ClauseRead | undefined => {
-  const placed = reader.withPlaceBefore(text);
-  if (placed !== undefined) {
-    const answer = readText(reader, placed, undefined) ?? readTold(reader, [placed], {});
-    if (answer?.sort === 'answer') return answer;
-  }
+  const answer = readAnswer(reader, text, before.line);
+  if (answer !== undefined) return answer;
   const lead = leadOf(text);
   const diced = reader.withDieBefore(withoutLead(text), before.line);
   if (diced === undefined) return undefined;
@@ -142,7 +203,8 @@ const readRun = (
     (isReasoned ? readText(reader, mere, before.head) : undefined) ??
     readTold(reader, run.map(withSign), before) ??
     (isReasoned ? readTold(reader, [mere], before) : undefined) ??
-    readTurned(reader, mere, before)
+    readTurned(reader, text, before) ??
+    (isReasoned ? readTurned(reader, mere, before) : undefined)
   );
 };
 

@@ -3,7 +3,40 @@
 import { type Lexicon, scan } from '../../../notation/index.ts';
 import { numberLead } from '../../../notation/sequence.ts';
 import type { WrittenLine } from '../../../notation/written.ts';
+import type { ClauseReader } from './clauses.ts';
 import { longestAt, type WordsBeside } from './sentence-words.ts';
+
+const BELOW = /^\s+(?:[-–—*•·]\s*)?(?=\S)|^[-–—*•·]\s+(?=\S)/u;
+
+/** An attack with what is said of it in the lines below it, each behind a sign of its own: `* no card`, `  - two rounds`. */
+export const joinedBelow = (
+  lines: readonly WrittenLine[],
+  { sortOf, hasDie }: Pick<ClauseReader, 'sortOf' | 'hasDie'>,
+): readonly WrittenLine[] => {
+  const joined: WrittenLine[] = [];
+  for (let nth = 0; nth < lines.length; nth++) {
+    const written = lines[nth] as WrittenLine;
+    const below = lines.slice(nth + 1);
+    const isOf = ({ text, at }: WrittenLine): boolean => at === undefined && BELOW.test(text);
+    const count = below.findIndex((one) => !isOf(one));
+    const some = below.slice(0, count < 0 ? below.length : count);
+    const said = some.map(({ text }) => text.replace(BELOW, '').replace(/[\s;,.。；，]+$/u, ''));
+    const whole = isOf(written) || said.length === 0 ? undefined : wholeOf(written, said);
+    const isOne = whole?.find((text) => sortOf(text) === 'attack');
+    if (isOne === undefined || said.some(hasDie)) joined.push(written);
+    else {
+      joined.push({ ...written, text: isOne });
+      nth += said.length;
+    }
+  }
+  return joined;
+};
+
+/** The first of what is said of an attack may be who goes. */
+const wholeOf = ({ text }: WrittenLine, said: readonly string[]): readonly string[] => {
+  const order = text.trimEnd().replace(/[:;,.：；，。]+$/u, '');
+  return ['; ', ' with '].map((sign) => `${order}${sign}${said.join('; ')}`);
+};
 
 /** A line, and the head that stands above it. */
 interface HeadedLine {

@@ -40,7 +40,7 @@ const header = headerOf('seats', {
   shortRound: { en: 't', zh: '' },
   orders: {
     en: 'actions|action phase|hunt allocation|hunt phase|fellowship phase|event phase|phase',
-    zh: '行动|行动阶段|指令如下|命令如下',
+    zh: '行动|行动阶段|指令如下|命令如下|魔戒团阶段|追猎阶段|追猎分配',
   },
 });
 

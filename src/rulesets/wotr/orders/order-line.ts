@@ -232,6 +232,7 @@ const isOfNames = (words: Words): boolean => {
     seen[part[0]]++;
     at = Math.max(at + 1, ...endsAt(part[1], words, at));
   }
+  if (seen.number > 0 && seen.figure > 0) return true;
   return seen.place > 0 && (seen.figure > 0 || (seen.place > 1 && seen.number > 0));
 };
 
@@ -240,7 +241,10 @@ const PARTS: readonly (readonly [
   Pattern<unknown> | 'joint',
 ])[] = [
   ['place', REGION],
-  ['figure', either(name('figures'), name('figures', 'plural'), name('peoples'))],
+  [
+    'figure',
+    either(name('figures'), name('figures', 'plural'), name('peoples'), name('characters')),
+  ],
   ['number', number()],
   ['joint', 'joint'],
 ];

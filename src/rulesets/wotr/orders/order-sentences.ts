@@ -29,8 +29,9 @@ export interface Teller {
   readonly cuts: Map<string, readonly (readonly Piece[])[]>;
   /** The die of the action before. */
   readonly dieBefore?: Face | undefined;
-  /** The die is said. */
+  /** The die is said, and which. */
   readonly hasDie?: boolean;
+  readonly die?: Face;
 }
 
 export const write = <V>({ lexicon }: Teller, pattern: Pattern<V>, value: V): string =>
@@ -187,6 +188,9 @@ const takePiece = (telling: Telling, at: number): boolean => {
       move.isAttack = true;
       move.isDone = true;
       return true;
+    case 'enter':
+      // `a Character die brings the Nazgûl to Moria`: whoever is on the map moves.
+      return /^bring/iu.test(piece.text) && pieces.every(isNotUnits);
     case 'go':
     case 'take':
       move.isDone = true;
@@ -205,6 +209,9 @@ const takePiece = (telling: Telling, at: number): boolean => {
       return false;
   }
 };
+
+const isNotUnits = ({ sort, value }: Piece): boolean =>
+  sort !== 'who' || (value !== 'all' && isFree(value as SaidPart));
 
 const movesIn = (pieces: readonly Piece[]): readonly Move[] | undefined => {
   const telling: Telling = {
@@ -358,7 +365,9 @@ export const isOfSorts = (pieces: readonly Piece[], ...sorts: readonly Sort[]): 
 /** `1 regular in Edoras, 1 leader in Helm's Deep`, `Edoras: 1 elite (Rohan)`, `leader and regular at Edoras`. */
 const musterTold = (pieces: readonly Piece[], teller: Teller): readonly string[] => {
   if (!isOfSorts(pieces, 'muster', 'place', 'who', 'at', 'to', 'and', 'nation', 'each')) return [];
+  // No Character die musters.
   const isVerbless = pieces.every(({ sort }) => sort !== 'muster');
+  if (isVerbless && teller.die === 'character') return [];
   // `one elite to Edoras` may as well be a move, but for a nation.
   const isFor = pieces.some(
     (_, at) => isSort(pieces, at, 'to') && isSort(pieces, at + 1, 'nation'),

@@ -1,7 +1,7 @@
 // Messages: which lines are orders, what they say, and how they are written.
 
 import type { Lang, Seat } from '../../../core/game.ts';
-import { canonical } from '../../../core/json.ts';
+import { canonical, isSame, type Json } from '../../../core/json.ts';
 import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, UnreadLine, Wish } from '../../../core/wishes.ts';
@@ -47,6 +47,7 @@ import {
 import { outOfTable } from '../../../notation/tables.ts';
 import { numberedLines, type WrittenLine } from '../../../notation/written.ts';
 import type { View } from '../game.ts';
+import type { Condition } from '../language/conditions.ts';
 import {
   contradictions,
   type Entry,
@@ -56,12 +57,21 @@ import {
   replacedNth,
   splitNamedAction,
 } from '../language/entries.ts';
-import { groupByLine, groupByQueue, stepsOf, wishesIn } from '../language/said.ts';
+import {
+  type Answers,
+  groupByLine,
+  groupByQueue,
+  type ParsedLine,
+  stepsOf,
+  wishesIn,
+} from '../language/said.ts';
+import { sideOf } from '../table.ts';
 import { clauseReaderOf, isOrder, isWanted, lineOf, withFaces } from './clause-reader.ts';
 import { type ClauseReader, clausesIn, meaningsOf } from './clauses.ts';
-import { underHeads } from './line-heads.ts';
+import { joinedBelow, underHeads } from './line-heads.ts';
 import { isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import { explain, isActionLine, isThing, speaksOfOthers, type Where } from './order-line.ts';
+import { longestAt } from './sentence-words.ts';
 
 /** A message as far as it is read. */
 interface Message extends ReadMessage<Statement> {
@@ -103,12 +113,47 @@ interface ReadLine extends LedLine {
   readonly reason?: { readonly reason: string; readonly saysMore: boolean };
 }
 
+/** `stop when I have 3 units left`: whoever counts down to a number means no more than it. */
+const inSense = (read: LineReading<Statement>, { text }: Line): LineReading<Statement> => {
+  if (read.how !== 'read' || !isOrder(read.value) || !LEFT.test(text) || LEAST.test(text))
+    return read;
+  const { steps, packet, ...more } = read.value;
+  const counted = (some: Answers): Answers =>
+    some.map((one) =>
+      one.kind === 'go-on' && isSame(one.wish, { go: 'stop' }) && one.when !== undefined
+        ? { ...one, when: one.when.map(countedDown) }
+        : one,
+    );
+  const inBattle = (all: readonly Answers[] | undefined) => all && { packet: all.map(counted) };
+  const value = {
+    ...{ ...more, ...inBattle(packet) },
+    steps: steps.map((step) => ({
+      ...{ ...step, tries: counted(step.tries), ...inBattle(step.packet) },
+    })),
+  };
+  return { ...read, value };
+};
+const LEFT = /\bleft\b|remain|剩/iu;
+const LEAST = /least|more|above|[+≥>]|以上|至少|不少于/iu;
+const countedDown = (one: Condition): Condition =>
+  one.if === 'units' && one.least !== undefined && one.most === undefined
+    ? { if: 'units', most: one.least }
+    : one;
+
+/** `Character: Nazgûl at Bruinen to Osgiliath`: no Character die musters. */
+const mustersInVain = ({ steps }: ParsedLine): boolean =>
+  steps.some(({ tries }) =>
+    tries.some(({ wish }) => isSame({ ...(wish as object), ...VAIN } as Json, wish)),
+  );
+const VAIN = { act: 'muster', die: 'character' };
+
 /** Readings that come to the same wishes are one. */
 const readSense = (language: OrderLanguage, line: Line): LineReading<Statement> => {
-  const read = readLine(language, line);
+  const read = inSense(readLine(language, line), line);
   if (read.how !== 'several') return read;
-  const [value] = read.values;
-  const senses = read.values.map((said) =>
+  const values = read.values.filter((said) => !isOrder(said) || !mustersInVain(said));
+  const [value = read.values[0]] = values;
+  const senses = values.map((said) =>
     isOrder(said) ? canonical(wishesIn(said, { line: 0 })) : '',
   );
   return isOrder(value) && senses.every((one) => one === senses[0])
@@ -203,6 +248,7 @@ const readAt = (message: Message, led: LedLine, at: Place): void => {
     }
     case 'not':
       // What data were made into is an order, however it reads.
+      if (saysNothing(message, line)) break;
       if (
         where.isMade ||
         reason !== undefined ||
@@ -215,6 +261,16 @@ const readAt = (message: Message, led: LedLine, at: Place): void => {
       }
   }
   endLead(message, read.how === 'read' && isOrder(read.value));
+};
+
+/** The dice that lie there, or that nothing changes: what everybody sees. */
+const saysNothing = ({ language, view, seat }: Message, line: Line): boolean => {
+  const { noChange, rolled } = language.beside;
+  const isWhole = (end: number | undefined): boolean => end === line.tokens.length;
+  const dice = longestAt(rolled, line, language.lexicon);
+  const own = view.state.dice[sideOf(view, seat)];
+  const isRolled = isWhole(dice?.end) && isSame(dice?.value.toSorted() ?? [], own.toSorted());
+  return isRolled || isWhole(longestAt(noChange, line, language.lexicon)?.end);
 };
 
 const remarkOf = (reason: ReadLine['reason'], place: Place): readonly UnreadLine[] =>
@@ -387,23 +443,30 @@ const readOne = (
     return clauses !== undefined && (isHeaded || clauses.length < sentences.length);
   };
   const isParted = sentences.length > 1 && !spendsMore(message, sentences) && !isFewer();
-  const parts = (isParted ? sentences : [bare]).flatMap((said) => {
-    const where = placeLine({ text: withFaces(said), place, ...(madeOf && { at: madeOf }) });
-    const isWhole = isMade || textAfterCorrection(said) !== undefined;
-    const clauses = isWhole ? undefined : clausesIn(message.clauses, withoutRemark(said));
-    if (clauses === undefined) return [{ where, text: said === bare ? text : said }];
-    return clauses.map(({ text: words, ...columns }) => ({
-      where: { ...where, line: lineOf(words), placeOf: () => ({ ...place, ...columns }) },
-      text: words,
-    }));
-  });
-  for (const [nth, part] of parts.entries())
-    if (part.where.line.tokens.some(({ kind }) => kind !== 'mark'))
-      readAt(
-        message,
-        { ...withHead(message, part, under), lead: nth === 0 ? count : undefined },
-        place,
-      );
+  let lead = count;
+  // A sentence may speak of the die of the one before it.
+  for (const said of isParted ? sentences : [bare])
+    for (const part of partsOf(message, said, { place, ...(madeOf && { at: madeOf }) })) {
+      const own = part.text === bare ? { ...part, text } : part;
+      readAt(message, { ...withHead(message, own, under), lead }, place);
+      lead = undefined;
+    }
+};
+
+/** The orders that a sentence is made of, each as a line of its own. */
+const partsOf = (
+  { clauses: reader }: Message,
+  text: string,
+  { place, at }: Pick<WrittenLine, 'place' | 'at'>,
+): readonly Omit<LedLine, 'lead'>[] => {
+  const where = placeLine({ text: withFaces(text), place, ...(at && { at }) });
+  const isWhole = at !== undefined || textAfterCorrection(text) !== undefined;
+  const clauses = isWhole ? undefined : clausesIn(reader, withoutRemark(text));
+  const parts = clauses?.map(({ text: words, ...columns }) => ({
+    where: { ...where, line: lineOf(words), placeOf: () => ({ ...place, ...columns }) },
+    text: words,
+  })) ?? [{ where, text }];
+  return parts.filter((part) => part.where.line.tokens.some(({ kind }) => kind !== 'mark'));
 };
 
 /** A line with the head that stands above it, where it is an order so. */
@@ -475,7 +538,8 @@ export const readWritten = (
   };
   const { problems } = message;
   const { limits } = manner;
-  const headed = underHeads(all, language.beside, language.lexicon);
+  const joined = joinedBelow(all, message.clauses);
+  const headed = underHeads(joined, language.beside, language.lexicon);
   const counts = countsIn(
     headed.map(({ written: { text, at } }) => (at ? '' : text.slice(0, MOST_COUNT))),
   );

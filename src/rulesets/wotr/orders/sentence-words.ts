@@ -11,6 +11,7 @@ import {
   isHan,
   type Lexicon,
   type Line,
+  list,
   mark,
   means,
   mute,
@@ -68,7 +69,7 @@ export type Sort =
   | 'bracket';
 
 export interface Dice {
-  /** `same`: that of the action before. */
+  /** `same`: that of the action before; none of them: the very one. */
   readonly face: Face | 'same';
   readonly count: number;
 }
@@ -122,6 +123,7 @@ const diceIn = ({ words: said }: Phrasebook): Pattern<Dice> => {
       phrase(said('told.with'), idle(said('told.which')), field('alone', faceLetter), end),
     ),
     the('alone', phrase(said('told.which'), field('alone', faceLetter), end)),
+    means(words(idle(said('told.with')), said('told.that-die'), end), { face: 'same', count: 0 }),
     means(words(said('told.with'), said('told.same-die'), end), { face: 'same', count: 1 }),
     atStart(means(words(said('told.same-die'), end), { face: 'same', count: 1 })),
     phrase(FACE, idle(die), times, COUNT, soft(')'), end),
@@ -167,11 +169,17 @@ const NAMES = [named('characters'), named('nations'), named('peoples'), named('r
 const foeIn = ({ words: said }: Phrasebook): Pattern<unknown> =>
   either<unknown>(said('told.foe'), {
     ...text(''),
-    ways: (reading, at) =>
-      /^\p{Script=Latin}{2,}$/u.test(reading.line.tokens[at]?.text ?? '') &&
-      NAMES.every((one) => one.ways(reading, at).length === 0)
-        ? [{ value: undefined, end: at + 1, cost: A_CUT, trail: null, mends: [] }]
-        : [],
+    ways: (reading, at) => {
+      const { tokens } = reading.line;
+      if (NAMES.some((one) => one.ways(reading, at).length > 0)) return [];
+      const isNamed = /^\p{Script=Latin}{2,}$/u.test(tokens[at]?.text ?? '');
+      // A Chinese name is of a few signs.
+      const isHanName = (many: number): boolean =>
+        tokens.slice(at, at + many).filter(({ text: sign }) => isHan(sign)).length === many;
+      return (isNamed ? [1] : [2, 3, 4].filter(isHanName)).map((many) => ({
+        ...{ value: undefined, end: at + many, cost: A_CUT, trail: null, mends: [] },
+      }));
+    },
   } as Pattern<unknown>);
 
 /** Before a colon: a die, or how long what is below it holds. */
@@ -190,6 +198,19 @@ const headOf = (
     }),
   );
 
+/** `Dice: AM AM C C`, `my dice: 2x Army/Muster, 2 Character` */
+const rolledIn = ({ words: said }: Phrasebook): Pattern<readonly Face[]> => {
+  const times = words(idle(said('told.which')), idle(word('x', '颗 个')));
+  const one = reads(
+    phrase(field('count', opt(number(1, 9))), times, field('face', face), idle(die)),
+    ({ count = 1, face: shown }) => Array.from({ length: count }, () => shown),
+  );
+  const all = list(one, also(mark(',+/&'), words(soft(','), said('told.and')), words()));
+  return reads(the('all', phrase(said('told.my-dice'), soft(':'), field('all', all))), (some) =>
+    some.flat(),
+  );
+};
+
 /** Words that stand before an order, or behind it, and are of no action. */
 export const wordsBesideIn = (book: Phrasebook) => ({
   attacked: either<{ readonly region: RegionId; readonly from?: RegionId }>(
@@ -203,8 +224,24 @@ export const wordsBesideIn = (book: Phrasebook) => ({
   ),
   /** `If Edoras is attacked: siege`. */
   siege: book.words('told.siege'),
+  besieged: the('region', book.sentence('told.besieged', { region })) as Pattern<RegionId>,
   also: book.words('told.also'),
-  preface: words(book.words('told.preface'), mark(':')),
+  same: book.words('told.same'),
+  noChange: book.words('told.no-change'),
+  rolled: rolledIn(book),
+  condition: conditionsOf(book).conditions,
+  else: book.words('told.else'),
+  so: book.words('told.then'),
+  place: nameIn(region),
+  between: words(
+    either<void>(mark(',/&+'), words(soft(','), book.words('told.and')), word('or', '或')),
+    idle(book.words('told.at')),
+  ),
+  preface: words(
+    book.words('told.preface'),
+    idle(words(book.words('order-line.turn'), mute(number()))),
+    mark(':→'),
+  ),
   reason: book.words('told.reason'),
   because: book.words('told.because'),
   head: headOf(book),
@@ -214,7 +251,8 @@ export const wordsBesideIn = (book: Phrasebook) => ({
     next: book.words('clause.next'),
     joins: book.words('clause.joins'),
     'takes-back': book.words('clause.takes-back'),
-    opening: words(idle(book.words('told.and')), openingOf(book)),
+    always: words(everyday('always'), mark(':')),
+    opening: also(words(idle(book.words('told.and')), openingOf(book)), book.words('told.and')),
   },
   answers: words(
     book.words('told.and'),
@@ -317,14 +355,84 @@ export const withDieBefore = (
   return undefined;
 };
 
-/** `If he attacks Edoras I stay inside`: the answer with the place of its battle before it. */
-export const withPlaceBefore = (
+/** `if R, A; otherwise B`, behind a head or none: each answer with its condition behind it. */
+export const withConditionBehind = (
   said: string,
-  { attacked, siege, also: too }: WordsBeside,
-  { lexicon, isOwn }: { readonly lexicon: Lexicon; isOwn(region: RegionId): boolean },
+  { condition, else: otherwise, so }: WordsBeside,
+  lexicon: Lexicon,
 ): string | undefined => {
   const line = scan(said);
   const { tokens } = line;
+  const isSign = (at: number, signs: string): boolean => signs.includes(tokens[at]?.text ?? ' ');
+  const endAt = (words: Pattern<unknown>, at: number): number | undefined =>
+    longestAt(words, line, lexicon, at)?.end;
+  const from = tokens.findIndex(({ text }) => text === ':') + 1;
+  const at = [0, from].find((one) => isSign(endAt(condition, one) ?? tokens.length, ',:'));
+  if (at === undefined) return undefined;
+  const end = endAt(condition, at) as number;
+  const begin = endAt(so, end + 1) ?? end + 1;
+  const ends = tokens.findIndex((_, one) => one > begin && endAt(otherwise, one) !== undefined);
+  const last = ends < 0 ? tokens.length : ends - (isSign(ends - 1, ',;.') ? 1 : 0);
+  const behind = endAt(otherwise, ends) ?? tokens.length;
+  const rest = writtenAt(line, behind + (isSign(behind, ',:') ? 1 : 0), tokens.length);
+  const [head, what, when] = [
+    writtenAt(line, 0, at),
+    writtenAt(line, begin, last),
+    writtenAt(line, at, end),
+  ];
+  return `${head} ${what} ${when}${ends < 0 ? '' : `, else ${rest}`}`.trim();
+};
+
+/** `Edoras and Moria: …`: the same of each of the places that a text names in a row; undefined: it names none so. */
+export const withPlacesApart = (
+  said: string,
+  { place, between }: WordsBeside,
+  lexicon: Lexicon,
+): readonly string[] | undefined => {
+  const line = scan(said);
+  const { tokens, chars } = line;
+  for (const from of tokens.keys()) {
+    const all: RegionId[] = [];
+    let end = from;
+    for (let next: number | undefined = from; next !== undefined; ) {
+      const found = longestAt(place, line, lexicon, next);
+      if (found === undefined) break;
+      all.push(found.value);
+      end = found.end;
+      next = longestAt(between, line, lexicon, end)?.end;
+    }
+    if (all.length < 2) continue;
+    const [before, behind] = [
+      chars.slice(0, (tokens[from]?.column ?? 1) - 1).join(''),
+      chars.slice((tokens[end - 1]?.end ?? 1) - 1).join(''),
+    ];
+    return all.map((one) => `${before}${region.write(one, { lang: 'en', lexicon })}${behind}`);
+  }
+  return undefined;
+};
+
+/** `If he attacks Edoras I stay inside`: the answer with the place of its battle before it. */
+export const withPlaceBefore = (
+  said: string,
+  { attacked, besieged, siege, same, also: too }: WordsBeside,
+  {
+    lexicon,
+    above,
+    isOwn,
+    holds,
+  }: {
+    readonly lexicon: Lexicon;
+    /** What the answer above says. */
+    readonly above: string | undefined;
+    isOwn(region: RegionId): boolean;
+    holds(region: RegionId): boolean;
+  },
+): string | undefined => {
+  const line = scan(said);
+  const { tokens } = line;
+  const shut = longestAt(besieged, line, lexicon);
+  if (shut?.end === tokens.length && holds(shut.value))
+    return `${region.write(shut.value, { lang: 'en', lexicon })}: fight inside`;
   const found = longestAt(attacked, line, lexicon);
   if (found === undefined || found.end >= tokens.length) return undefined;
   const { region: at, from } = found.value;
@@ -332,8 +440,14 @@ export const withPlaceBefore = (
   if (from !== undefined && isOwn(from)) return undefined;
   const isToo = longestAt(too, line, lexicon, tokens.length - 1) !== undefined;
   const last = isToo ? tokens.length - 1 : tokens.length;
-  const isSiege = longestAt(siege, line, lexicon, found.end)?.end === last;
-  const rest = isSiege ? 'fight inside' : writtenAt(line, found.end, last);
+  const isSaid = (words: Pattern<void>): boolean =>
+    longestAt(words, line, lexicon, found.end)?.end === last;
+  let rest = writtenAt(line, found.end, last);
+  if (isSaid(siege) && holds(at)) rest = 'fight inside';
+  if (isSaid(same)) {
+    if (above === undefined) return undefined;
+    rest = above;
+  }
   return `${region.write(at, { lang: 'en', lexicon })}: ${rest}`;
 };
 

@@ -52,7 +52,11 @@ const isContrary = (one: Piece, other: Piece): boolean => {
 };
 
 /** Two branches as one action and another; undefined: they are two actions. */
-const paired = (first: Branch, second: Branch, sign: string): string | undefined => {
+const paired = (
+  [first, second]: readonly [Branch, Branch],
+  sign: string,
+  { hasDie }: Teller,
+): string | undefined => {
   if (sign === ELSE) return `${written(first)} or ${written(second)}`;
   if (second.when === undefined) return undefined;
   if (first.when !== undefined)
@@ -60,7 +64,7 @@ const paired = (first: Branch, second: Branch, sign: string): string | undefined
       ? `${written(first)} or ${second.action}`
       : undefined;
   // `move the Fellowship (hide if revealed)`
-  if (sign === ';') return undefined;
+  if (sign === ';' && !hasDie) return undefined;
   const areBoth = HIDES.every((one) => [first.action, second.action].includes(one));
   return areBoth ? `${written(second)} or ${first.action}` : undefined;
 };
@@ -107,7 +111,7 @@ const alternativesTold = (pieces: readonly Piece[], teller: Teller): readonly st
     const [first, ...firsts] = branchesIn(a ?? [], teller, b ?? []);
     const [second, ...seconds] = branchesIn(b ?? [], teller, a ?? []);
     if (first === undefined || second === undefined || firsts.length + seconds.length > 0) continue;
-    const both = paired(first, second, sign);
+    const both = paired([first, second], sign, teller);
     if (both !== undefined) return [both];
   }
   return [];
@@ -136,7 +140,8 @@ const isIdle = ({ sort, text }: Piece, at: number, cut: readonly Piece[]): boole
 const diceOf = (pieces: readonly Piece[], { dieBefore }: Teller): Dice | 'none' | undefined => {
   const all = pieces.filter(({ sort }) => sort === 'die').map(({ value }) => value as Dice);
   const named = all.filter((one) => one.face !== 'same');
-  if (named.length > 1) return undefined;
+  // `with a Character die …; with the second one …`: two of them.
+  if (all.filter(({ count }) => count > 0).length > 1) return undefined;
   if (all.length === 0) return 'none';
   return named[0] ?? (dieBefore === undefined ? undefined : { face: dieBefore, count: 1 });
 };
@@ -150,7 +155,11 @@ const linesIn = (whole: readonly Piece[], teller: Teller): readonly (readonly st
   const head =
     die === 'none' || die.face === 'same' ? '' : `${write(teller, face, die.face)} die: `;
   const count = Math.max(die === 'none' ? 1 : die.count, isTwice ? 2 : 1);
-  return alternativesTold(rest, { ...teller, hasDie: die !== 'none' }).map((one) => {
+  return alternativesTold(rest, {
+    ...teller,
+    hasDie: die !== 'none',
+    ...(die !== 'none' && die.face !== 'same' && { die: die.face }),
+  }).map((one) => {
     const lines = one.split('\n').map((line) => head + line);
     return lines.length > 1 ? lines : Array.from({ length: count }, () => `${head}${one}`);
   });
