@@ -78,7 +78,8 @@ const one: Pattern<Face> = the('face', phrase(a, field('face', face), idle(die),
 /** `Army die:` in front of an action, `Army:`, `(A)`, `use the Army die to`, `用军队骰`. */
 export const dieBefore: Pattern<Face> = also(
   the('face', phrase(field('face', face), die, colon)),
-  // `A/M #1:`
+  // `A/M #1:`, `C)`
+  the('face', phrase(field('face', face), mark(')'))),
   the('face', phrase(field('face', face), idle(die), soft('#'), mute(number(1, 9)), colon)),
   the('face', phrase(idle(using), field('face', one), mark(':,→'))),
   the(

@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/game.ts';
 import { isHeading } from '../../../notation/header.ts';
 import { type Line, readLine, remembered, scan } from '../../../notation/index.ts';
 import { trimLine } from '../../../notation/message.ts';
-import type { Face, RegionId, View } from '../game.ts';
+import type { Face, Nation, RegionId, View } from '../game.ts';
 import { type Entry, isAction } from '../language/entries.ts';
 import { type ParsedLine, stepsOf } from '../language/said.ts';
 import { hasArmy, holderOf, sideOf } from '../table.ts';
@@ -113,7 +113,10 @@ export const clauseReaderOf = ({
       withPlaceBefore(text, beside, {
         lexicon,
         above: (above ?? entries.findLast(isAnswer)?.text)?.replace(/^[^:：]*[:：]\s*/u, ''),
-        isOwn: (region) => hasArmy(view, sideOf(view, seat), region),
+        isOwn: (one) =>
+          one in view.rules.nations
+            ? view.rules.nations[one as Nation].side === sideOf(view, seat)
+            : hasArmy(view, sideOf(view, seat), one as RegionId),
         holds: (region) => holderOf(view, region) === sideOf(view, seat),
       }),
     withConditionBehind: (text) => withConditionBehind(text, beside, lexicon),

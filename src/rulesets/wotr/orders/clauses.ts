@@ -7,7 +7,7 @@ import { frontsOf } from '../../../notation/sequence.ts';
 type ClauseSort = 'action' | 'moves' | 'attack' | 'answer' | 'header' | undefined;
 
 /** Words that join clauses, or stand before them. */
-type ClauseWords = 'next' | 'joins' | 'takes-back' | 'opening' | 'always';
+type ClauseWords = 'next' | 'joins' | 'takes-back' | 'opening' | 'always' | 'henceforth';
 
 export interface ClauseReader {
   /** True of a text that is read as it stands. */
@@ -255,7 +255,8 @@ export const meaningsOf = (reader: ClauseReader, text: string): readonly string[
   );
 
 /** `Osgiliath:`, `always:`: words in front of a colon that may stand before each of several answers. */
-const headOf = ({ sortOf }: ClauseReader, text: string): string | undefined => {
+const headOf = ({ sortOf, endOf }: ClauseReader, text: string): string | undefined => {
+  if (endOf('henceforth', text) > 0) return 'always';
   const [, written] = /^\s*(?:[-–—*•]\s+)?([^:：,，;；]{2,50})[:：]/u.exec(text) ?? [];
   // `圣盔谷守城，…`: the place of the first clause is that of the others.
   const before = [6, 5, 4, 3, 2].map((length) => text.trim().slice(0, length));

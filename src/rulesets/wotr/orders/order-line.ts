@@ -34,7 +34,7 @@ import type { StandingLine } from '../../../notation/message.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import { ORDINAL } from '../../../notation/sequence.ts';
 import { unplaced } from '../armies/lines.ts';
-import { colon, dieBefore, face } from '../language/parts.ts';
+import { colon, dieBefore, die as dieWords, face } from '../language/parts.ts';
 import { QUEUE_HEADS } from '../language/queues.ts';
 import { life, openingOf } from '../language/said.ts';
 import { GROUPS, type OrderLanguage } from './message.ts';
@@ -59,6 +59,8 @@ const signsOf = onceOf((book: Phrasebook) => {
     ...{ verb, everybody, denied: is('denied'), if: is('if'), talk: is('talk') },
     ...{ stand: is('stand'), clause: is('clause'), states: is('states'), others: is('others') },
     opening: openingOf(book),
+    using: words(book.words('told.with'), idle(book.words('told.which')), mute(face), dieWords),
+    past: is('past'),
     /** No line says just that; and yet it is an order. */
     foreign: is('foreign'),
     does: either<void>(verb, is('does')),
@@ -279,12 +281,16 @@ const endsAsAction = ({ line, language }: Words): boolean =>
         readLine(language, { ...line, tokens: line.tokens.slice(before + 1) }).how === 'read',
     );
 
+/** `the Nazgûl joins him with a Character die`: what a die is used for. */
+const isOfDie = (said: Words): boolean =>
+  standsFrom('using', said, 1) && standsFrom(NAMES, said, 0) && !standsFrom('past', said, 0);
+
 /** True if a line wanted to be an order: it begins like one, and names what orders speak of. */
 export const isOrderLine = (line: Line, language: OrderLanguage): boolean => {
   const said = { line, language };
   if (isProse(said) || endsAt(BEARER_ALONE, said, 0).includes(line.tokens.length)) return false;
   if (endsAt(HEADED, said, 0).length > 0 || isCounted(said)) return true;
-  if (beginsAt(said, 0) || isOfNames(said) || isShaped(said)) return true;
+  if (beginsAt(said, 0) || isOfNames(said) || isShaped(said) || isOfDie(said)) return true;
   const isSigned = endsAt(FIRST, said, 0).some((end) => isOf('mark', said, end));
   if (isSigned || isTalk(said, 0)) return isSigned;
   return (

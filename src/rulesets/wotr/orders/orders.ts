@@ -402,7 +402,10 @@ const goesOnFrom = ({ goesOn: says, entries }: Message): Reading['goesOn'] => {
     .filter(isAction)
     .flatMap(({ label }) => (label === undefined || label.at === 'last' ? [] : [label.at]));
   const least = Math.min(...numbers.map((at) => (at === 'first' ? 1 : at)));
-  return numbers.length > 0 && least > 1 ? least : undefined;
+  // `1 Character: …`: a die, or the first of them.
+  const before = entries.findIndex((one) => isAction(one) && one.label !== undefined);
+  const bare = entries.slice(0, Math.max(before, 0)).filter(isAction).length;
+  return numbers.length > 0 && least > 1 + bare ? least : undefined;
 };
 
 /** Sentences in one line, each an order or words beside them: lines of their own. */
@@ -439,7 +442,9 @@ const readOne = (
   const isFewer = (): boolean => {
     const clauses = clausesIn(message.clauses, withoutRemark(bare));
     // `always: no combat card; regulars first`: a head is said of all.
-    const isHeaded = LIFE.test(bare) && message.clauses.sortOf(sentences[0] ?? '') === 'answer';
+    const isHeaded =
+      (LIFE.test(bare) || message.clauses.endOf('henceforth', bare) > 0) &&
+      message.clauses.sortOf(sentences[0] ?? '') === 'answer';
     return clauses !== undefined && (isHeaded || clauses.length < sentences.length);
   };
   const isParted = sentences.length > 1 && !spendsMore(message, sentences) && !isFewer();

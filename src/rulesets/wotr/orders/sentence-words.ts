@@ -31,7 +31,7 @@ import {
 import type { SentenceWords } from '../../../notation/pieces.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import type { SaidPart } from '../facts.ts';
-import type { Face, RegionId } from '../game.ts';
+import type { Face, Nation, RegionId } from '../game.ts';
 import { conditionsOf } from '../language/conditions.ts';
 import { die, dieBefore, face, named, nation, region } from '../language/parts.ts';
 import { openingOf } from '../language/said.ts';
@@ -166,9 +166,9 @@ const nameIn = <V>(pattern: Pattern<V>): Pattern<V> => ({
 /** Whoever of the game attacks is somebody, and not anybody. */
 const NAMES = [named('characters'), named('nations'), named('peoples'), named('regions')];
 /** Whoever may attack: the enemy, or a player by his name. */
-const foeIn = ({ words: said }: Phrasebook): Pattern<unknown> =>
-  either<unknown>(said('told.foe'), {
-    ...text(''),
+const foeIn = ({ words: said }: Phrasebook): Pattern<Nation | undefined> =>
+  either<Nation | undefined>(means(said('told.foe'), undefined), nation, {
+    ...means(mute(text('')), undefined),
     ways: (reading, at) => {
       const { tokens } = reading.line;
       if (NAMES.some((one) => one.ways(reading, at).length > 0)) return [];
@@ -180,7 +180,7 @@ const foeIn = ({ words: said }: Phrasebook): Pattern<unknown> =>
         ...{ value: undefined, end: at + many, cost: A_CUT, trail: null, mends: [] },
       }));
     },
-  } as Pattern<unknown>);
+  });
 
 /** Before a colon: a die, or how long what is below it holds. */
 const headOf = (
@@ -211,16 +211,18 @@ const rolledIn = ({ words: said }: Phrasebook): Pattern<readonly Face[]> => {
   );
 };
 
+/** A place that is attacked, and from where, or by which nation. */
+interface Attacked {
+  readonly region: RegionId;
+  readonly from?: RegionId;
+  readonly foe?: Nation | undefined;
+}
+
 /** Words that stand before an order, or behind it, and are of no action. */
 export const wordsBesideIn = (book: Phrasebook) => ({
-  attacked: either<{ readonly region: RegionId; readonly from?: RegionId }>(
-    reads(book.sentence('told.attacked', { foe: opt(foeIn(book)), region }), (said) => ({
-      region: said.region as RegionId,
-    })),
-    book.sentence('told.attacked-from', { from: region, region }) as Pattern<{
-      readonly from: RegionId;
-      readonly region: RegionId;
-    }>,
+  attacked: either<Attacked>(
+    book.sentence('told.attacked', { foe: opt(foeIn(book)), region }) as Pattern<Attacked>,
+    book.sentence('told.attacked-from', { from: region, region }) as Pattern<Attacked>,
   ),
   /** `If Edoras is attacked: siege`. */
   siege: book.words('told.siege'),
@@ -252,6 +254,7 @@ export const wordsBesideIn = (book: Phrasebook) => ({
     joins: book.words('clause.joins'),
     'takes-back': book.words('clause.takes-back'),
     always: words(everyday('always'), mark(':')),
+    henceforth: everyday('always'),
     opening: also(words(idle(book.words('told.and')), openingOf(book)), book.words('told.and')),
   },
   answers: words(
@@ -424,7 +427,8 @@ export const withPlaceBefore = (
     readonly lexicon: Lexicon;
     /** What the answer above says. */
     readonly above: string | undefined;
-    isOwn(region: RegionId): boolean;
+    /** An army of one's own is there, or of that nation. */
+    isOwn(region: RegionId | Nation): boolean;
     holds(region: RegionId): boolean;
   },
 ): string | undefined => {
@@ -434,8 +438,14 @@ export const withPlaceBefore = (
   if (shut?.end === tokens.length && holds(shut.value))
     return `${region.write(shut.value, { lang: 'en', lexicon })}: fight inside`;
   const found = longestAt(attacked, line, lexicon);
+  // `I stay inside if Edoras is attacked`
+  const behind = tokens.findIndex(
+    (_, one) => one > 0 && longestAt(attacked, line, lexicon, one)?.end === tokens.length,
+  );
+  if (found === undefined && behind > 0)
+    return `${writtenAt(line, behind, tokens.length)}: ${writtenAt(line, 0, behind)}`;
   if (found === undefined || found.end >= tokens.length) return undefined;
-  const { region: at, from } = found.value;
+  const { region: at, from = found.value.foe } = found.value;
   // An army of one's own attacks by an order.
   if (from !== undefined && isOwn(from)) return undefined;
   const isToo = longestAt(too, line, lexicon, tokens.length - 1) !== undefined;

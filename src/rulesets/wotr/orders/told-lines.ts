@@ -98,7 +98,11 @@ const alternativesTold = (pieces: readonly Piece[], teller: Teller): readonly st
   const isThen = ({ sort }: Piece): boolean => sort === 'then';
   if (pieces.some((one, at) => isThen(one) && pieces[at - 1]?.sort !== 'condition')) return [];
   const parts = partsOf(pieces);
-  if (!parts.some(([, , sign]) => sign === ELSE)) {
+  // `the Fellowship (hide if revealed)`: the first is an action of its own.
+  const isAside = parts.some(
+    ([[only, ...others]]) => only?.sort === 'fellowship' && others.length === 0,
+  );
+  if (!isAside && !parts.some(([, , sign]) => sign === ELSE)) {
     const whole = branchesIn(
       pieces.filter((one) => !isThen(one)),
       teller,
