@@ -17,6 +17,7 @@ import {
   textAfterCorrection,
   textOf,
 } from '../../../notation/index.ts';
+import { type SentenceSort, sentencesOnLine } from '../../../notation/line-parts.ts';
 import {
   blankMessage,
   linesWithin,
@@ -26,9 +27,7 @@ import {
   type Message as ReadMessage,
   readingOfMessage,
   repairsIn,
-  type SentenceSort,
   type StandingLine,
-  sentencesOnLine,
   takeHeader,
   wholeLine,
 } from '../../../notation/message.ts';
