@@ -1,5 +1,7 @@
 // How one line parts into the orders and sentences that stand in it. What each part says by itself is asked of who reads it.
 
+import { everydayIn } from './everyday.ts';
+
 /** Where a sentence ends and another begins; or a sentence or part of one; else a clause. */
 const SENTENCE_END = /(?<=[.!])\s+(?=\S)|(?<=[。！])\s*(?=\S)/u;
 const COMMA = /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u;
@@ -79,12 +81,20 @@ export const sentencesOnLine = (
 /** `Nothing new from me: Hill: hold`: words in front of orders, which are judged as a heading is. */
 const LED =
   /^\s*((?:[^\s:：+\d.!?;\p{Script=Han}]+\s+){2,8}[^\s:：+\d.!?;\p{Script=Han}]+:)\s*(?=\S)/u;
+/** `if I can: Hill: hold` and `do not once: Hill: hold` are no words in front of an order, but part of what it says. */
+const BENDS = new RegExp(
+  `\\b(?:${(['if', 'not', 'else', 'instead'] as const)
+    .flatMap((word) => everydayIn('en', word).split('|'))
+    .filter((word) => word !== 'no')
+    .join('|')})\\b`,
+  'iu',
+);
 const behindLead = (
   text: string,
   sortOf: (part: string) => SentenceSort,
 ): HeadedText | undefined => {
   const [whole = '', header = ''] = LED.exec(text) ?? [];
-  if (header === '' || sortOf(header) !== 'prose') return undefined;
+  if (header === '' || BENDS.test(header) || sortOf(header) !== 'prose') return undefined;
   const rest = text.slice(whole.length);
   const sort = sortOf(rest);
   return sort === 'order' || sort === 'unclear' ? { header, rest, sort } : undefined;

@@ -152,7 +152,7 @@ interface Tails {
   readonly ordersBehind: boolean;
 }
 
-/** A telephone number, a day, or a mail address that stands alone is below what was written; `knight@hill` is an order. */
+/** A telephone number, a day, or a mail address that stands alone is below what was written; `anna@hill` is an order. */
 const CARD =
   /^(?:\+?\d[\d\s().-]{5,20}\d|(?:19|20)\d{2}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?|[^\s@]{1,64}@[^\s@.]{1,64}\.[^\s@]{1,120})$/u;
 const isCard = (text: string): boolean =>
