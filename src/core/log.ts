@@ -127,22 +127,11 @@ interface Link {
   readonly end: number;
 }
 
-/** The beginning of a log whose bytes are known to be those of a chain that held. */
-export interface CheckedStart {
-  readonly lines: number;
-  /** The hash of the last of them. */
-  readonly last: string;
-}
-
-/** Reads lines and checks their chain, as far as it is not known to hold; stops at the first that does not fit. */
-export const readLines = (
-  hash: Hash,
-  text: string,
-  before: string,
-  held?: CheckedStart,
-): ReadLog => {
-  const { lines, links } = heldLines(text, held);
-  let { hash: last, end: start } = links.at(-1) ?? { hash: before, end: 0 };
+/** Reads lines and checks their chain; stops at the first that does not fit. */
+export const readLines = (hash: Hash, text: string, before: string): ReadLog => {
+  const lines: LogLine[] = [];
+  const links: Link[] = [];
+  let [last, start] = [before, 0];
   let what: LogFault | undefined;
   while (start < text.length && what === undefined) {
     const end = text.indexOf('\n', start);
@@ -157,25 +146,6 @@ export const readLines = (
   }
   const fault = what === undefined ? {} : { fault: { line: lines.length + 1, what } };
   return { lines, length: start, last, links, ...fault };
-};
-
-const NONE: CheckedStart = { lines: 0, last: '' };
-
-/** The hash of such a line stands in the next one. */
-const heldLines = (
-  text: string,
-  { lines: count, last }: CheckedStart = NONE,
-): { readonly lines: LogLine[]; readonly links: Link[] } => {
-  const lines: LogLine[] = [];
-  const ends: number[] = [];
-  for (let start = 0; lines.length < count; ) {
-    const end = text.indexOf('\n', start);
-    lines.push(JSON.parse(text.slice(start, end)) as LogLine);
-    start = end + 1;
-    ends.push(start);
-  }
-  const hashOf = (at: number): string => String(lines[at + 1]?.['before'] ?? last);
-  return { lines, links: ends.map((end, at) => ({ hash: hashOf(at), end })) };
 };
 
 const readLine = (

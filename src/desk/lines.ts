@@ -139,9 +139,8 @@ const SOUND = new Map(
 );
 
 /** The first line that is not what its kind holds, behind those that were checked before. */
-export const faultInLines = (lines: readonly LogLine[], checked = 0): LineFault | undefined => {
-  for (let index = checked; index < lines.length; index++) {
-    const line = lines[index] as LogLine;
+export const faultInLines = (lines: readonly LogLine[]): LineFault | undefined => {
+  for (const [index, line] of lines.entries()) {
     if (SOUND.get(line.line)?.(line)) continue;
     const members = LINES[line.line];
     const faults =

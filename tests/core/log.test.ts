@@ -57,27 +57,6 @@ describe('a chained log', () => {
     expect(links[1]).toEqual({ hash: begun.last, end: begun.text.length });
   });
 
-  test('is read the same where lines of it are known to hold, and only those behind them are hashed', () => {
-    for (const [at, last] of written.hashes.entries()) {
-      let hashed = 0;
-      const counting = (text: string): string => {
-        hashed++;
-        return sha256(text);
-      };
-      const held = { lines: at + 1, last };
-      expect(readLines(counting, written.text, NOTHING_BEFORE, held)).toEqual(read(written.text));
-      const behind = LINES.slice(at + 1);
-      expect(hashed).toBe(behind.length + behind.filter(({ secret }) => secret).length);
-    }
-  });
-
-  test('shows a change behind the lines that are known to hold', () => {
-    const held = { lines: 2, last: written.hashes[1] ?? '' };
-    const text = withLine(2, (line) => line.replace('"n":1', '"n":2'));
-    expect(readLines(sha256, text, NOTHING_BEFORE, held)).toEqual(read(text));
-    expect(read(text).fault).toEqual({ line: 4, what: 'chain-broken' });
-  });
-
   test('is the same chain with the secrets taken out', () => {
     const open = written.text.replaceAll(/,"secret":\{.*\}\}$/gmu, '}');
     expect(open).not.toContain('"wish":3');

@@ -64,10 +64,7 @@ export const repairFolder = async ({ ports, folder, options }: CallOf<'repair'>)
   if (options.unlock) return breakLock(ports, folder);
   const irregular = irregularIn(folder);
   if (irregular.length > 0) return printIrregular(ports, folder, irregular, options);
-  const bearing = {
-    lines: 'all' as const,
-    ...(options.takeLog && { otherLog: 'take' as const }),
-  };
+  const bearing = options.takeLog ? { otherLog: 'take' as const } : {};
   const work = async (): Promise<Exit> =>
     (await cutBack(ports, folder, options)) ??
     withModeratorGame(

@@ -400,9 +400,7 @@ const typedHeads = (heads: readonly string[]): Evidence['texts'] =>
 
 /** The moderator's folder: the log with its seed, and all that it wrote. */
 const verifyGame = (ports: Ports, folder: string, all: Evidence): Promise<Outcome> =>
-  withModeratorGame(ports, resolve(ports.folder, folder), (game) => verified(ports, game, all), {
-    lines: 'all',
-  });
+  withModeratorGame(ports, resolve(ports.folder, folder), (game) => verified(ports, game, all));
 
 const verified = async (ports: Ports, game: ModeratorGame, all: Evidence): Promise<Outcome> => {
   const { lines, hashes } = game.log;

@@ -36,8 +36,6 @@ export interface Head {
   readonly lines?: number;
   readonly last: string;
   readonly n: number;
-  /** The version of the program that has checked every line, and the digest of the bytes that it has checked. */
-  readonly checked?: { readonly program: string; readonly digest: string };
 }
 
 /** As much of the file as can be used; nothing where it is not there, or not as it was written. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Saying } from '../../core/document.ts';
 import {
-  type CheckedStart,
   type LogFault,
   type LogLine,
   NOTHING_BEFORE,
@@ -24,7 +23,7 @@ import {
   replaceFile,
   straight,
 } from '../io/files.ts';
-import { type Digest, digestFrom, macBy, sha256 } from '../io/hashing.ts';
+import { macBy, sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 import { type Head, lastEntryIn, type ReadDerived, readDerived } from './derived.ts';
 import type { Settings } from './settings.ts';
@@ -39,8 +38,6 @@ export interface LogFile {
   readonly lines: readonly LogLine[];
   /** The number of bytes the lines take. */
   readonly length: number;
-  /** The digest of those bytes. */
-  readonly digest: Digest;
   /** The hash of the last line. */
   readonly last: string;
   /** The hash of each line. */
@@ -64,30 +61,20 @@ export const saltOf = (seed: string): Salt => {
 
 export const emptyLog = (seed: string): LogFile => ({
   ...{ lines: [], length: 0, last: NOTHING_BEFORE, hashes: [], torn: '', amiss: [] },
-  ...{ digest: digestFrom(''), salt: saltOf(seed) },
+  salt: saltOf(seed),
 });
 
-/**
- * Reads a folder's log, or leaves with what is wrong with it. Lines whose bytes this program has checked
- * before are not checked again.
- */
-export const readLog = (folder: string, seed: string, head?: Head): LogFile => {
+/** Reads a folder's log, or leaves with what is wrong with it. */
+export const readLog = (folder: string, seed: string): LogFile => {
   const bytes = readIfThere(join(folder, LOG));
   if (bytes === undefined) return emptyLog(seed);
   const { text, amiss } = straightened(bytes);
-  const held = heldBy(bytes, head);
-  const read = readLines(sha256, text, NOTHING_BEFORE, held?.head);
+  const read = readLines(sha256, text, NOTHING_BEFORE);
   checkForm(folder, read.lines[0]);
   if (read.fault !== undefined && isCommitted(text.slice(read.length)))
     return broken(folder, read.fault.line, FAULTS[read.fault.what]);
   const log = committed(text, read);
-  const { head: { length } = { length: 0 }, digest = digestFrom('') } = held ?? {};
-  const all = {
-    ...log,
-    digest: digest.and(bytes.subarray(length, log.length)),
-    salt: saltOf(seed),
-    amiss: [...amiss, ...log.amiss],
-  };
+  const all = { ...log, salt: saltOf(seed), amiss: [...amiss, ...log.amiss] };
   if (isOfBefore(log.lines))
     return {
       ...all,
@@ -96,22 +83,8 @@ export const readLog = (folder: string, seed: string, head?: Head): LogFile => {
       hashes: [],
       amiss: ['first-form', ...all.amiss],
     };
-  checkKinds(folder, log.lines, held?.head.lines);
+  checkKinds(folder, log.lines);
   return all;
-};
-
-interface HeldBytes {
-  readonly head: Head & CheckedStart;
-  readonly digest: Digest;
-}
-
-/** The beginning of a log that this program has checked, if its bytes are those of then. */
-const heldBy = (bytes: Buffer, head: Head | undefined): HeldBytes | undefined => {
-  if (head?.checked?.program !== VERSION || head.lines === undefined) return undefined;
-  const digest = digestFrom(bytes.subarray(0, head.length));
-  return digest.hex === head.checked.digest
-    ? { head: { ...head, lines: head.lines }, digest }
-    : undefined;
 };
 
 const isOfBefore = ([first]: readonly LogLine[]): boolean => first?.['format'] === 1;
@@ -143,8 +116,8 @@ const checkForm = (folder: string, first: LogLine | undefined): void => {
   );
 };
 
-const checkKinds = (folder: string, lines: readonly LogLine[], checked = 0): void => {
-  const fault = faultInLines(lines, checked);
+const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
+  const fault = faultInLines(lines);
   if (fault === undefined) return;
   const program = lines.findLast(({ program: one }) => typeof one === 'string')?.['program'];
   leave(
@@ -162,7 +135,7 @@ const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
 /** True for a line that commits: all that one ruling writes counts whole, or not at all. */
 const commits = ({ line, more }: LogLine): boolean => line === 'closed' && more === undefined;
 
-const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt' | 'digest'> => {
+const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
   const count = read.lines.findLastIndex(commits) + 1;
   const { end, hash } = read.links[count - 1] ?? { end: 0, hash: NOTHING_BEFORE };
   const isEnded = end === 0 || text[end - 1] === '\n';
@@ -217,7 +190,6 @@ export const appendLog = (
       ...log,
       lines: [...log.lines, ...lines],
       length: log.length + Buffer.byteLength(written.text),
-      digest: log.digest.and(written.text),
       last: written.last,
       hashes: [...log.hashes, ...written.hashes],
       torn: '',
@@ -275,9 +247,8 @@ const mended = (folder: string, log: LogFile): AppendOutcome => {
       : { ...log, text: ended(straightened(bytes).text, log.torn) };
   replaceFile(path, text);
   const length = Buffer.byteLength(text);
-  const digest = digestFrom(text);
   return {
-    log: { ...log, length, digest, last, hashes, torn: '', amiss: [] },
+    log: { ...log, length, last, hashes, torn: '', amiss: [] },
     aside: [...torn, { name, why }],
   };
 };

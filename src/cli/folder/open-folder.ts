@@ -62,19 +62,13 @@ interface Bearing {
   readonly otherLog?: 'take';
   /** Where the rules of now do not make of an old log what was written, it is laid out as far as they do. */
   readonly oldLog?: 'as-far';
-  /** Every line is checked, whoever has checked it before. */
-  readonly lines?: 'all';
 }
 
 /** True if there is a log at all, whatever it holds. */
 const hasLog = (folder: string): boolean => namesIn(folder).includes(LOG);
 
 /** The files of a folder that a game is opened from, as they were read and found to belong together. */
-const readFolder = async (
-  ports: Ports,
-  folder: string,
-  { withoutLog, otherLog, lines }: Bearing,
-) => {
+const readFolder = async (ports: Ports, folder: string, { withoutLog, otherLog }: Bearing) => {
   if (isFile(folder)) noGame(folder);
   const beside = readDerived(folder);
   const written = await readSettings(ports.library, folder, beside.derived);
@@ -82,7 +76,7 @@ const readFolder = async (
   const file = join(folder, GAME_FILE);
   const installed = await rulesNamedIn(ports, file, written.settings);
   const seed = await readSeed(folder, written.settings);
-  const read = readLog(folder, seed, lines === 'all' ? undefined : known.head);
+  const read = readLog(folder, seed);
   const log = actedOn(read, ports, written.settings);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
   if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, known);

@@ -20,7 +20,6 @@ import { removeFile } from '../io/disk.ts';
 import { accountOf, LOGGED, leave, why } from '../io/exit.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
-import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { Words } from '../terminal/words.ts';
 import { withLog } from './deadline.ts';
@@ -113,10 +112,7 @@ const writeDerivedFiles = (
   for (const file of listVoidedFiles(log.lines)) removeFile(join(folder, file));
   writeDerived(folder, {
     format: 2,
-    log: {
-      ...{ length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
-      checked: { program: VERSION, digest: log.digest.hex },
-    },
+    log: { length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
     checkpoint: desk.checkpoint,
     game: {
       file: settings.file,

@@ -1,4 +1,4 @@
-import { createHash, createHmac, type Hash, hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { type Chance, keyed } from '../../core/chance.ts';
 import type { Mac } from '../../desk/tag.ts';
 import { readIfThere } from './files.ts';
@@ -7,20 +7,6 @@ const BLOCK = 64;
 const DIGEST = 32;
 
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content, 'hex');
-
-/** A digest that goes on: of some bytes, and of those with more behind them. */
-export interface Digest {
-  readonly hex: string;
-  readonly and: (more: string | Uint8Array) => Digest;
-}
-
-export const digestFrom = (bytes: string | Uint8Array): Digest =>
-  digestBy(createHash('sha256').update(bytes));
-
-const digestBy = (taken: Hash): Digest => ({
-  hex: taken.copy().digest('hex'),
-  and: (more) => digestBy(taken.copy().update(more)),
-});
 
 /** The digest of a file; undefined where there is none. */
 export const digestOf = (path: string): string | undefined => {
