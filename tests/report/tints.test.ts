@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { tinted, unseenMark } from '../../src/cli/folder/painted.ts';
 import type { Saying, Values } from '../../src/core/document.ts';
 import { makeCatalogue } from '../../src/report/catalogue.ts';
 import { type Messages, parseMessages } from '../../src/report/messages.ts';
 import { narrate } from '../../src/report/narrate.ts';
 import { markSeats } from '../../src/report/render/pieces.ts';
 import { renderText } from '../../src/report/render/text.ts';
-import { tinted, unseenMark } from '../../src/report/render/tints.ts';
 import { COLUMNS } from '../../src/report/wrap.ts';
 import type { Language } from '../support/languages.ts';
 import { narration } from './catalogue-en.ts';

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Lang } from '../../core/game.ts';
@@ -10,15 +11,61 @@ import { CLUB_LOCK, withLock } from '../folder/lock.ts';
 import { json } from '../folder/options.ts';
 import { EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import { isWritable } from '../io/files.ts';
+import { startOf } from '../rules/workers.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import { placeOf } from '../table/groups.ts';
+import { type OptionsFor, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import { type GameOutcome, sharingRules, type Task, workOn } from './game-work.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
 import { listUnsortedMails } from './held-mails.ts';
+
+/** Does games on several cores; a process that one of them ends is replaced for those after it. */
+const doOnWorkers = async (
+  file: string,
+  games: readonly ClubGame[],
+  { task, jobs, lost }: { readonly task: Task; readonly jobs: number; readonly lost: string },
+  told: (done: GameOutcome) => void,
+): Promise<void> => {
+  const left = [...games];
+  const workUntilEmpty = async (): Promise<void> => {
+    while (left.length > 0) {
+      const fallen = await work(file, task, left, told);
+      if (fallen !== undefined)
+        told({ id: fallen.id, exit: EXIT.bug, said: [lost], isRefused: true });
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, workUntilEmpty));
+};
+
+/** One worker from its first game to its last; gives the game at which it ended before that. */
+const work = (
+  file: string,
+  task: Task,
+  left: ClubGame[],
+  told: (done: GameOutcome) => void,
+): Promise<ClubGame | undefined> =>
+  new Promise((resolve, reject) => {
+    const worker = fork(file, { ...startOf(file), serialization: 'advanced' });
+    let game: ClubGame | undefined;
+    let isReady = false;
+    worker.on('message', (done: GameOutcome | 'ready') => {
+      isReady = true;
+      if (done !== 'ready') told(done);
+      game = left.shift();
+      // One that has ended meanwhile is found by its end.
+      if (game !== undefined) worker.send(game, () => {});
+      else worker.disconnect();
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code, signal) => {
+      // One that cannot even begin would never.
+      if (isReady) resolve(game);
+      else reject(new Error(`a worker did not begin: ${signal ?? code}`));
+    });
+    worker.send(task, () => {});
+  });
 
 const NARROWEST = 60;
 const USUAL = 100;
@@ -311,7 +358,6 @@ const doneOf = async (
   // One that takes all memory ends the process that works on it, and no other game's.
   try {
     if (games.length > 1 && worker !== undefined) {
-      const { doOnWorkers } = await import('./workers.ts');
       const lost = words.frame('club.lost');
       await doOnWorkers(await worker('club'), games, { task, jobs, lost }, take);
     } else {

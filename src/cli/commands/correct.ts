@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { applyChanges, type Change } from '../../core/changes.ts';
+import { applyChanges, type Change, changesBetween } from '../../core/changes.ts';
+import { dataOf } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
 import { copy, isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
@@ -11,20 +12,21 @@ import { readerFor } from '../../desk/judging/weigh.ts';
 import { combine, isOrder } from '../../desk/merged-orders.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { errorsIn } from '../../desk/receipt.ts';
-import { ruleAnswer, setRight } from '../../desk/rulings.ts';
+import { moveToData, ruleAnswer, setRight } from '../../desk/rulings.ts';
 import { partsOf, readSaidLines } from '../../desk/said-lines.ts';
 import { shellWord } from '../../report/escape.ts';
 import { questionOf } from '../../report/next.ts';
 import { STATE_FILE } from '../folder/derived.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
+import { keepRules, keptFile } from '../folder/kept-rules.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { ORDERS, orderFilesOf } from '../folder/order-files.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { requireGame } from '../folder/settings.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import { readIfThere } from '../io/files.ts';
+import { filesIn, readIfThere } from '../io/files.ts';
 import {
   applyCorrection,
   type Correction,
@@ -35,11 +37,99 @@ import {
   type ModeratorWords,
   refused,
 } from '../rulings/corrected.ts';
+import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
 import { printJson, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
 import { askYesOrNo } from '../terminal/words.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
+
+/** The game goes by other data of its rules from now on, or from a place of before. */
+const moveGame = (
+  ports: Ports,
+  folder: string,
+  files: readonly string[],
+  options: CorrectOptions,
+): Promise<Exit> =>
+  ruling(ports, folder, options, {
+    word: async (opened, word) =>
+      asOne((await moving(ports, opened, { word, options }, files)).lines),
+    carryOut: async (opened) => {
+      const word = wordOf(ports, opened, options);
+      const { frame } = opened.words;
+      const { game, other, desk, lines, told } = await moving(
+        ports,
+        opened,
+        { word, options },
+        files,
+      );
+      const { fingerprint } = other.loaded;
+      if (!options.preview) {
+        const { id, dataForm: form } = game.desk.ruleset;
+        // Before the log goes by them: whoever opens the game then finds them.
+        keepRules(game.folder, { ruleset: id, form }, game.loadedAt(fingerprint));
+        saveRulings(game, desk, asOne(lines));
+      }
+      if (options.json)
+        return printJson(ports, game, desk, {
+          preview: options.preview === true,
+          says: [...changesTold(game, other), ...told],
+        });
+      const file = keptFile(filesIn(game.folder), fingerprint);
+      const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
+      ports.out.write([...changesTold(game, other), ...told, end, ''].join('\n'));
+      return EXIT.done;
+    },
+  });
+
+/** The game by other data, and the lines that say so. */
+const moving = async (
+  ports: Ports,
+  opened: ModeratorGame,
+  { word, options }: Pick<ModeratorWords, 'word' | 'options'>,
+  files: readonly string[],
+) => {
+  const { frame } = opened.words;
+  if (options.for !== undefined || options.state) leave(EXIT.wrong, frame('correct.either'));
+  const other = await otherData(ports, opened, files);
+  const { fingerprint } = other.loaded;
+  if (fingerprint === opened.loaded.fingerprint) leave(EXIT.done, frame('other.same-data'));
+  const game = knowing(opened, other);
+  const made = applyCorrection(game, { word, options }, (there) =>
+    moved(game, there, { word, options, data: fingerprint }),
+  );
+  return { game, other, ...made };
+};
+
+/** The game with data that do not lie in its folder yet. */
+const knowing = (game: ModeratorGame, { loaded }: OtherData): ModeratorGame => {
+  const { rules } = game.equipWith(loaded);
+  const { desk, loadedAt } = game;
+  const isIt = (data: string | undefined): boolean => data === loaded.fingerprint;
+  const rulesAt = (data: string | undefined) => (isIt(data) ? rules : desk.rulesAt?.(data));
+  return {
+    ...game,
+    desk: { ...desk, rulesAt },
+    loadedAt: (data) => (isIt(data) ? { ...loaded, source: 'own' } : loadedAt(data)),
+  };
+};
+
+const moved = (
+  game: ModeratorGame,
+  desk: Desk,
+  { word, options, data: is }: Pick<ModeratorWords, 'word' | 'options'> & { readonly data: string },
+): Correction => {
+  const { fingerprint: was } = game.loadedAt(dataOf(desk.entries));
+  const right = moveToData(desk, { was, is }, word);
+  if (!right.ok) return refused(game, right.problems);
+  const { desk: after, entries } = right.value;
+  const others = changesBetween(desk.state, after.state).map((one) => changeText(game, one));
+  const told = others.length === 0 ? [] : [game.words.frame('moved.table'), ...others];
+  if (others.length > 0 && !options.yes && !options.preview)
+    leave(EXIT.wrong, ...told, game.words.frame('moved.meant'));
+  const batch = rulingBatch(game, after, { ...word, ruled: word, entries });
+  return { desk: after, lines: batchLines(batch), told };
+};
 
 /** A value with nothing within it, and the names that lead to it. */
 interface Leaf {
@@ -132,8 +222,7 @@ export const correctGame = async (
   requireGame(folder);
   const { said: words, options } = await speakingFor(ports, folder, what, given);
   const said = words.flatMap((one) => one.split('\n').filter((line) => line.trim() !== ''));
-  if (options.rules)
-    return (await import('./correct-rules.ts')).moveGame(ports, folder, said, options);
+  if (options.rules) return moveGame(ports, folder, said, options);
   if (await areOrders(ports, folder, said, options)) {
     const { receiveMessages } = await import('./receive.ts');
     const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { streamOf } from '../../core/chance.ts';
 import { type Saying, say } from '../../core/document.ts';
 import type { Lang, Seat } from '../../core/game.ts';
-import { allSpeakNow } from '../../desk/asked-questions.ts';
-import { botOrders } from '../../desk/bot-letters.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import type { Json } from '../../core/json.ts';
+import { bot, forced, type Source } from '../../core/sources.ts';
+import { rehearse } from '../../desk/adjudicate.ts';
+import { allSpeakNow, findUnanswered, seatsOf } from '../../desk/asked-questions.ts';
+import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { type Command, commandText } from '../../desk/format/next.ts';
 import { makeMoment, startOfRound } from '../../desk/moment.ts';
+import type { ForeignAnswer } from '../../desk/plan/plan-outcome.ts';
+import { linesOf } from '../../desk/plan/search.ts';
 import { commandLines, heading, paragraph } from '../../desk/speech.ts';
+import { groupBy } from '../../report/groups.ts';
 import { BUNDLES } from '../documents/papers.ts';
 import { show } from '../documents/show-document.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
@@ -22,10 +28,44 @@ import { standOf } from '../inbox/standing.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import { inFolder, type ListedGame, placeOf } from '../table/groups.ts';
+import { inFolder, type ListedGame, type OptionsFor, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/terminal.ts';
+
+/**
+ * The orders of bots, as their seats would write them: all that each of them answers from here up to where all speak
+ * together again. Left out: the seats that the game does not wait for.
+ */
+const botOrders = (
+  desk: Desk,
+  { style, lang }: { readonly style: string; readonly lang: Lang },
+): ReadonlyMap<Seat, readonly string[]> => {
+  const { ruleset, state } = desk;
+  const given: ForeignAnswer[] = [];
+  const player = bot(
+    (key) => streamOf(`${style}|${key}`),
+    () => ruleset.styles?.[style],
+  );
+  const noted: Source = (question, ...asked) => {
+    const said = player(question, ...asked);
+    const { seat, kind, about } = question;
+    if (said?.by !== undefined)
+      given.push({ seat, kind: kind.name, about, answer: said.answer as Json });
+    return said;
+  };
+  const seats = seatsOf(findUnanswered(desk));
+  rehearse(desk, [forced(), noted]);
+  return new Map(
+    groupBy(
+      given.filter(({ seat }) => seats.includes(seat)),
+      ({ seat }) => seat,
+    ).flatMap((own) => {
+      const [{ seat }] = own;
+      const lines = linesOf({ ruleset, view: viewFor(desk, state, seat) }, own, lang)[seat];
+      return lines === undefined ? [] : [[seat, lines] as const];
+    }),
+  );
+};
 
 // A game for practice: bots write the mails, and a newcomer moderates two rounds of it. The folder itself says how far he
 // is, so he may give any command in between, and look again at what comes next.

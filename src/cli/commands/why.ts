@@ -1,16 +1,15 @@
-import type { Document } from '../../core/document.ts';
-import type { Entry } from '../../core/entry.ts';
+import { type Document, type Saying, say } from '../../core/document.ts';
+import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { entriesKnownTo, isSealed } from '../../core/secrecy.ts';
-import { type Causes, causesOf } from '../../desk/causes.ts';
-import type { RulePoint } from '../../desk/format/rules.ts';
-import {
-  type Explanation,
-  formatListed,
-  formatWhy,
-  makeRoundLister,
-} from '../../desk/format/why.ts';
+import { type Causes, causesOf, type FoundEntry } from '../../desk/causes.ts';
+import { entrySaying, numberedSaying } from '../../desk/format/entry.ts';
+import { pointSaying, type RulePoint } from '../../desk/format/rules.ts';
 import { explainedIn } from '../../desk/readers.ts';
+import { heading, list, paragraph, type Speech, section, whenSaying } from '../../desk/speech.ts';
+import { groupBy } from '../../report/groups.ts';
+import { cited } from '../../report/narrate.ts';
+import { formatEntry, outlineOf, type Section, sectionsOf } from '../../report/sections.ts';
 import { show } from '../documents/show-document.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
@@ -23,6 +22,127 @@ import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsOfPreset } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
+
+/** An entry with all that is told of how it came about. */
+interface Explanation {
+  readonly causes: Causes;
+  readonly found: FoundEntry<Entry['event']>;
+  readonly rules: readonly RulePoint[];
+  readonly reader: Reader;
+}
+
+/** To whom it is told, and in what words. */
+interface Telling {
+  readonly words: Speech;
+  readonly reader: Reader;
+}
+
+/** The story of an entry: what happened, what it follows from, whose answers it hangs on, and the rules. */
+const formatWhy = (words: Speech, { causes, found, rules, reader }: Explanation): Document => {
+  const telling = { words, reader };
+  const [entry, ...before] = causes.chain;
+  const root = causes.chain.at(-1);
+  if (entry === undefined || root === undefined) return [];
+  return [
+    heading(1, say('why.entry', { n: entry.n, when: whenSaying(entry) })),
+    ...(isAnswered(entry.event)
+      ? [paragraph(entrySaying(entry, words)), ...list(passedOver(entry, telling))]
+      : formatEntry(entry, words.messages)),
+    heading(3, say('why.from')),
+    ...before.flatMap((cause, depth) => numbered(cause, telling, depth)),
+    ...list([say('why.procedure', { when: whenSaying(root) })], before.length),
+    ...section(say('why.led'), formatLed(causes, telling)),
+    ...section(say('why.rules'), formatRules(causes, rules)),
+    ...formatOthers(found, words),
+  ];
+};
+
+/** The table of an entry that is told as a sum; of any other nothing. */
+const sumIn = (entry: Entry, words: Speech): Document =>
+  formatEntry(entry, words.messages).filter(({ block }) => block === 'table');
+
+/** Answers and events in their order, under the procedures in which they fell. */
+const formatLed = ({ chain, inputs, behind }: Causes, telling: Telling): Document => {
+  const led = [...inputs.map(({ part }) => part), ...behind].sort((a, b) => a.n - b.n);
+  const plays = groupBy(led, ({ round, phase }) => `${round} ${phase}`);
+  const [entry] = chain;
+  const isHere = plays.every(([one]) => one.round === entry?.round && one.phase === entry.phase);
+  const tell = (one: Entry, depth: number): Document => [
+    ...numbered(one, telling, depth),
+    ...sumIn(one, telling.words).map((table) => ({ ...table, depth: depth + 1 })),
+  ];
+  if (isHere) return led.flatMap((one) => tell(one, 0));
+  return plays.flatMap((play) => [
+    ...list([whenSaying(play[0])]),
+    ...play.flatMap((one) => tell(one, 1)),
+  ]);
+};
+
+const numbered = (entry: Entry, telling: Telling, depth: number): Document => [
+  ...list([numberedSaying(entry, telling.words)], depth),
+  ...list(passedOver(entry, telling), depth + 1),
+];
+
+/** Why wishes of the seat did not count, which stands only in the entries of who may know it. */
+const passedOver = ({ event }: Entry, { words, reader }: Telling): readonly Saying[] =>
+  (isAnswered(event) ? (event.secret?.passed ?? []) : []).map((problem) => {
+    const { file, line } = cited(problem, reader).place ?? {};
+    const source = file === undefined ? undefined : `${file}:${line ?? 1}`;
+    const reason = words.sentence(problem);
+    return { ...say('why.passed', { source, reason }), tone: 'bad' };
+  });
+
+/** The texts of those that the entry and its causes cite; of what went before only the ids. */
+const formatRules = ({ chain }: Causes, rules: readonly RulePoint[]): Document => {
+  const near = new Set(chain.map(({ event }) => event.rule));
+  const others = rules.filter(({ id }) => !near.has(id)).map(({ id }) => id);
+  return [
+    ...list(rules.filter(({ id }) => near.has(id)).map(pointSaying)),
+    ...(others.length === 0 ? [] : [paragraph(say('why.cited', { rules: others.join(' ') }))]),
+  ];
+};
+
+/** The number of other entries that are listed before the rest is only counted. */
+const MOST_OTHERS = 10;
+
+const formatOthers = (
+  { entry, others, earlier }: FoundEntry<Entry['event']>,
+  words: Speech,
+): Document => {
+  const { round } = entry;
+  const shown = others.slice(-MOST_OTHERS).map((other) => numberedSaying(other, words));
+  const count = others.length - shown.length;
+  return [
+    ...section(
+      say('why.others', { round }),
+      list(count > 0 ? [...shown, say('why.left', { count, round })] : shown),
+    ),
+    ...(earlier.length > 0 ? [paragraph(say('why.earlier', { rounds: earlier }))] : []),
+  ];
+};
+
+/** The sections of a round as far as they are told, each line with its depth. */
+const makeRoundLister = (known: readonly Entry[], words: Speech) =>
+  sectionsOf(known, words.messages).map((one) => ({ ...one, lines: linesIn(one, words) }));
+
+const linesIn = (one: Section, { messages }: Speech) =>
+  outlineOf(one, messages).filter(({ told }) => told === 'here');
+
+/** The entries the report of a round tells, each line with the number of its entry. */
+const formatListed = (sections: ReturnType<typeof makeRoundLister>, words: Speech): Document => {
+  const last = sections.at(-1)?.lines.at(-1)?.entry;
+  const { n, round = 0 } = last ?? {};
+  return [
+    heading(1, say('why.round', { round })),
+    ...sections.flatMap((one) =>
+      section(
+        whenSaying(one),
+        one.lines.flatMap(({ entry, depth }) => list([numberedSaying(entry, words)], depth)),
+      ),
+    ),
+    paragraph(round <= 1 ? say('why.only', { n }) : say('why.one', { n, round: round - 1 })),
+  ];
+};
 
 type WhyOptions = OptionsFor<'why'>;
 

@@ -7,9 +7,14 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetModule, RulesetParts } from '../../core/ruleset-module.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
+import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { RuleBook } from './rule-book.ts';
-import type { BroughtFile } from './rules-files.ts';
+import { type BroughtFile, ownFolder } from './rules-files.ts';
+
+/** The code of a game's order sheet, as the build has made it; undefined where it has made none. */
+const sheetCode = (id: string): string | undefined =>
+  readIfThere(join(ownFolder(), '..', 'dist', 'sheet', `${id}.js`))?.toString();
 
 /** The hash of the built program: its beginning names every other part by the hash of what is in it. */
 const codeFingerprint = (): string | undefined => {
@@ -115,6 +120,6 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
 /** The games that come with the program. */
 export const library: Library = {
   ...libraryOf(RULESETS),
-  sheetCode: async (id) => (await import('./sheet-code.ts')).sheetCode(id),
+  sheetCode: async (id) => sheetCode(id),
   worker: async (name) => (await import('./workers.ts')).workerFile(name),
 };

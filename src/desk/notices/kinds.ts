@@ -19,9 +19,17 @@ import {
 import { type Days, days } from './days.ts';
 import { conceding, voting } from './ending.ts';
 import { lastWordsLine } from './last-words.ts';
-import { ownWord } from './own-word.ts';
 import { PRESS_LINE } from './press.ts';
-import { codeWord, digestWord, lockedBlock, SALT_SIGNS } from './seal-words.ts';
+import { codeWord, digestWord, lockedBlock, restOfLine, SALT_SIGNS } from './seal-words.ts';
+
+const LONGEST = 60;
+const WORD = /^[\p{L}\p{N}][\p{L}\p{N}_'’-]*$/u;
+
+/** A word of a player's own choice, which chance takes in: one, behind a colon. */
+const ownWord = restOfLine((text, before) => {
+  const said = text.toLowerCase();
+  return /[:：=]$/.test(before) && WORD.test(said) && said.length <= LONGEST ? said : undefined;
+});
 
 /** The address of a mail: letters in one piece, with an @ among them. */
 const address: Pattern<string> = {
