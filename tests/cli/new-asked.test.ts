@@ -10,23 +10,33 @@ import { command, emptyFolder } from './toy-desk.ts';
 const TABLES = [
   {
     lang: 'en',
-    replies: ['English', /^A Game of Thrones/, 'board', /^4$/, 'stark=Anna <a@example.org>, Bert'],
+    replies: [
+      ...['English', /^A Game of Thrones/, 'board', /^4$/, 'stark=Anna <a@example.org>, Bert'],
+      ...[/phpBB/, /Two days/],
+    ],
     open: 'Yes',
     says: 'The plan: agot, board, 4 players, reports in English; stark=Anna',
     line: '--ruleset agot --lang en --preset board --players 4',
+    ends: '--post phpbb --rhythm 2d',
+    file: 'post: phpbb\nrhythm: { phases: { set-up: "2d", westeros: "2d", planning: "2d", action: "2d" } }\n',
     seats: 4,
   },
   {
     lang: 'zh',
-    replies: ['中文', /^魔戒之战/, 'first-edition', /^2$/, '小雪，阿明'],
+    replies: [
+      ...['中文', /^魔戒之战/, 'first-edition', /^2$/, '小雪，阿明'],
+      ...[/Discuz/, /不设截止/],
+    ],
     open: '好',
     says: '计划：wotr',
     line: '--ruleset wotr --lang zh --preset first-edition --players 2',
+    ends: '--post discuz\n',
+    file: 'post: discuz\n',
     seats: 2,
   },
 ] as const;
 
-describe.each(TABLES)('in $lang', ({ replies, open, says, line, seats }) => {
+describe.each(TABLES)('in $lang', ({ replies, open, says, line, ends, file, seats }) => {
   test('each question once, then the plan and the command that opens it', async () => {
     const folder = emptyFolder();
     const person = personWho(...replies, join(folder, 'spring'), open);
@@ -34,7 +44,10 @@ describe.each(TABLES)('in $lang', ({ replies, open, says, line, seats }) => {
     expect(said.exit).toBe(0);
     expect(said.err).toContain(says);
     expect(said.err).toContain(`rookery new ${join(folder, 'spring')} ${line}`);
+    expect(said.err).toContain(ends);
     const game = read(join(folder, 'spring'), 'game.yaml');
+    expect(game).toContain(file);
+    expect((await command('.', ['next', join(folder, 'spring')], { library })).err).toBe('');
     expect(game.match(/^ {2}[\w-]+: (?=.*player)/gm)).toHaveLength(seats);
   });
 
@@ -57,6 +70,9 @@ describe.each(TABLES)('in $lang', ({ replies, open, says, line, seats }) => {
     expect(existsSync(join(other, 'spring'))).toBe(false);
   });
 });
+
+/** No place to post at alone, and no deadlines. */
+const ANYWHERE = [/Somewhere|别处/, /No deadlines|不设截止/];
 
 describe('what people do at the questions', () => {
   const opened = async (
@@ -84,7 +100,18 @@ describe('what people do at the questions', () => {
     ['中文', '史塔克：小雪；马泰尔: 阿明', /好/],
   ])('six play as the forum does, in houses by their names (%s)', async (lang, names, yes) => {
     const folder = join(emptyFolder(), 'No');
-    const said = await opened('.', {}, lang, /agot/, 'forum', /^6$/, names, folder, yes);
+    const said = await opened(
+      '.',
+      {},
+      lang,
+      /agot/,
+      'forum',
+      /^6$/,
+      names,
+      ...ANYWHERE,
+      folder,
+      yes,
+    );
     expect(said).toMatchObject({ exit: 0 });
     expect(said.err).toContain('--option overlay=six-players --option ports=none');
     const game = read(folder, 'game.yaml');
@@ -113,6 +140,7 @@ describe('what people do at the questions', () => {
       BACK,
       'kingsroad',
       '',
+      ...ANYWHERE,
       folder,
       /Yes/,
     );
@@ -131,6 +159,7 @@ describe('what people do at the questions', () => {
       'board',
       /^3$/,
       wrong,
+      ...ANYWHERE,
       folder,
       /Yes/,
       /who plays/,
@@ -151,6 +180,7 @@ describe('what people do at the questions', () => {
       'board',
       /^4$/,
       '',
+      ...ANYWHERE,
       folder,
       /the game/,
       /wotr/,
@@ -161,6 +191,17 @@ describe('what people do at the questions', () => {
     expect(said).toMatchObject({ exit: 0 });
     expect(read(folder, 'game.yaml')).toContain('ruleset: wotr');
   });
+});
+
+test('a length of time that is none opens nothing', async () => {
+  const folder = emptyFolder();
+  const given = ['new', join(folder, 'spring'), '--rhythm', 'soon'];
+  const { exit, err } = await command(folder, given, { library });
+  expect({ exit, err }).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('2d, 36h or 1d12h'),
+  });
+  expect(existsSync(join(folder, 'spring'))).toBe(false);
 });
 
 test('where nobody can be asked the folder is missing', async () => {

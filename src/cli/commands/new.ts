@@ -6,6 +6,7 @@ import { invariant } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
+import { spanWritten } from '../../desk/deadlines.ts';
 import { blankDesk, type Desk, type Equipment, momentOfDesk } from '../../desk/desk.ts';
 import { type Batch, batchLines, type Maker, openingLine } from '../../desk/history.ts';
 import type { Player } from '../../desk/judging-context.ts';
@@ -22,6 +23,7 @@ import {
   beginFolder,
   checkNames,
   gameFileText,
+  type PacesWritten,
   refuseFilled,
   writeGameFiles,
 } from '../folder/new-folder.ts';
@@ -203,6 +205,23 @@ const sealingOf = (
   return { ...(chance && { chance }), ...(beacon && { beacon }), ...(sealed && { sealed }) };
 };
 
+/** The same time for each phase. */
+const rhythmOf = (
+  { printedPhases }: Pick<Ruleset, 'printedPhases'>,
+  said: string,
+): NonNullable<Settings['rhythm']> => {
+  const after = spanWritten(said) ?? leave(EXIT.wrong, why('leave.no-span', { what: said }));
+  return { phases: Object.fromEntries(printedPhases.map((phase) => [phase, { after }])) };
+};
+
+const pacesOf = (
+  { printedPhases }: Pick<Ruleset, 'printedPhases'>,
+  said: string | undefined,
+): PacesWritten | undefined =>
+  said === undefined
+    ? undefined
+    : Object.fromEntries(printedPhases.map((phase) => [phase, said.trim()]));
+
 const unknownRuleset = ({ library }: Ports, id: string): never =>
   leave(
     EXIT.wrong,
@@ -241,6 +260,8 @@ const open = async (ports: Ports, opener: Opener): Promise<Exit> => {
     language: options.lang,
     fingerprint: loaded.fingerprint,
     seedHash: sha256(seed),
+    ...(options.post && { post: options.post }),
+    ...(options.rhythm !== undefined && { rhythm: rhythmOf(ruleset, options.rhythm) }),
     ...(options.sample && { sample: 'yes' as const }),
   };
   checkSettings(settings, words, options);
@@ -250,7 +271,7 @@ const open = async (ports: Ports, opener: Opener): Promise<Exit> => {
       ? setUp(equipment, { at, maker })
       : await adopt(equipment, { at, maker, words, parts: opener.parts, from: opener.from });
   const { desk, batch } = begun;
-  const gameFile = gameFileText(settings);
+  const gameFile = gameFileText(settings, pacesOf(ruleset, options.rhythm));
   ownFolder(folder);
   const write = async (): Promise<void> => {
     beginFolder(folder);

@@ -57,9 +57,13 @@ export const checkNames = ({ name, seats }: Settings): void => {
     if (!isOneLine(given)) leave(EXIT.wrong, why('leave.bad-name', { what: printable(given) }));
 };
 
+/** The time that each phase is given, as it is written: `2d` for all alike. */
+export type PacesWritten = Readonly<Record<string, string>>;
+
 /** game.yaml as it is first written; from then on it is the moderator's. */
-export const gameFileText = (settings: Settings): string => {
-  const { seats, language, fingerprint, seedHash, sample, ...opened } = settings;
+export const gameFileText = (settings: Settings, paces?: PacesWritten): string => {
+  const { seats, language, fingerprint, seedHash, sample, post, rhythm: _, ...opened } = settings;
+  const channel = { ...(post && { post }), ...(paces && { rhythm: { phases: paces } }) };
   const { frame } = wordsOfNoGame(language);
   return [
     editorLine(GAME_SCHEMA),
@@ -68,6 +72,7 @@ export const gameFileText = (settings: Settings): string => {
     `# ${frame('leave.file-seats')}`,
     seatLines(seats),
     writeYaml({ language, ...(sample && { sample }) }),
+    ...(post || paces ? [`# ${frame('leave.file-post')}`, writeYaml(channel)] : []),
     `# ${frame('leave.file-rules')}`,
     writeYaml({ fingerprint, seedHash }),
   ].join('\n');

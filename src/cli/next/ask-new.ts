@@ -3,6 +3,7 @@ import { isSame } from '../../core/json.ts';
 import type { Offers, Ruleset } from '../../core/ruleset.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
 import { type Command, commandText } from '../../desk/format/next.ts';
+import { OUTLETS, type Outlet } from '../../report/render/channel-names.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { Person, Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -21,10 +22,23 @@ interface Plan {
   /** Options without which so many cannot play so. */
   readonly options?: readonly string[];
   readonly names: readonly string[];
+  /** The place where the moderator posts; left out: any. */
+  readonly post?: Outlet | undefined;
+  /** The time of each phase, such as 2d; left out: no deadlines. */
+  readonly rhythm?: string | undefined;
   readonly folder: string;
 }
 
-const PARTS = ['lang', 'ruleset', 'preset', 'players', 'names', 'folder'] as const;
+const PARTS = [
+  'lang',
+  'ruleset',
+  'preset',
+  'players',
+  'names',
+  'post',
+  'rhythm',
+  'folder',
+] as const;
 type Part = (typeof PARTS)[number];
 
 /** A part on which others hang is asked with them. */
@@ -141,6 +155,8 @@ const commandOf = ({
   players,
   options = [],
   names,
+  post,
+  rhythm,
   folder,
 }: Plan): Command => [
   ...['new', folder, '--ruleset', ruleset, '--lang', lang],
@@ -148,6 +164,8 @@ const commandOf = ({
   ...(players === undefined ? [] : ['--players', String(players)]),
   ...options.flatMap((option) => ['--option', option]),
   ...names.flatMap((name) => [name.includes('=') ? '--seat' : '--player', name]),
+  ...(post === undefined ? [] : ['--post', post]),
+  ...(rhythm === undefined ? [] : ['--rhythm', rhythm]),
 ];
 
 /** What is said of a part; it may have but one answer. */
@@ -174,6 +192,11 @@ const offersOf = async ({ library }: Ports, id: string): Promise<Offers> => {
   );
   return found.ok ? found.value : { presets: [], players: [], options: {} };
 };
+
+/** The places that a moderator is asked about; `data` is for programs. */
+const PLACES = OUTLETS.filter((one) => one !== 'data');
+/** The usual times of a phase. */
+const TIMES = ['1d', '2d', '3d', '5d', '7d'] as const;
 
 const named = (id: string): readonly [string, string] => [id, id];
 
@@ -221,6 +244,22 @@ const ASKS: Readonly<Record<Part, Asks>> = {
       .split(/[,，、;；]/)
       .map((name) => name.trim().replace(/^([^<>@=＝:：]+)\s*[=＝:：]\s*/u, '$1='));
     return { names: names.filter((name) => name !== '') };
+  },
+  post: async (ports, { lang }) => {
+    const { frame } = wordsOfNoGame(lang);
+    const places = [...PLACES, 'none' as const].map(
+      (post) => [frame('ask.post', { post }), post] as const,
+    );
+    const post = await oneOf(ports, lang, 'post', places);
+    return post === undefined ? 'back' : { post: post === 'none' ? undefined : post };
+  },
+  rhythm: async (ports, { lang }) => {
+    const { frame } = wordsOfNoGame(lang);
+    const times = ['none' as const, ...TIMES].map(
+      (rhythm) => [frame('ask.rhythm', { rhythm }), rhythm] as const,
+    );
+    const rhythm = await oneOf(ports, lang, 'rhythm', times);
+    return rhythm === undefined ? 'back' : { rhythm: rhythm === 'none' ? undefined : rhythm };
   },
   folder: async (ports, { lang }) => {
     const words = wordsOfNoGame(lang);

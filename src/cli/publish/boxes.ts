@@ -116,9 +116,10 @@ export const packetsByHand = (
   readers: readonly Reader[],
 ): readonly Saying[] => {
   const place = `${BUNDLES}/${makeMoment(momentOfDesk(game.desk))}`;
-  const { mail, seats } = game.settings.settings;
+  const { mail, seats, post } = game.settings.settings;
+  const chosen = typeof post === 'string' ? 'yes' : 'no';
   return readers.flatMap((reader) => {
-    if (reader === PUBLIC) return [say('hand.post', { file: `${place}/${PUBLIC}` })];
+    if (reader === PUBLIC) return [say('hand.post', { file: `${place}/${PUBLIC}`, chosen })];
     const { player = '', address, forum } = seats[reader] ?? {};
     const isMailed = mail?.smtp !== undefined && (address ?? '') !== '';
     if (isMailed) return [];

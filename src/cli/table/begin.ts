@@ -1,3 +1,4 @@
+import { OUTLETS } from '../../report/render/channel-names.ts';
 import { choice, command, flag, many, negated, operand, value, withDefault } from './declare.ts';
 import {
   COMMON,
@@ -87,6 +88,17 @@ export const BEGIN = {
         ['hash', 'time'],
         'orders are sealed until the deadline',
         '截止前指令密封：hash 用摘要，time 用时间锁',
+      ),
+      post: choice(
+        'place',
+        OUTLETS,
+        'where you post: public papers are made for there alone',
+        '你在哪里发帖：公开的文件只按这种格式出',
+      ),
+      rhythm: value(
+        'time',
+        'how long each phase has, such as 2d or 36h; deadlines are proposed by it',
+        '每个阶段给多久，例如2d或36h；截止时间据此提出',
       ),
       sample: flag(
         'a game for practice: the seed may be short, and the reports say so',

@@ -10,7 +10,8 @@ type World = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env'>;
 /** Whoever sits at both ends of a terminal that can be drawn on. */
 export const personAt = (world: World): Person | undefined => {
   const { stdout, env } = world;
-  const canDraw = env['TERM'] !== 'dumb' && stdout.columns >= NARROWEST;
+  // A line that does not say how wide it is has no columns.
+  const canDraw = env['TERM'] !== 'dumb' && (stdout.columns || NARROWEST) >= NARROWEST;
   // Node opens what comes in when it is looked at first, which takes time.
   if (!stdout.isTTY || !canDraw || !world.stdin.isTTY) return undefined;
   return {
