@@ -1,6 +1,6 @@
 import type { Lang } from '../core/game.ts';
 import { once, onceEach } from '../core/once.ts';
-import { IN_PROSE, isHan, valueInProse } from '../notation/index.ts';
+import { IN_PROSE, valueInProse } from '../notation/index.ts';
 import WORDS from './chronicle.yaml';
 import type { FoundName } from './remarks/mentions.ts';
 
@@ -74,7 +74,12 @@ const CLAUSES = once(
 const COUNTS_NOTHING =
   /(?:round|turn|deck|phase)\s+\w+|第\s*[\d两二三四五六七八九十]+\s*[回轮场个次]合?|^\s*\d+\.\s|[+＋]\d+|\[[A-Z]+-\d+\]/giu;
 
-const langOf = (text: string): Lang => (isHan(text) ? 'zh' : 'en');
+/** The language that most of a text is in: a Chinese name in an English sentence does not make it Chinese. */
+const langOf = (text: string): Lang => {
+  const signs = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const words = text.match(/\p{Script=Latin}+/gu)?.length ?? 0;
+  return signs > 0 && signs >= words ? 'zh' : 'en';
+};
 
 /** In words from two on: *one* is seldom a number. */
 const numbersIn = (text: string): readonly number[] =>

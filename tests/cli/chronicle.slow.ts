@@ -73,6 +73,11 @@ describe('the board game', () => {
     const chinese = await check('five-kings', ['兰尼斯特攻下海疆城。']);
     expect(chinese.untold.join('\n')).toContain('蟹爪半岛归拜拉席恩控制');
     expect(chinese.untold.join('\n')).not.toContain('海疆城');
+    // A name in the other language does not change it.
+    const mixed = await check('five-kings', [
+      'Lannister took Seagard from Greyjoy, as 小雪 feared.',
+    ]);
+    expect(mixed.untold).toEqual(told.untold);
   });
 });
 
