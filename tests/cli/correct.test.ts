@@ -10,7 +10,7 @@ describe('correct', () => {
     expect({ exit, out }).toMatchObject({ exit: 0 });
     expect(desk.read('state.yaml')).toContain('red: 9');
     const report = await desk.cli('report', desk.path);
-    expect(report.out.replace(/\s+/g, ' ')).toContain('because a slip of mine');
+    expect(report.out.replace(/\s+/g, ' ')).toContain('reason: a slip of mine');
     expect((await desk.cli('repair', desk.path, '--check')).exit).toBe(0);
     expect((await desk.cli('status', desk.path)).exit).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('correct', () => {
     await desk.cli('adjudicate', '--now', NOW);
     const report = (await desk.cli('report', '--round', '1')).out.replace(/\s+/g, ' ');
     expect(report).toContain('The moderator (Anna) corrected gold, Red: 9');
-    expect(report).toContain('because a slip of mine. [MOD-2]');
+    expect(report).toContain('reason: a slip of mine. [MOD-2]');
     expect(report).toContain('The moderator (Ben) decided for Red: prize');
     const bundle = await desk.cli('bundle', '-o', join(desk.path, 'papers'), '--now', NOW);
     expect(bundle.exit).toBe(0);

@@ -28,7 +28,7 @@ test('the moderator ends the game: each house has a letter in its language, and 
     expect(text).toContain(
       isEnglish ? '五王之战 is over; no more orders are needed.' : '五王之战结束了，不用再下命令。',
     );
-    expect(text).toContain(isEnglish ? 'Stark has won, because 大家同意' : '大家同意');
+    expect(text).toContain(isEnglish ? 'Stark has won; reason: 大家同意' : '大家同意');
   }
   const mail = Object.entries(filesIn(join(game, 'outbox/new')));
   expect(mail.filter(([name]) => name.startsWith('over-'))).toHaveLength(5);

@@ -100,7 +100,7 @@ describe('undo', () => {
     const desk = await replayed();
     const report = desk.read('reports/01-planning.public.txt').replace(/\s+/g, ' ');
     expect(report).toContain('duel (version 2)');
-    expect(report).toContain('took the game back to round 1, planning, because a slip of mine.');
+    expect(report).toContain('took the game back to round 1, planning; reason: a slip of mine.');
     expect(report).toContain('- (new) Bids: Blue 4 and Red 2.');
     expect(report).toMatch(/No longer true -+ Round 1: planning - Bids: Red 3 and Blue 1\./);
     expect(report).toContain(' - Red has 9 gold.');

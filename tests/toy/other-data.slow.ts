@@ -96,7 +96,7 @@ describe('correct --rules', () => {
     expect(ruled).toMatchObject({ what: 'rules', reason: 'all agree' });
     const report = (await desk.cli('report')).out.replace(/\s+/g, ' ');
     expect(report).toContain('moved the game to other rules data');
-    expect(report).toContain('because all agree. [MOD-5]');
+    expect(report).toContain('reason: all agree. [MOD-5]');
     await sound(desk);
     await desk.cli('adjudicate', '--missing', 'default', '--yes');
     await sound(desk);

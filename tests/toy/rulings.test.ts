@@ -94,7 +94,7 @@ describe('a moderator of kites', () => {
     const set = done(await desk.cli('correct', 'ribbons.heron=9', ...REASON, '--lang', 'zh'));
     expect(set).toMatch(/苍鹭.*9/);
     expect(done(await desk.cli('status'))).toMatch(/Heron +9 /);
-    expect(done(await desk.cli('report', '--for', 'public'))).toContain('because a slip of mine');
+    expect(done(await desk.cli('report', '--for', 'public'))).toContain('reason: a slip of mine');
     for (const place of ['day=2', 'phase=evening', 'kites.nowhere.x=1'])
       expect(await desk.cli('correct', place, ...REASON)).toMatchObject({ exit: 2 });
   });

@@ -239,7 +239,8 @@ const formatSeats = (telling: Telling, standing: Standing): Block => {
     rows: status.seats.map((seat) => [
       say('posted.seat', { seat: seat.seat }),
       ...(status.over ? [] : [seatSaying(telling, standing, seat)]),
-      say('posted.text', { text: players[seat.seat] ?? '' }),
+      // Whoever left is no player of the seat.
+      seat.absent === undefined ? say('posted.text', { text: players[seat.seat] ?? '' }) : NOTHING,
       ...(more?.rows[seat.seat] ?? []),
     ]),
   };
