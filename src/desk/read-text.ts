@@ -177,7 +177,7 @@ const withoutTitles = (
   const findNames = mentions(seat);
   const told = new Set(
     whole.problems
-      .filter(({ code }) => !OF_HEADERS.includes(code))
+      .filter(({ code }) => code !== 'which-round' && !OF_HEADERS.includes(code))
       .flatMap(({ place }) => place?.line ?? []),
   );
   const titles = new Set(

@@ -243,7 +243,7 @@ describe('what of used orders does not count', () => {
     rule(desk, 'intake: { proof: none }');
     desk.write(
       'red.txt',
-      'game duel, round 1, red\nbid 3\nprize north\nbid nine and more\nprice south\n',
+      'game duel, round 1, red\nbid 3\nprize north\nbid nine\nprice south\n',
     );
     await desk.cli('receive', `${desk.path}/red.txt`);
     const { seats } = JSON.parse((await desk.cli('status', '--json')).out);

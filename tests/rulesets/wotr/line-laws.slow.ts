@@ -86,7 +86,7 @@ const trying = (text: string, act: () => void): void => {
   }
 };
 
-const LINES = runs(3200);
+const LINES = runs(4800);
 const ASKED = runs(10);
 
 test('no line of words breaks what judges it', { timeout: 300_000 }, () => {
