@@ -19,6 +19,11 @@ const TEMPLATE = ['position', '--template', '--ruleset', 'toy', '--players', '2'
 /** What mails, rulings and published words change. */
 const SPOKEN: readonly Case[] = [...MAILING, ...RULINGS, ...TRUST];
 
+/** A bug that `problem` makes a file of. */
+const brokenBoard = (): never => {
+  throw new TypeError('a made-up fault of the board');
+};
+
 /** All others. */
 const PLAIN: readonly Case[] = [
   {
@@ -207,6 +212,12 @@ const PLAIN: readonly Case[] = [
     run: (argv) =>
       command('.', argv, { ruleset: { ...toy, audit: () => () => 'a coin too many' } }),
     exits: [1],
+  },
+  {
+    name: 'problem -o',
+    prepare: async () => folderOf(await played()),
+    argv: (folder) => ['problem', folder, '-o', `${folder}/told/problem.yaml`],
+    run: (argv) => command('.', argv, { ruleset: { ...toy, board: brokenBoard } }),
   },
   {
     name: 'repair',
