@@ -241,10 +241,7 @@ describe('what of used orders does not count', () => {
   test('of messages that were received as of files laid by hand', async () => {
     const desk = await newToyGame();
     rule(desk, 'intake: { proof: none }');
-    desk.write(
-      'red.txt',
-      'game duel, round 1, red\nbid 3\nprize north\nbid nine\nprice south\n',
-    );
+    desk.write('red.txt', 'game duel, round 1, red\nbid 3\nprize north\nbid nine\nprice south\n');
     await desk.cli('receive', `${desk.path}/red.txt`);
     const { seats } = JSON.parse((await desk.cli('status', '--json')).out);
     expect(seats[0]).toMatchObject({ seat: 'red', messages: 1 });
