@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { noun, sentences, terms } from '../../schema/words.ts';
 import { ORDER_KINDS, ORDERS } from '../actions.ts';
 import { KINDS } from '../chapters.ts';
 import { OPTIONS } from '../data/options.ts';
-import type { PresetData, Terms } from '../data/rules.ts';
+import type { PresetData } from '../data/rules.ts';
 import { DECKS, HOUSES, SETTLEMENTS, TRACKS, UNITS, WESTEROS_CARDS } from '../data/vocabulary.ts';
 
 // The shapes of rules/agot/*.yaml. What holds between members is looked at in checks.ts.
@@ -13,14 +14,6 @@ const some = z.int().min(1);
 const house = z.enum(HOUSES);
 const kind = z.enum(KINDS.map(({ name }) => name));
 const lang = z.enum(['en', 'zh']);
-
-const forms = z.union([z.string(), z.array(z.string()).min(1)]);
-const sentence = z.strictObject({
-  en: forms,
-  zh: forms,
-  'zh.forum': z.string().exactOptional(),
-  exact: z.literal('yes').exactOptional(),
-});
 
 const ruleset = z.strictObject({
   id: z.literal('agot'),
@@ -175,16 +168,7 @@ const preset = z.strictObject({
   'waits-for-word': z.array(kind).exactOptional(),
 });
 
-const spelling = z.string().min(1);
-const term = z.strictObject({
-  name: spelling,
-  plural: spelling.exactOptional(),
-  also: z.array(spelling).exactOptional(),
-  says: spelling.exactOptional(),
-});
-const terms: z.ZodType<Terms> = z.record(id, z.record(z.string(), term));
-
-const otherTerm = term.omit({ also: true }).extend({ name: spelling.exactOptional() });
+const otherTerm = noun.omit({ also: true }).partial();
 const otherTerms = z.record(id, z.record(z.string(), otherTerm));
 export type OtherTerms = z.output<typeof otherTerms>;
 
@@ -199,7 +183,7 @@ export const ruleFiles = z.strictObject({
   'orders.yaml': orders,
   'house-cards.yaml': houseCards,
   'westeros-decks.yaml': decks,
-  'sentences.yaml': z.record(z.string(), sentence),
+  'sentences.yaml': sentences,
   presets: z.record(id, preset),
   terms: z.partialRecord(lang, terms),
   wordings: z.record(id, z.partialRecord(lang, otherTerms)).default({}),

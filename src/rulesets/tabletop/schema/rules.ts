@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { inFile } from '../../schema/files.ts';
 import { checked } from '../../schema/issues.ts';
+import { sentences, terms } from '../../schema/words.ts';
 import { armyFaults } from '../armies.ts';
 import { HOUSES, unknownRecruits } from '../catalogue.ts';
 import { CATALOGUE_FILES, type Catalogue, parseCatalogue, unitName } from '../catalogue-schema.ts';
@@ -22,20 +23,6 @@ import {
 import { TURN } from '../geometry.ts';
 import { checkSentences } from '../language.ts';
 
-const noun = z.strictObject({
-  name: z.string(),
-  plural: z.string().optional(),
-  also: z.array(z.string()).optional(),
-});
-const terms = z.record(z.string(), z.record(z.string(), noun));
-const sentences = z.record(
-  z.string(),
-  z.strictObject({
-    en: z.union([z.string(), z.array(z.string())]),
-    zh: z.union([z.string(), z.array(z.string())]),
-    exact: z.literal('yes').optional(),
-  }),
-);
 const inches = z
   .number()
   .min(0)

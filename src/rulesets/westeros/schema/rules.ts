@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { inFile, sortedFiles } from '../../schema/files.ts';
 import { checked } from '../../schema/issues.ts';
+import { sentences, terms } from '../../schema/words.ts';
 import {
   type Battle,
   BLOCKS,
@@ -27,12 +28,6 @@ const keywords = z.partialRecord(z.enum(KEYWORDS), z.number().int().min(1));
 const perRank = z.record(z.enum(RANKS), count);
 const both = <T extends z.ZodType>(value: T) => z.strictObject({ stark: value, lannister: value });
 const hex = z.string().regex(/^[A-Z][1-9]\d?$/);
-const noun = z.strictObject({
-  name: z.string(),
-  plural: z.string().optional(),
-  also: z.array(z.string()).optional(),
-});
-const terms = z.record(z.string(), z.record(z.string(), noun));
 /** The name of something of an owner's own, where no file of terms has it. */
 const named = { name: z.strictObject({ en: z.string(), zh: z.string() }).optional() };
 const block = z.strictObject({
@@ -179,12 +174,6 @@ const battle = z.strictObject({
   otherwise: house.optional(),
   ...named,
 });
-const forms = z.union([z.string(), z.array(z.string())]);
-const sentences = z.record(
-  z.string(),
-  z.strictObject({ en: forms, zh: forms, denies: z.literal('yes').optional() }),
-);
-
 const files = z.strictObject({
   'ruleset.yaml': numbers,
   'units.yaml': z.strictObject({ official: z.boolean(), types }),

@@ -7,6 +7,7 @@ import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
 import { checkSentences, sentencesAsked } from '../../../notation/sentences.ts';
 import { inFile, sortedFiles, within } from '../../schema/files.ts';
 import { checked, type Finding, finding, keyFinding } from '../../schema/issues.ts';
+import { sentences, terms } from '../../schema/words.ts';
 import { type Data, type Garrison, OPTION_NAMES } from '../data.ts';
 import {
   BACKS,
@@ -180,18 +181,6 @@ const cards = z.strictObject({
   ),
 });
 
-const term = z.strictObject({
-  name: z.string().min(1),
-  plural: z.string().exactOptional(),
-  also: z.array(z.string()).exactOptional(),
-  /** The effect of a card; the reports' own. */
-  says: z.string().exactOptional(),
-});
-const terms = z.record(id, z.record(z.string(), term));
-
-/** One form of a sentence of orders, or several. */
-const forms = z.union([z.string(), z.array(z.string()).min(1)]);
-
 const single = z.strictObject({
   id: z.literal('wotr'),
   format: z.literal(1),
@@ -213,10 +202,7 @@ const ruleFiles = z.strictObject({
   'hunt-tiles.yaml': tiles,
   'characters.yaml': characters,
   'cards.yaml': cards,
-  'sentences.yaml': z.record(
-    z.string(),
-    z.strictObject({ en: forms, zh: forms, exact: z.literal('yes').optional() }),
-  ),
+  'sentences.yaml': sentences,
   presets: z.record(id, z.strictObject({ options })),
   terms: z.partialRecord(lang, terms),
 });
