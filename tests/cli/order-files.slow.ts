@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { copyOf, read, rookery, write } from '../support/sample-games.ts';
 import { command, emptyFolder, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
 /** Things that are no orders, where red's orders belong. */
@@ -170,4 +171,22 @@ test('a game may set its own limits', async () => {
   expect((await desk.cli('adjudicate')).err).toContain('this file is too large');
   desk.write('game.yaml', `${game}limits: { order-byte: 8 }\n`);
   expect((await desk.cli('adjudicate')).exit).toBe(2);
+});
+
+test('of two lines of a file laid by hand that disagree neither is taken in silence', async () => {
+  const game = copyOf('kingsroad');
+  const at = ['-C', game, '--now', '2026-12-01T12:00:00Z'];
+  await rookery('undo', '--to', '02-command', '--reason', 'anew', ...at);
+  const file = 'orders/02-command/stark.txt';
+  const lines = 'turns: pass\nretreat S2 to C6\nretreat S2 to B6\n';
+  write(game, file, lines);
+  const log = read(game, 'log.jsonl');
+  const { exit, err } = await rookery('adjudicate', ...at);
+  expect({ exit, err }).toMatchObject({ exit: 1, err: expect.stringContaining(`${file}:3:1`) });
+  expect(read(game, 'log.jsonl')).toBe(log);
+  expect((await rookery('status', ...at)).out).toMatch(/Stark +orders in, 1 mistake in them/);
+  const checked = await rookery('check', join(game, file));
+  expect(checked).toMatchObject({ exit: 1, out: expect.stringContaining('need fixing') });
+  write(game, file, lines.replace('\nretreat S2 to B6', '\ninstead retreat S2 to B6'));
+  expect((await rookery('check', join(game, file))).exit).toBe(0);
 });

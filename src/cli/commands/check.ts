@@ -166,6 +166,7 @@ const receiptJson = (game: OpenGame, message: MessageOnDesk): object => {
     notices: (receipt.notices ?? []).map(({ kind, value, text }) => ({ kind, value, text })),
     repairs: receipt.repairs ?? [],
     wrong: errors.map(told),
+    unclear: (receipt.doubts ?? []).map(told),
     doubtful: problemsOf(receipt, 'doubtful').map(told),
     unread: (receipt.unread ?? []).map(({ text }) => text),
     missing: receipt.missing.map(({ question, silence }) => ({

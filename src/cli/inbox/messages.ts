@@ -32,8 +32,12 @@ export const newMessages = async (
 ): Promise<readonly Message[]> => {
   const messages: Message[] = [];
   const files = desk.bundled === undefined ? filesThatCount(folder, desk) : ownFiles(folder, desk);
+  const { written = {} } = desk.bundled === undefined ? (findInbox(folder).inbox ?? {}) : {};
   for (const file of files)
-    if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, file));
+    if (!isTaken(desk, file)) {
+      const message = await readMessage(library, desk, file);
+      messages.push(isByHand(file, written) ? withOpen(message) : message);
+    }
   // The template that a bundle came with says nothing before something is written in it.
   return desk.bundled === undefined ? messages : messages.filter(isWritten);
 };
@@ -85,6 +89,14 @@ export const findHandmadeOrders = (
     .map(({ seat, round, phase }) => ({ seat, moment: { round, phase } }));
 };
 
+/** Nobody has been asked which of two lines of such a file is meant: until one is taken out it is a mistake. */
+const withOpen = (message: Message): Message => {
+  const { errors, receipt } = message;
+  const lines = new Set(errors.map(({ place }) => place?.line));
+  const open = (receipt.doubts ?? []).filter(({ place }) => !lines.has(place?.line));
+  return { ...message, errors: [...errors, ...open] };
+};
+
 const isTaken = ({ taken }: Desk, file: OrderFile): boolean =>
   taken.findLast(({ seat, ...moment }) => seat === file.seat && isSameMoment(moment, file))
     ?.digest === file.digest;
@@ -104,9 +116,14 @@ export const readMessage = async (
 };
 
 /** The exit code of a command that found these files as they are. */
-export const exitFor = (messages: readonly Pick<Message, 'errors' | 'isBroken'>[]): Exit => {
+export const exitFor = (
+  messages: readonly Pick<Message, 'errors' | 'isBroken' | 'receipt'>[],
+): Exit => {
   if (messages.some(({ isBroken }) => isBroken)) return EXIT.wrong;
-  return messages.some(({ errors }) => errors.length > 0) ? EXIT.needed : EXIT.done;
+  const isOpen = messages.some(
+    ({ errors, receipt: { doubts = [] } }) => errors.length + doubts.length > 0,
+  );
+  return isOpen ? EXIT.needed : EXIT.done;
 };
 
 /** A message beside its text. */

@@ -322,6 +322,9 @@ const formatVerdict = (
   if (errors.length > 0)
     return [paragraph({ ...say(isPartly ? 'mail.partly' : 'receipt.mistakes'), tone: 'bad' })];
   if (left.length > 0) return [paragraph({ ...say('receipt.left-still'), tone: 'bad' })];
+  // In a mail it would be asked.
+  if (!isMailed && (receipt.doubts ?? []).length > 0)
+    return [paragraph({ ...say('receipt.mistakes'), tone: 'bad' })];
   return isMailed ? [] : [paragraph(fine(receipt))];
 };
 
