@@ -31,19 +31,6 @@ export const isIn =
 export const needed = (check: Check) => ({ check, needed: true });
 export const free = (check: Check) => ({ check, needed: false });
 
-/** Tells whether plain data has no faults (`faultsIn`); made ready once for the many that have none. */
-export const soundness = (
-  members: Members,
-): ((value: Readonly<Record<string, unknown>>) => boolean) => {
-  const must = Object.keys(members).filter((name) => members[name]?.needed);
-  return (value) => {
-    // Not every object's own, such as `constructor`, which is no member.
-    for (const name of Object.keys(value))
-      if (!Object.hasOwn(members, name) || members[name]?.check(value[name]) !== true) return false;
-    return must.every((name) => name in value);
-  };
-};
-
 /** The names of members that are missing, wrong or strange. */
 export const faultsIn = (
   members: Members,
@@ -52,6 +39,7 @@ export const faultsIn = (
   const wrong = Object.entries(members).filter(([name, { check, needed: must }]) =>
     name in value ? !check(value[name]) : must,
   );
-  const strange = Object.keys(value).filter((name) => !(name in members));
+  // `constructor` is of every object, and no member.
+  const strange = Object.keys(value).filter((name) => !Object.hasOwn(members, name));
   return [...wrong.map(([name]) => name), ...strange];
 };

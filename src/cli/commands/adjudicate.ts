@@ -168,7 +168,8 @@ export const adjudicateGame = async ({
   requireGame(folder);
   const work = (): Promise<CommandOutcome> => {
     // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
-    if (!options.preview && isBegun(folder)) unfinished(folder);
+    if (!options.preview && isBegun(folder))
+      leave(EXIT.needed, why('leave.receive-cut', { folder }));
     return withModeratorGame(ports, folder, (game) => run(ports, game, options), {
       withoutLog: 'blank',
     });
@@ -184,9 +185,6 @@ interface CommandOutcome {
   readonly exit: Exit;
   readonly isOver: boolean;
 }
-
-const unfinished = (folder: string): never =>
-  leave(EXIT.needed, why('leave.receive-cut', { folder }));
 
 const run = async (
   ports: Ports,

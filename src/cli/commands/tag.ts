@@ -29,7 +29,8 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
   const nobody = wordsOfNoGame(options.lang ?? 'en');
   if (game !== undefined && seat !== undefined && phase !== undefined)
     return tagWithoutGame(ports, path, { ...options, game, for: seat, phase });
-  if (!isBundle(C) && !existsSync(join(C, GAME_FILE))) return noBundle(nobody);
+  if (!isBundle(C) && !existsSync(join(C, GAME_FILE)))
+    return leave(EXIT.wrong, nobody.frame('tag.no-bundle'), nobody.frame('tag.say'));
   return withGame(ports, C, async (given) => {
     const opened = inLanguage(given, options.lang);
     const { desk, keyFor, words } = opened;
@@ -51,9 +52,6 @@ const formatTag = (tag: string, { json: isJson }: TagOptions): string =>
   isJson ? json({ tag }) : `tag: ${tag}\n`;
 
 type Framing = Pick<Words, 'frame' | 'sentence'>;
-
-const noBundle = ({ frame }: Framing): never =>
-  leave(EXIT.wrong, frame('tag.no-bundle'), frame('tag.say'));
 
 const noKey = ({ frame }: Framing): never => leave(EXIT.wrong, frame('tag.no-key'));
 

@@ -95,12 +95,15 @@ const gather = async (ports: Ports, paths: readonly string[]): Promise<Evidence>
   for (const path of paths) {
     const place = resolve(ports.folder, path);
     if (isFolder(place)) await gatherFolder(all, path, place, 0);
-    else await gatherFile(all, path, readIfThere(place) ?? missing(path));
+    else
+      await gatherFile(
+        all,
+        path,
+        readIfThere(place) ?? leave(EXIT.wrong, why('trouble.none', { path })),
+      );
   }
   return all;
 };
-
-const missing = (path: string): never => leave(EXIT.wrong, why('trouble.none', { path }));
 
 /** What a moderator's folder has of others: their orders as they came, the log, which is read by itself, and the list of a handover. */
 const OF_MODERATOR: readonly string[] = ['orders', 'inbox', LOG, SUMS];

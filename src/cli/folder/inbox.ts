@@ -392,9 +392,8 @@ const ofNoList = (folder: string, verdicts: Verdicts | undefined): FoundInbox =>
     : { head, amiss: 'list' };
 };
 
-export const readInbox = (folder: string): Inbox => findInbox(folder).inbox ?? lost(folder);
-
-const lost = (folder: string): never =>
+export const readInbox = (folder: string): Inbox =>
+  findInbox(folder).inbox ??
   leave(EXIT.wrong, why('leave.inbox-lost', { path: join(folder, INBOX, LEDGER), file: VERDICTS }));
 
 /** The first form had no digest, and counted the messages that had their receipts. */

@@ -137,7 +137,8 @@ const WANTED = [BUNDLE, KEY_FILE, KEPT_RULES];
 
 /** Nothing is unpacked to the disk: what the commands need is read from the archive itself. */
 const inArchive = async (path: string, bytes: Buffer): Promise<BundleFiles> => {
-  const found = (await unpacked(bytes, WANTED)) ?? damaged(path);
+  const found =
+    (await unpacked(bytes, WANTED)) ?? leave(EXIT.wrong, why('leave.archive-damaged', { path }));
   const bundles = found.filter(({ name }) => name.split('/').at(-1) === BUNDLE);
   const [bundle] = bundles;
   if (bundle === undefined || bundles.length > 1) return several(path, bundles);
@@ -148,8 +149,6 @@ const inArchive = async (path: string, bytes: Buffer): Promise<BundleFiles> => {
     read: (wanted) => found.find(({ name }) => name === within + wanted)?.bytes,
   };
 };
-
-const damaged = (path: string): never => leave(EXIT.wrong, why('leave.archive-damaged', { path }));
 
 const several = (path: string, bundles: readonly PackedFile[]): never =>
   leave(

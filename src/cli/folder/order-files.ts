@@ -89,7 +89,8 @@ export const orderFilesOf = (
     const source = `${within}/${name}`;
     const seat = seatOf(source, seats);
     if (seat === undefined) continue;
-    if (files.some((other) => other.seat === seat)) double(within, seat);
+    if (files.some((other) => other.seat === seat))
+      leave(EXIT.wrong, why('leave.two-files', { folder: within, seat }));
     files.push({ ...moment, seat, source, ...contentIn(folder, source) });
   }
   return files;
@@ -129,9 +130,6 @@ export const bundledOrders = (folder: string, seat: Seat, moment: Moment): reado
 
 export const seatOf = (path: string, seats: readonly Seat[]): Seat | undefined =>
   seats.find((seat) => seat === basename(path, extname(path)).toLowerCase());
-
-const double = (within: string, seat: Seat): never =>
-  leave(EXIT.wrong, why('leave.two-files', { folder: within, seat }));
 
 /** Reads a file by what its seat knows. */
 export const readOrders = async (

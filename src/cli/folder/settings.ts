@@ -132,20 +132,12 @@ export const requireGame = (folder: string, given: readonly string[] = []): void
 };
 
 export const noGame = (folder: string): never => {
-  if (existsSync(join(folder, OPENING))) return cutShort(folder);
-  if (isFile(folder) && !/\.(?:jsonl|zip)$/i.test(folder)) return onlyFile(folder);
-  return isBundle(folder) ? onlyBundle(folder) : nothing(folder);
+  if (existsSync(join(folder, OPENING))) leave(EXIT.wrong, why('leave.new-cut', { folder }));
+  if (isFile(folder) && !/\.(?:jsonl|zip)$/i.test(folder))
+    leave(EXIT.wrong, why('leave.only-file', { folder }));
+  if (isBundle(folder)) leave(EXIT.wrong, why('leave.only-bundle', { folder }));
+  return leave(EXIT.wrong, why('leave.no-game', { folder, file: GAME_FILE }));
 };
-
-const cutShort = (folder: string): never => leave(EXIT.wrong, why('leave.new-cut', { folder }));
-
-const onlyFile = (folder: string): never => leave(EXIT.wrong, why('leave.only-file', { folder }));
-
-const onlyBundle = (folder: string): never =>
-  leave(EXIT.wrong, why('leave.only-bundle', { folder }));
-
-const nothing = (folder: string): never =>
-  leave(EXIT.wrong, why('leave.no-game', { folder, file: GAME_FILE }));
 
 /** The file beside game.yaml that an editor reads. */
 export const GAME_SCHEMA = 'game.schema.json';

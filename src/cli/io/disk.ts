@@ -73,12 +73,10 @@ export const renameFile = (from: string, to: string): void => {
     } catch (error) {
       if (waits.length === 0 || !hasCode(error, 'EPERM', 'EACCES', 'EBUSY')) throw error;
       const wait = waits.shift();
-      if (waits.length === 0) isHeld(to);
+      if (waits.length === 0) leave(EXIT.later, why('leave.held-open', { path: to }));
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
     }
 };
-
-const isHeld = (path: string): never => leave(EXIT.later, why('leave.held-open', { path }));
 
 /** Removes a file; one that is gone already need not be. */
 export const removeFile = (path: string): void => {
