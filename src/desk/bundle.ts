@@ -58,12 +58,12 @@ export interface BundledSettings {
   readonly deadlines?: Readonly<Record<string, string>>;
   readonly pause?: { readonly until: string; readonly reason: string };
   readonly waits?: Waits;
-  readonly spelling?: { readonly distance: number } | undefined;
+  readonly spelling?: { readonly distance: number };
   readonly fingerprint: string;
   readonly seedHash: string;
-  readonly sample?: 'yes' | undefined;
+  readonly sample?: 'yes';
   /** Orders are sealed before the deadline, by a digest or by time. */
-  readonly sealed?: 'hash' | 'time' | undefined;
+  readonly sealed?: 'hash' | 'time';
 }
 
 /** A game as one seat may know it, as plain data: nothing in it is known to another seat alone. */

@@ -22,7 +22,7 @@ export interface Player {
 }
 
 /** The settings by which messages are taken in. */
-export interface Intake {
+interface Intake {
   /** The proof that the game demands before it believes who sent a message. */
   readonly proof: Proof;
   /** A message with mistakes is used for its good lines, or not before it is whole. */

@@ -8,7 +8,7 @@ import type { Concession, Vote } from './notices/ending.ts';
 // The players' own say on the end of a game: votes, and who gives up.
 
 /** The rules of voting, as a table has them (`vote:` in game.yaml). */
-export interface VoteRules {
+interface VoteRules {
   /** So many have to agree: all, more than half, or a number of seats. */
   readonly agree?: 'all' | 'most' | number;
   /** Who voted how is told while the vote is open, or once it is decided. */

@@ -237,7 +237,7 @@ const ofPreset = async (
   const loaded = await rulesNamed(ports, options.ruleset);
   const words = wordsFor(loaded, lang, preset);
   const used = await ports.library.withRuleset(id, (ruleset) => {
-    const settings = { preset, options: {}, spelling: undefined };
+    const settings = { preset, options: {} };
     const { players = usualOf(ruleset, loaded).players } = options;
     const { rules } = equip(ruleset, { loaded, words, settings, players, seed: '' });
     return playedBy(ruleset, loaded, rules, { preset, players });

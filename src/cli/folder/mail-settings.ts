@@ -1,3 +1,6 @@
+/** How much a mail tells of what happened: by its first steps alone; with the times; all. */
+export const REPORT_EXTENTS = ['short', 'timed', 'full'] as const;
+
 /** Ways to keep a connection from being read: TLS from the start, TLS on request, none. */
 export const SECURITIES = ['tls', 'starttls', 'plain'] as const;
 type Security = (typeof SECURITIES)[number];

@@ -4,7 +4,8 @@ import { ABSENCES } from '../../core/entry.ts';
 import { LIMITS, type Limit } from '../../core/limits.ts';
 import type { Place } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { type Span, spanWritten } from '../../desk/deadlines.ts';
+import { type Pause, type Span, spanWritten } from '../../desk/deadlines.ts';
+import type { Waits } from '../../desk/in-force.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { NEWER } from '../../desk/merged-orders.ts';
 import { parseMoment } from '../../desk/moment.ts';
@@ -16,8 +17,14 @@ import settings from '../../report/words/settings.yaml';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { excerpt, readYaml } from '../io/yaml-file.ts';
 import type { Library } from '../rules/library.ts';
-import { addressIn, isExposed, MARKS, type MailSettings, SECURITIES } from './mail-settings.ts';
-import { REPORT_EXTENTS, type Settings } from './settings.ts';
+import {
+  addressIn,
+  isExposed,
+  MARKS,
+  type MailSettings,
+  REPORT_EXTENTS,
+  SECURITIES,
+} from './mail-settings.ts';
 
 /** A word: letters, what is quoted, and what is escaped, beside each other. */
 const PIECE = /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)|([^\s'"\\]+)/y;
@@ -300,6 +307,16 @@ const extents = z.union([extent, z.array(extent).min(1)]);
 
 const awaits = z.enum(['wait', 'standing', 'default']);
 
+const player = z.strictObject({
+  player: z.string(),
+  address: z.string().optional(),
+  addresses: z.array(z.string()).optional(),
+  forum: z.string().optional(),
+  language: lang.optional(),
+  report: extents.optional(),
+  zone: zone.optional(),
+  deputy: z.string().min(1).optional(),
+});
 export const schema = z.strictObject({
   format: z.literal(1),
   name: z.string().min(1),
@@ -308,19 +325,7 @@ export const schema = z.strictObject({
   options: z.record(z.string(), z.union([z.string(), z.int()])).default({}),
   seats: z.record(
     z.string(),
-    z.union([
-      z.string().transform((player) => ({ player })),
-      z.strictObject({
-        player: z.string(),
-        address: z.string().optional(),
-        addresses: z.array(z.string()).optional(),
-        forum: z.string().optional(),
-        language: lang.optional(),
-        report: extents.optional(),
-        zone: zone.optional(),
-        deputy: z.string().min(1).optional(),
-      }),
-    ]),
+    z.union([z.string().transform((name): z.output<typeof player> => ({ player: name })), player]),
   ),
   language: lang.default('en'),
   report: extents.optional(),
@@ -364,7 +369,7 @@ export const schema = z.strictObject({
 
 /** A time without its offset would be another time elsewhere, unless the game has a zone. */
 const zoned = schema.transform(({ deadlines = {}, ...settings }, { addIssue }) => {
-  const zone = zoneOf(settings as unknown as Settings);
+  const zone = zoneOf(settings as Immutable<typeof settings>);
   const times: Record<string, string> = {};
   for (const [phase, written] of Object.entries(deadlines)) {
     const time = timeWritten(written, zone);
@@ -412,6 +417,18 @@ export const parseSettings = async (
   }));
   return mistakes.length > 0 ? broken(text, mistakes) : (parsed.data as Settings);
 };
+
+type Immutable<T> = T extends object
+  ? { readonly [K in keyof T]: Immutable<Exclude<T[K], undefined>> }
+  : T;
+
+/** The moderator's settings, as the schema reads them of game.yaml; `report/words/schema.yaml` says what each member is for. */
+export interface Settings extends Omit<Immutable<z.output<typeof zoned>>, 'waits'> {
+  /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
+  readonly waits?: Waits;
+  /** The game pauses, as the log says: no member of the file. */
+  readonly pause?: Pick<Pause, 'until' | 'reason'>;
+}
 
 interface UnknownMember {
   readonly path: readonly string[];

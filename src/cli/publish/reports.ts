@@ -16,7 +16,8 @@ import { placeOfEntry } from '../../report/sections.ts';
 import { type Papers, SUMS } from '../documents/papers.ts';
 import { documentsOf, earlyDeadlines, nextOf, publicFile, reportsOf } from '../folder/documents.ts';
 import { gameFor, type ModeratorGame, type ReportExtent } from '../folder/game.ts';
-import { REPORT_EXTENTS } from '../folder/settings.ts';
+import { REPORT_EXTENTS } from '../folder/mail-settings.ts';
+
 import { reissuedIn } from '../folder/versions.ts';
 import { type Asking, askingOf } from '../inbox/asked-letter.ts';
 import { listNotices } from '../inbox/attendance.ts';
