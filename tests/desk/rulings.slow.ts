@@ -36,44 +36,49 @@ const placeIn = (desk: Desk<Agot>, at: number): { readonly named: string; readon
   return { named, n: place.value };
 };
 
+const ANYWHERE = (at: number): number => at;
+const AT_A_PHASE = (at: number): number => at * 2;
+const AT_AN_ANSWER = (at: number): number => at * 2 + 1;
+
+const takeBack = ({ equipment, lines }: ReturnType<typeof gameOf>, at: number) => {
+  const history = read(lines);
+  const desk = deskOf(equipment, history);
+  const { n, named } = placeIn(desk, at);
+  return { equipment, lines, desk, n, named, back: tookBack(desk, history, n) };
+};
+
+/** Looks at random games, each taken back to a place of this sort. */
+const takenBack = (
+  where: (at: number) => number,
+  look: (game: ReturnType<typeof takeBack>) => void,
+): void =>
+  fc.assert(
+    fc.property(draws, ([seed, variant, at]) => look(takeBack(gameOf(seed, variant), where(at)))),
+    RUNS,
+  );
+
 describe('what was taken back', () => {
   test('is gone from the table, stays in the log, and can be put back', () => {
-    fc.assert(
-      fc.property(draws, ([seed, variant, at]) => {
-        const { equipment, lines } = gameOf(seed, variant);
-        const history = read(lines);
-        const desk = deskOf(equipment, history);
-        const { n, named } = placeIn(desk, at);
-        const back = tookBack(desk, history, n);
-        const undone = [...lines, ...undoneLines({ n, at: STAMP.at, ...WORD }, closing(back.desk))];
-        const after = deskOf(equipment, read(undone));
-        expect(after.entries).toEqual(desk.entries.slice(0, n));
-        expect(after.state, named).toEqual(back.desk.state);
-        expect(replay(equipment, read(undone), sha256).differs).toBeUndefined();
-        const redone = [...undone, ...redoneLines({ at: STAMP.at, ...WORD }, closing(desk))];
-        const again = deskOf(equipment, read(redone));
-        expect(again.state).toEqual(desk.state);
-        expect(again.entries).toEqual(desk.entries);
-        expect(again.taken).toEqual(desk.taken);
-      }),
-      RUNS,
-    );
+    takenBack(ANYWHERE, ({ lines, equipment, desk, n, named, back }) => {
+      const undone = [...lines, ...undoneLines({ n, at: STAMP.at, ...WORD }, closing(back.desk))];
+      const after = deskOf(equipment, read(undone));
+      expect(after.entries).toEqual(desk.entries.slice(0, n));
+      expect(after.state, named).toEqual(back.desk.state);
+      expect(replay(equipment, read(undone), sha256).differs).toBeUndefined();
+      const redone = [...undone, ...redoneLines({ at: STAMP.at, ...WORD }, closing(desk))];
+      const again = deskOf(equipment, read(redone));
+      expect(again.state).toEqual(desk.state);
+      expect(again.entries).toEqual(desk.entries);
+      expect(again.taken).toEqual(desk.taken);
+    });
   });
 
   test('comes out the same from the same orders, with the same draws', () => {
-    fc.assert(
-      fc.property(draws, ([seed, variant, at]) => {
-        const { equipment, lines } = gameOf(seed, variant);
-        const history = read(lines);
-        const desk = deskOf(equipment, history);
-        const { n } = placeIn(desk, at);
-        const back = tookBack(desk, history, n);
-        const played = playOn(back.desk, back);
-        expect(played.desk.entries).toEqual(desk.entries);
-        expect(played.desk.state).toEqual(desk.state);
-      }),
-      RUNS,
-    );
+    takenBack(ANYWHERE, ({ desk, back }) => {
+      const played = playOn(back.desk, back);
+      expect(played.desk.entries).toEqual(desk.entries);
+      expect(played.desk.state).toEqual(desk.state);
+    });
   });
 
   test('draws anew where that is asked, and leaves what stays as it was', () => {
@@ -95,105 +100,74 @@ describe('what was taken back', () => {
 
 describe('a ruling', () => {
   test('on an answer gives the game in which its seat had said that', () => {
-    fc.assert(
-      fc.property(draws, ([seed, variant, at]) => {
-        const { equipment, lines } = gameOf(seed, variant);
-        const history = read(lines);
-        const desk = deskOf(equipment, history);
-        const { n } = placeIn(desk, at * 2 + 1);
-        const back = tookBack(desk, history, n);
-        const asked = back.desk.stop().asked[0];
-        const was = desk.entries.slice(n).find(({ event }) => isAnswered(event))?.event;
-        if (asked === undefined || was === undefined || !isAnswered(was)) return;
-        const answer = was.secret?.answer ?? was.answer;
-        if (answer === undefined || was.seat !== asked.question.seat) return;
-        const ruled = { ...WORD, key: asked.key, seat: asked.question.seat, answer };
-        const played = playOn({ ...back.desk, ruled: [ruled] }, back);
-        expect(played.desk.state).toEqual(desk.state);
-        const [own] = played.desk.entries.slice(n).filter(({ event }) => isAnswered(event));
-        const event = own?.event as typeof was;
-        expect(event.by ?? event.secret?.by ?? (event.opens && 'moderator')).toBe('moderator');
-      }),
-      RUNS,
-    );
+    takenBack(AT_AN_ANSWER, ({ desk, n, back }) => {
+      const asked = back.desk.stop().asked[0];
+      const was = desk.entries.slice(n).find(({ event }) => isAnswered(event))?.event;
+      if (asked === undefined || was === undefined || !isAnswered(was)) return;
+      const answer = was.secret?.answer ?? was.answer;
+      if (answer === undefined || was.seat !== asked.question.seat) return;
+      const ruled = { ...WORD, key: asked.key, seat: asked.question.seat, answer };
+      const played = playOn({ ...back.desk, ruled: [ruled] }, back);
+      expect(played.desk.state).toEqual(desk.state);
+      const [own] = played.desk.entries.slice(n).filter(({ event }) => isAnswered(event));
+      const event = own?.event as typeof was;
+      expect(event.by ?? event.secret?.by ?? (event.opens && 'moderator')).toBe('moderator');
+    });
   });
 
   test('on the table is the table from there on, for everybody who may know of it', () => {
-    fc.assert(
-      fc.property(draws, ([seed, variant, at]) => {
-        const { equipment, lines } = gameOf(seed, variant);
-        const history = read(lines);
-        const { n } = placeIn(deskOf(equipment, history), at * 2);
-        const back = tookBack(deskOf(equipment, history), history, n);
-        const { rules, state } = { rules: equipment.rules, state: copy(back.desk.state) };
-        const changes = [{ path: ['threat'], was: state.threat, is: (state.threat + 2) % 14 }];
-        const right = setRight(back.desk, changes, WORD);
-        expect(right.ok).toBe(true);
-        if (!right.ok) return;
-        const { desk, entries } = right.value;
-        expect(desk.state.threat).toBe(changes[0]?.is);
-        const batch: Batch = {
-          ...{ at: STAMP.at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
-          ruled: WORD,
-          closed: { ...STAMP.maker, ...tableOf(desk, sha256) },
-        };
-        const log = [
-          ...lines,
-          ...undoneLines({ n, at: STAMP.at, ...WORD }, closing(back.desk)),
-          ...batchLines(batch),
-        ];
-        expect(deskOf(equipment, read(log)).state).toEqual(desk.state);
-        expect(replay(equipment, read(log), sha256).differs).toBeUndefined();
-        // What follows is played on the table as it is now, and again the same.
-        const played = playOn(desk, back);
-        const on = [...log, ...played.batches.flatMap((one) => runLines(one.desk, one.was, one))];
-        expect(deskOf({ ...equipment, rules }, read(on)).state).toEqual(played.desk.state);
-        expect(replay(equipment, read(on), sha256).differs).toBeUndefined();
-      }),
-      RUNS,
-    );
+    takenBack(AT_A_PHASE, ({ lines, equipment, n, back }) => {
+      const { rules, state } = { rules: equipment.rules, state: copy(back.desk.state) };
+      const changes = [{ path: ['threat'], was: state.threat, is: (state.threat + 2) % 14 }];
+      const right = setRight(back.desk, changes, WORD);
+      expect(right.ok).toBe(true);
+      if (!right.ok) return;
+      const { desk, entries } = right.value;
+      expect(desk.state.threat).toBe(changes[0]?.is);
+      const batch: Batch = {
+        ...{ at: STAMP.at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
+        ruled: WORD,
+        closed: { ...STAMP.maker, ...tableOf(desk, sha256) },
+      };
+      const log = [
+        ...lines,
+        ...undoneLines({ n, at: STAMP.at, ...WORD }, closing(back.desk)),
+        ...batchLines(batch),
+      ];
+      expect(deskOf(equipment, read(log)).state).toEqual(desk.state);
+      expect(replay(equipment, read(log), sha256).differs).toBeUndefined();
+      // What follows is played on the table as it is now, and again the same.
+      const played = playOn(desk, back);
+      const on = [...log, ...played.batches.flatMap((one) => runLines(one.desk, one.was, one))];
+      expect(deskOf({ ...equipment, rules }, read(on)).state).toEqual(played.desk.state);
+      expect(replay(equipment, read(on), sha256).differs).toBeUndefined();
+    });
   });
 
   test('with the value that stands there changes nothing of what is played on', () => {
-    fc.assert(
-      fc.property(draws, ([seed, variant, at]) => {
-        const { equipment, lines } = gameOf(seed, variant);
-        const history = read(lines);
-        const desk = deskOf(equipment, history);
-        const { n } = placeIn(desk, at * 2);
-        const back = tookBack(desk, history, n);
-        const { threat } = back.desk.state;
-        const right = setRight(back.desk, [{ path: ['threat'], was: threat, is: threat }], WORD);
-        if (!right.ok) throw new Error(JSON.stringify(right.problems));
-        const played = playOn(right.value.desk, back);
-        expect(played.desk.state).toEqual(desk.state);
-        const told = (entries: Desk<Agot>['entries']) =>
-          entries.map(({ event }) => event).filter(({ type }) => type !== ('corrected' as string));
-        expect(told(played.desk.entries)).toEqual(told(desk.entries));
-      }),
-      RUNS,
-    );
+    takenBack(AT_A_PHASE, ({ desk, back }) => {
+      const { threat } = back.desk.state;
+      const right = setRight(back.desk, [{ path: ['threat'], was: threat, is: threat }], WORD);
+      if (!right.ok) throw new Error(JSON.stringify(right.problems));
+      const played = playOn(right.value.desk, back);
+      expect(played.desk.state).toEqual(desk.state);
+      const told = (entries: Desk<Agot>['entries']) =>
+        entries.map(({ event }) => event).filter(({ type }) => type !== ('corrected' as string));
+      expect(told(played.desk.entries)).toEqual(told(desk.entries));
+    });
   });
 
   test('equals the game in which it had been right at once', () => {
-    fc.assert(
-      fc.property(draws, ([seed, variant, at]) => {
-        const { equipment, lines } = gameOf(seed, variant);
-        const history = read(lines);
-        const desk = deskOf(equipment, history);
-        const { n } = placeIn(desk, at * 2);
-        const back = tookBack(desk, history, n);
-        const was = back.desk.state.threat;
-        const is = (was + 4) % 14;
-        const wrong = setRight(back.desk, [{ path: ['threat'], was, is }], WORD);
-        if (!wrong.ok) throw new Error(JSON.stringify(wrong.problems));
-        // Wrong, then right again at once: the table is as if nothing had been wrong.
-        const right = setRight(wrong.value.desk, [{ path: ['threat'], was: is, is: was }], WORD);
-        if (!right.ok) throw new Error(JSON.stringify(right.problems));
-        expect(playOn(right.value.desk, back).desk.state).toEqual(desk.state);
-      }),
-      RUNS,
-    );
+    takenBack(AT_A_PHASE, ({ desk, back }) => {
+      const was = back.desk.state.threat;
+      const is = (was + 4) % 14;
+      const wrong = setRight(back.desk, [{ path: ['threat'], was, is }], WORD);
+      if (!wrong.ok) throw new Error(JSON.stringify(wrong.problems));
+      // Wrong, then right again at once: the table is as if nothing had been wrong.
+      const right = setRight(wrong.value.desk, [{ path: ['threat'], was: is, is: was }], WORD);
+      if (!right.ok) throw new Error(JSON.stringify(right.problems));
+      expect(playOn(right.value.desk, back).desk.state).toEqual(desk.state);
+    });
   });
 
   test('is refused where the game could not go on', () => {
