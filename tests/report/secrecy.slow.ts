@@ -36,7 +36,7 @@ const asReader = (game: OpenGame, reader: string): OpenGame => {
 
 describe.each(SAMPLES)('%s', (name) => {
   test.each(RENDERINGS)('as $format for $dialect', (rendering) =>
-    withGame(portsWith({}).ports, pathOf(name), async (game) => {
+    withGame(portsWith({}).ports, pathOf(name), {}, async (game) => {
       for (const reader of ['public', ...game.desk.seats])
         expect(told(game, rendering, reader), reader).toEqual(
           told(asReader(game, reader), rendering, reader),
@@ -46,7 +46,7 @@ describe.each(SAMPLES)('%s', (name) => {
 });
 
 test('and there is something to hide: the moderator is told more than anybody else', () =>
-  withGame(portsWith({}).ports, pathOf('wuwang'), async (game) => {
+  withGame(portsWith({}).ports, pathOf('wuwang'), {}, async (game) => {
     const [rendering] = RENDERINGS;
     if (rendering === undefined) throw new Error('no rendering');
     const moderator = told(game, rendering, 'moderator').join('');
@@ -56,7 +56,7 @@ test('and there is something to hide: the moderator is told more than anybody el
 
 test('who has sent orders for a round that begins is told to nobody', () => {
   const { ports } = portsWith({});
-  return withGame(ports, pathOf('five-kings'), async (game) => {
+  return withGame(ports, pathOf('five-kings'), {}, async (game) => {
     const [rendering] = RENDERINGS;
     if (rendering === undefined) throw new Error('no rendering');
     const messages = await newMessages(ports.library, game.folder, game.desk);

@@ -12,8 +12,8 @@ import {
 } from '../../desk/cases.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
 import { historyOf } from '../../desk/history.ts';
-import { inLanguage, type ModeratorGame } from '../folder/game.ts';
-import { withModeratorGame } from '../folder/open-folder.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { lookAt } from '../folder/open-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { pointsOf } from '../rules/rule-book.ts';
@@ -34,8 +34,7 @@ export const appealAgainst = (
   folder: string,
   options: AppealOptions,
 ): Promise<Exit> =>
-  withModeratorGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  lookAt(ports, folder, options, async (game) => {
     const { desk, settings, words, parts, library } = game;
     const reader = readerOf(game, options.for);
     const { ruleset: id, preset } = settings.settings;

@@ -7,7 +7,7 @@ import { lookBack } from '../../desk/look-back.ts';
 import { heading, list, paragraph } from '../../desk/speech.ts';
 import { renderText } from '../../report/render/text.ts';
 import { show } from '../documents/show-document.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { linesOf, speakerOf } from '../folder/painted.ts';
@@ -183,8 +183,7 @@ export const askTable = (
   folder: string,
   options: AskOptions,
 ): Promise<Exit> =>
-  withGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  withGame(ports, folder, options, async (game) => {
     const { id, queries } = game.parts;
     const known = (await queries?.()) ?? [];
     if (known.length === 0)

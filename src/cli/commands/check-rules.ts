@@ -4,8 +4,8 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import type { ClosedEntries } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { type Parting, type PlayedOn, partingOf, replayGame } from '../../desk/rulings.ts';
-import { inLanguage, type ModeratorGame, makerOf } from '../folder/game.ts';
-import { withModeratorGame } from '../folder/open-folder.ts';
+import { type ModeratorGame, makerOf } from '../folder/game.ts';
+import { lookAt } from '../folder/open-game.ts';
 import { type Common, json } from '../folder/options.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import { changesTold, isNameless, namelessText, otherData } from '../rulings/other-data.ts';
@@ -23,8 +23,7 @@ export const checkRules = (
   files: readonly string[],
   options: Common,
 ): Promise<Exit> =>
-  withModeratorGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  lookAt(ports, folder, options, async (game) => {
     const code = otherCode(ports, game);
     if (isNameless(game, files) && !options.json) {
       const lines = [...(code === undefined ? [] : codeTold(game, code)), namelessText(game)];

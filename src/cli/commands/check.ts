@@ -22,7 +22,7 @@ import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remark
 import { paragraph } from '../../desk/speech.ts';
 import { literally } from '../../report/wording.ts';
 import { show } from '../documents/show-document.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { LOG } from '../folder/log-file.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
@@ -77,8 +77,7 @@ const checkOrders = (
 ): Promise<Exit> => {
   // A file that is not there is told, whatever is wrong with the game.
   const given = path === STDIN ? undefined : readContent(resolve(ports.folder, path));
-  return withGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  return withGame(ports, folder, options, async (game) => {
     const typed = (): Buffer => Buffer.from(ports.readStdin(game.words.frame('leave.typing')));
     const content = given ?? pasted(typed());
     const file = fileOf(ports, game, { path, content }, options);

@@ -36,8 +36,7 @@ export const checkAccount = (
     given === '-'
       ? Buffer.from(ports.readStdin('')).toString()
       : decoded(readContent(resolve(ports.folder, given)).bytes);
-  return withGame(ports, options.C ?? '.', async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  return withGame(ports, options.C ?? '.', options, async (game) => {
     const moments = momentsMeant(game, options.round);
     const checked = checkChronicle(await bookOf(game, moments), text);
     const { marked, untold, sentences } = checked;

@@ -31,7 +31,7 @@ type HistoryOptions = OptionsFor<'history'>;
 
 /** Writes a whole game as one page: round by round its map and report, and charts. */
 export const writeHistory = ({ ports, folder, options }: CallOf<'history'>): Promise<Exit> =>
-  withGame(ports, folder, async (game) => {
+  withGame(ports, folder, {}, async (game) => {
     const page = renderHistory(await historyOf(ports, game, options));
     handOut(ports, options.output, { text: page, reader: readerOf(game, options.for) });
     return EXIT.done;

@@ -74,8 +74,7 @@ type MapOptions = OptionsFor<'map'>;
 
 /** Draws the board as it lies, or as it lay at the end of a round or of one of its phases. */
 export const showMap = ({ ports, folder, options }: CallOf<'map'>): Promise<Exit> =>
-  withGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  withGame(ports, folder, options, async (game) => {
     const reader = readerOf(game, options.for);
     const picture = await pictureOf(game, options, reader);
     const draw = drawerOf(game, picture);

@@ -29,7 +29,7 @@ import { explainedIn } from '../../desk/readers.ts';
 import { heading, list, paragraph, quote } from '../../desk/speech.ts';
 import { narrate } from '../../report/narrate.ts';
 import { show } from '../documents/show-document.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { folderAround, STDIN } from '../folder/order-files.ts';
@@ -209,9 +209,9 @@ export const showPlan = (
   options: PlanOptions,
 ): Promise<Exit> => {
   const { path: orders, folder } = placesIn(ports, operands, options.C);
-  return withGame(ports, folder, async (opened) => {
-    const seat = seatFor(inLanguage(opened, options.lang), orders, options);
-    const game = asSeenBy(inLanguage(opened, options.lang), seat);
+  return withGame(ports, folder, options, async (opened) => {
+    const seat = seatFor(opened, orders, options);
+    const game = asSeenBy(opened, seat);
     if (options.after !== undefined) return printAfterwards(ports, game, options.after, options);
     const asked = await askedOf(ports, game, [seat, orders], options);
     if (options.shard !== undefined || options.merge !== undefined)

@@ -4,8 +4,7 @@ import { blankDesk, type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { tookBack } from '../../desk/rulings.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
-import { inLanguage } from '../folder/game.ts';
-import { withModeratorGame } from '../folder/open-folder.ts';
+import { lookAt } from '../folder/open-game.ts';
 import { optionsOf } from '../folder/options.ts';
 import type { Settings } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -26,8 +25,7 @@ export const showPosition = async ({
   options,
 }: CallOf<'position'>): Promise<Exit> => {
   if (options.template) return template(ports, options);
-  return withModeratorGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  return lookAt(ports, folder, options, async (game) => {
     const { settings, words, parts } = game;
     const { to } = options;
     const { desk } =

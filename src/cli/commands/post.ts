@@ -16,14 +16,12 @@ import { renderForChannel } from '../../report/render/posts.ts';
 import { drawerOf, paintsOf } from '../documents/maps.ts';
 import { pngFrom } from '../documents/png-map.ts';
 import { documentsOf } from '../folder/documents.ts';
-import { inLanguage, type ModeratorGame } from '../folder/game.ts';
-import { withLock } from '../folder/lock.ts';
+import type { ModeratorGame } from '../folder/game.ts';
 import { publish } from '../folder/note-game.ts';
-import { withModeratorGame } from '../folder/open-folder.ts';
+import { workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { SECRET, secretText } from '../folder/secret.ts';
-import { requireGame } from '../folder/settings.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
 import {
   type Content,
@@ -274,24 +272,19 @@ const contentOf = ({ text, picture }: Step): Content => ({
 export type PostOptions = OptionsFor<'post'>;
 
 /** Posts what everybody may read; without --yes it says what it would post. */
-export const postPublic = async ({ ports, folder, options }: CallOf<'post'>): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      const webhook = await webhookOf(game);
-      const channel = sha256(webhook.address.href);
-      settleDoubtful(game, options);
-      const steps = await stepsFor(ports, game, channel, options);
-      if (!options.yes || steps.length === 0) list(ports, game, steps, options);
-      const exit = options.yes ? await carryAll(ports, game, webhook, steps) : EXIT.done;
-      const { posted } = readLedger(folder);
-      const digests = Object.fromEntries(posted.map((part) => [partName(part), part.digest]));
-      publish(ports, game, { what: 'post', out: { public: digests }, now: options.now });
-      return exit;
-    });
-  return withLock(folder, work, ports);
-};
+export const postPublic = ({ ports, folder, options }: CallOf<'post'>): Promise<Exit> =>
+  workOn(ports, folder, options, async (game) => {
+    const webhook = await webhookOf(game);
+    const channel = sha256(webhook.address.href);
+    settleDoubtful(game, options);
+    const steps = await stepsFor(ports, game, channel, options);
+    if (!options.yes || steps.length === 0) list(ports, game, steps, options);
+    const exit = options.yes ? await carryAll(ports, game, webhook, steps) : EXIT.done;
+    const { posted } = readLedger(folder);
+    const digests = Object.fromEntries(posted.map((part) => [partName(part), part.digest]));
+    publish(ports, game, { what: 'post', out: { public: digests }, now: options.now });
+    return exit;
+  });
 
 const webhookOf = async ({ folder }: ModeratorGame): Promise<Webhook> => {
   const text = await secretText(folder, 'discord');

@@ -46,7 +46,7 @@ type ReportOptions = OptionsFor<'report'>;
 
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = ({ ports, folder, options }: CallOf<'report'>): Promise<Exit> =>
-  withGame(ports, folder, async (game) => {
+  withGame(ports, folder, {}, async (game) => {
     const { when: isTimed = false, short: isShort = false } = options;
     if (isTimed && game.desk.bundled !== undefined)
       leave(EXIT.wrong, game.words.frame('report.no-times'));

@@ -14,7 +14,6 @@ import {
 import { shellWord } from '../../report/escape.ts';
 import { show } from '../documents/show-document.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
-import { inLanguage } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { type Speaker, speakerOf, speakerWithout } from '../folder/painted.ts';
@@ -171,8 +170,7 @@ export const showRules = async (
   }
   const folder = options.C ?? '.';
   if (options.C !== undefined || existsSync(join(folder, GAME_FILE)) || isBundle(folder))
-    return withGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
+    return withGame(ports, folder, options, async (game) => {
       const { desk, words, settings, loaded } = game;
       const { preset, ruleset } = settings.settings;
       const called = wordsOfPreset(loaded.data, preset);

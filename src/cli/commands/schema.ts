@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Json } from '../../core/json.ts';
 import { putPages } from '../documents/show-document.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { gameSchema, schemaText } from '../folder/game-schema.ts';
 import { withGame } from '../folder/open-game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
@@ -33,8 +33,7 @@ export const showSchema = async (
   };
   const isHere = existsSync(join(resolve(ports.folder, folder), GAME_FILE));
   if (what === 'game' && !isHere) return put(gameSchema(options.lang ?? 'en'));
-  return withGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  return withGame(ports, folder, options, async (game) => {
     return put(what === 'game' ? schemaOfGame(game) : schemaOfOrders(game, options));
   });
 };

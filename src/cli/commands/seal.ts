@@ -6,7 +6,7 @@ import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
 import { linesOf, splitOwn } from '../../desk/read-text.ts';
 import { sealCode } from '../../desk/seal-code.ts';
 import { deadlineAt } from '../folder/deadline.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded, placeFile, readIfThere } from '../io/files.ts';
@@ -25,8 +25,7 @@ export const sealOrders = (
   folder: string,
   options: SealOptions,
 ): Promise<Exit> =>
-  withGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  withGame(ports, folder, options, async (game) => {
     const bytes =
       path === '-'
         ? Buffer.from(ports.readStdin(game.words.frame('leave.typing')))

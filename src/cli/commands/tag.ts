@@ -6,7 +6,6 @@ import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { splitOwn } from '../../desk/read-text.ts';
 import { tagOf } from '../../desk/tag.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
-import { inLanguage } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json, optionsOf } from '../folder/options.ts';
 import { folderAround, pasted, readContent } from '../folder/order-files.ts';
@@ -31,8 +30,7 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
     return tagWithoutGame(ports, path, { ...options, game, for: seat, phase });
   if (!isBundle(C) && !existsSync(join(C, GAME_FILE)))
     return leave(EXIT.wrong, nobody.frame('tag.no-bundle'), nobody.frame('tag.say'));
-  return withGame(ports, C, async (given) => {
-    const opened = inLanguage(given, options.lang);
+  return withGame(ports, C, options, async (opened) => {
     const { desk, keyFor, words } = opened;
     const own =
       desk.bundled === undefined

@@ -11,7 +11,7 @@ import { groupBy } from '../../report/groups.ts';
 import { cited } from '../../report/narrate.ts';
 import { formatEntry, outlineOf, type Section, sectionsOf } from '../../report/sections.ts';
 import { show } from '../documents/show-document.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
@@ -156,8 +156,7 @@ export const showWhy = (
   folder: string,
   options: WhyOptions,
 ): Promise<Exit> =>
-  withGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  withGame(ports, folder, options, async (game) => {
     const reader = readerOf(game, options.for);
     const known = explainedIn(game.desk, entriesKnownTo(game.desk.entries, reader));
     const asked = { reader, known, ...options };

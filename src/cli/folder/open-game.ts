@@ -31,13 +31,18 @@ import { BUNDLE, bundleFolder, GAME_FILE, isBundle, requireGame } from './settin
 export const isSeatBundle = (folder: string): boolean =>
   isBundle(folder) && !existsSync(join(folder, GAME_FILE));
 
-/** Opens a game's folder, or a bundle, and hands it to a function that serves any game. */
+/** Opens a game's folder, or a bundle, for a function that serves any game, in the language that is asked for. */
 export const withGame = <R>(
   ports: Ports,
   folder: string,
+  { lang }: { readonly lang?: Lang },
   use: (game: OpenGame) => Promise<R>,
-): Promise<R> =>
-  isSeatBundle(folder) ? withBundle(ports, folder, use) : withModeratorGame(ports, folder, use);
+): Promise<R> => {
+  const inLang = (game: OpenGame): Promise<R> => use(inLanguage(game, lang));
+  return isSeatBundle(folder)
+    ? withBundle(ports, folder, inLang)
+    : withModeratorGame(ports, folder, inLang);
+};
 
 type Work = (game: ModeratorGame) => Exit | Promise<Exit>;
 

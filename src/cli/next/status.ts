@@ -4,8 +4,7 @@ import { commandText } from '../../desk/format/next.ts';
 import { formatStatus, type Standing, wrongIn } from '../../desk/format/status.ts';
 import { show } from '../documents/show-document.ts';
 import { handedOver } from '../folder/folder-notes.ts';
-import type { ModeratorGame } from '../folder/game.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
@@ -37,8 +36,7 @@ const formatRunHold = async (
 
 /** Where the game stands; never what anybody ordered. */
 export const showStatus = ({ ports, folder, options }: CallOf<'status'>): Promise<Exit> =>
-  withGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  withGame(ports, folder, options, async (game) => {
     const { standing: found } = await standOf(ports, game, options);
     const held = await formatRunHold(
       ports,

@@ -74,7 +74,7 @@ const candidates = async (
   if (command === undefined) return [];
   const typed = typedIn(ports, command, words);
   try {
-    return await withGame(ports, typed.folder, async (game) => {
+    return await withGame(ports, typed.folder, {}, async (game) => {
       const all = (await KNOWN[typed.name.replace(/=.*/, '')]?.(game, typed.before)) ?? [];
       return all.filter((one) => one.startsWith(words.at(-1) ?? ''));
     });
