@@ -86,6 +86,7 @@ const FOLDERS = [
   'thirtieth',
   'thirtyfirst',
   'thirtysecond',
+  'thirtythird',
   'battles',
 ];
 const SETS = FOLDERS.filter(
