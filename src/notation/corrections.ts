@@ -21,7 +21,7 @@ export const textAfterCorrection = (text: string): string | undefined => {
 const NAMED = [
   /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
   /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
-  /^(?:[刚剛]才|[刚剛][刚剛]|[上前]面|之前|[上前][一]?封|[那这這]封|信|[邮郵]件|命令|指令|里面?|中|的|我|，|,)*(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
+  /^(?:[刚剛]才|[刚剛][刚剛]|[上前]面|之前|[上前][一]?封|[那这這]封|信|[邮郵]件|命令|指令|里面?|中|的|我|，|,)*(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對|不\p{Script=Han}{1,2}了)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
 ];
 /** `Scrap the Hill raid, make it hold` */
 const SCRAPPED =
@@ -79,9 +79,16 @@ interface Correction {
   readonly points?: boolean;
 }
 
+/** `Hill: hold instead of the raid`: what an order stands in the place of says nothing more of it. */
+const REPLACED = /^(.{6,}?)[\s,，;；]+(?:instead of|in place of)\s+([\p{L}'’ ]{2,30})[\s.!。！]*$/iu;
+const withoutReplaced = (text: string): string => {
+  const [, order, replaced] = REPLACED.exec(text) ?? [];
+  return order === undefined || saysMore(replaced ?? '') ? text : order;
+};
+
 /** The notation of corrections for what a line may correct in other words; `insteadOf`: words of a game that were written by mistake, `not +1`. */
 export const correctionsIn = (text: string, insteadOf = NOTHING): readonly Correction[] => {
-  const said = text.trim().replace(BEHIND, '').replace(BEHIND, '');
+  const said = withoutReplaced(text.trim().replace(BEHIND, '').replace(BEHIND, ''));
   // What stands there may be a part of the order: `support Hill, not Anna`.
   return [said, said.replace(INSTEAD, '')].flatMap((whole, at) =>
     at > 0 && whole === said ? [] : correctedIn(whole, text, insteadOf),
@@ -95,7 +102,8 @@ const correctedIn = (whole: string, text: string, insteadOf: RegExp): readonly C
   const named = [...NAMED, SCRAPPED, ...(led === undefined ? [] : [IS])].flatMap((pattern) => {
     const [, area, order] = pattern.exec(rest) ?? [];
     if (area === undefined || order === undefined) return [];
-    return [`${area.trim()}: ${order.trim()}`, `${area.trim()} ${order.trim()}`];
+    const said = order.trim().replace(/^(?:a|an|the) /iu, '');
+    return [`${area.trim()}: ${said}`, `${area.trim()} ${said}`];
   });
   const loose = correctedWithin(text, insteadOf);
   return [
@@ -175,6 +183,8 @@ const ASIDE = /^(.{6,}?)\s*[（(【[]([^()（）[\]【】]{2,80})[)）】\]]\s*[
 const ASIDE_WITHIN = /^(.{3,30}?)\s*[（(]([^()（）]{2,80})[)）](\s*[:：].+)$/u;
 /** `… - just in case` */
 const TAIL = /^(.{6,}?)\s+[-–—]+\s+([^-–—+>→:：()（）\d]{2,60})$/u;
+/** `…, obviously`: behind a comma another place may stand, so that only words of mere talk are none. */
+const SPOKEN = /^(.{6,}),\s*([^,+>→:：()（）\d]{2,40})$/u;
 /** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
 /** `just in case`, `as agreed`: words that bend no order, though the game may know some of them. */
@@ -216,10 +226,21 @@ const fillers = once(() => {
 /** A text without the words of everyday that say nothing in it. */
 const withoutFillers = (text: string): string =>
   text
+    .replace(/^\s*(?:还有|另外还有|另外|此外|对了)[ ,，：:]*/u, '')
     .replace(fillers(), ' ')
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/^(?:and|then|plus)[ ,]+/iu, '');
+
+/** `Argh, forgot the hill. It holds.`: what was left out, and what is said of it now. */
+const forgotten = expressionOf(
+  () =>
+    `^(?:(?:${anyOf('oh')})[\\s,，.!。！]*)*(?:${anyOf('forgot')})\\s*(?:the |my |of )*([^\\d:：,，.。;；!！]{2,40}?)\\s*[:：,，.。;；!！–—-]+\\s*(?:(?:${anyOf('saidNow')})[\\s:：,，]*)*(\\S.*)$`,
+);
+const leftOut = (text: string): readonly string[] => {
+  const [, subject, order] = forgotten().exec(text.replace(/[.。!！]+$/u, '')) ?? [];
+  return subject === undefined ? [] : [`${subject}: ${order}`, `${subject} ${order}`];
+};
 
 /** All that an order line may stand for, the likeliest first. */
 export function* rewritings(
@@ -236,6 +257,12 @@ export function* rewritings(
   const reasoned = reasonBehind(bare);
   if (reasoned !== undefined && !reasoned.saysMore)
     yield { lines: [reasoned.order], aside: reasoned.reason };
+  const kept = withoutReplaced(plain);
+  if (kept !== plain) yield* asItIs(kept);
+  for (const one of leftOut(plain)) yield* asItIs(one);
+  const [, order, spoken] = SPOKEN.exec(bare.replace(/[.!]+$/u, '')) ?? [];
+  if (order !== undefined && spoken !== undefined && mereTalk().test(spoken.trim()))
+    for (const one of asItIs(order)) yield { ...one, aside: spoken.trim() };
   const [, before, aside, behind = ''] =
     ASIDE.exec(bare) ?? ASIDE_WITHIN.exec(bare) ?? TAIL.exec(bare) ?? [];
   if (before === undefined || aside === undefined) return;
@@ -243,4 +270,9 @@ export function* rewritings(
   if (!IS_TALK.test(aside) && !mereTalk().test(aside) && !isTalk(aside)) return;
   yield { lines: [before + behind], aside };
   for (const one of inOtherSigns(withoutNumber(before + behind))) yield { ...one, aside };
+
+  function* asItIs(one: string): Generator<Rewritten> {
+    yield { lines: [one] };
+    yield* inOtherSigns(one);
+  }
 }

@@ -8,6 +8,8 @@ const COMMA = /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u;
 const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, COMMA];
 /** Clauses of a Chinese sentence: `山丘：守+1，河谷:看,岛屿:守`. */
 const HAN_CLAUSE_END = /(?<=[，；][,，；\s]*|,[,，；\s]*(?=\p{Script=Han}))(?=[^,，；\s])/u;
+/** `不换令 不建港`, where each is an order by itself. */
+const HAN_SPACE = /(?<=\p{Script=Han}|\d)\s+(?=\p{Script=Han})/u;
 /** `①守 ②看` */
 const CIRCLED = /(?<=\S)\s*(?=[①-⑳])/u;
 /** Where an *and* begins another order: `Heron looks and stakes 2`. */
@@ -18,7 +20,7 @@ const COMMA_OR_AND = new RegExp(`,?\\s+and\\s+(?=\\S)|${COMMA.source}`, 'u');
 const SLASH = /\s+[/|]\s+(?=\S)/u;
 
 /** All that may part the orders of a line that are of several subjects. */
-export const ENDS_OF_ORDERS = [...ENDS, AND, COMMA_OR_AND, SLASH, CIRCLED];
+export const ENDS_OF_ORDERS = [...ENDS, AND, COMMA_OR_AND, SLASH, CIRCLED, HAN_SPACE];
 
 /** Where a header ends that has orders behind it: `Heron, round 5: stake 2`, `T5 - stake 2`. */
 const HEADER_END = /(?<=[:,.;])\s+(?=\S)|(?<=[：，。；])\s*(?=\S)|\s+[-–—|/]+\s+(?=\S)/gu;
@@ -83,7 +85,7 @@ const LED =
   /^\s*((?:[^\s:：+\d.!?;\p{Script=Han}]+\s+){2,8}[^\s:：+\d.!?;\p{Script=Han}]+:)\s*(?=\S)/u;
 /** `if I can: Hill: hold` and `do not once: Hill: hold` are no words in front of an order, but part of what it says. */
 const BENDS = new RegExp(
-  `\\b(?:${(['if', 'not', 'else', 'instead'] as const)
+  `\\b(?:${(['if', 'not', 'else', 'instead', 'saysMore'] as const)
     .flatMap((word) => everydayIn('en', word).split('|'))
     .filter((word) => word !== 'no')
     .join('|')})\\b`,
@@ -126,16 +128,20 @@ const partsOf = (
   }
   /** A sentence that says nothing by itself is several orders, or one with the sentence before it: `The hill is held. The wood helps it.` */
   function withNext(before: readonly string[], sentence: string): readonly string[] {
-    if (sortIn(sentence, sortOf) !== 'unclear') return [...before, sentence];
-    const own = partsOf(sentence, sortOf, ends);
+    const sort = sortIn(sentence, sortOf);
+    if (sort !== 'unclear' && !(sort === 'prose' && OF_WHOM.test(sentence)))
+      return [...before, sentence];
+    const own = sort === 'prose' ? [] : partsOf(sentence, sortOf, ends);
     if (own.length > 1) return [...before, ...own.map((part) => part.trimStart())];
     const last = before.at(-1) ?? sentence;
     const joined = text.slice(text.indexOf(last), text.indexOf(sentence) + sentence.length);
     return sortIn(joined, sortOf) === 'order'
       ? [...before.slice(0, -1), joined]
-      : [...before, ...clauses(sentence)];
+      : [...before, ...(sort === 'prose' ? [sentence] : clauses(sentence))];
   }
 };
+/** `They are helped by the wood.`: of whom the sentence before it speaks. */
+const OF_WHOM = /^\s*(?:they|these|those|it) (?:is|are|gets?|has|have)\b/iu;
 /** `Strider guides, no declaration.` as a sentence among others. */
 const ordersBetweenCommas = (
   sentence: string,

@@ -23,6 +23,7 @@ import type { AreaId, House } from './data/vocabulary.ts';
 import {
   answerTo,
   type ChapterLines,
+  ifEver,
   isSameAbout,
   nowhere,
   type Plain,
@@ -262,6 +263,7 @@ const retreatLine: Pattern<Plain> = called(
     phrase(
       wordsOf('retreat'),
       field('from', opt(about)),
+      ifEver,
       colon,
       idle(wordsOf('retreat.into')),
       field('tries', list(onCondition(wayOut), between)),

@@ -1,11 +1,11 @@
 // Answers that are told in a sentence: cards for a fight, the order of marches, bids, ways of retreat. As with orders
 // (`order-sentences.ts`), nothing is read where a word is not known here.
 
-import { number, type Pattern } from '../../../notation/index.ts';
+import { either, number, type Pattern } from '../../../notation/index.ts';
 import { type Piece, type Telling, telling } from '../../../notation/pieces.ts';
 import { candidate } from '../bidding/lines.ts';
 import { TRACKS, type Track } from '../data/vocabulary.ts';
-import { area, card, labelled, opponent, track, unitKind } from '../language/parts.ts';
+import { area, card, house, labelled, opponent, track, unitKind } from '../language/parts.ts';
 import { sentenceWords } from '../language/words.ts';
 import { orderToken } from '../planning/planning.ts';
 import { type IsLand, musterTold } from './muster-sentences.ts';
@@ -26,6 +26,8 @@ type CardSort =
   | 'at'
   | 'same'
   | 'gone'
+  | 'fight'
+  | 'others'
   | 'and'
   | 'else'
   | 'end';
@@ -123,22 +125,24 @@ const withoutGone = (
 
 /** `Robb if attacking, Eddard if defending`, `if Greyjoy attacks Riverrun I'll use Kevan, otherwise Addam`. */
 const cardLine = (all: readonly Piece<CardSort>[]): string | undefined => {
-  const pieces = withoutGone(all);
-  if (pieces === undefined) return undefined;
+  const said = withoutGone(all);
+  if (said === undefined) return undefined;
+  // `vs anyone else` is *else*, and says besides that a fight is meant.
+  const pieces = said.map((one) => (one.sort === 'others' ? { ...one, sort: 'else' as const } : one));
   let before: Conditions = [];
-  const said = partsOf(pieces).map((part) => {
+  const lines = partsOf(pieces).map((part) => {
     const under = cardUnder(part, before);
     before = under?.conditions ?? [];
     const all = [...new Set(before.map(([, condition]) => condition))];
     return under && [under.card, ...(all.length > 0 ? ['if', all.join(' and ')] : [])].join(' ');
   });
   // A card and an area with nothing between them may be anything, and so may *at* without an area.
-  const sorts = new Set(pieces.map(({ sort }) => sort));
+  const sorts = new Set(said.map(({ sort }) => sort));
   const isSure =
-    sorts.has('head') ||
+    (['head', 'fight', 'others'] as const).some((sort) => sorts.has(sort)) ||
     (sorts.has('at') && sorts.has('area')) ||
     [...sorts].some((sort) => sort !== 'area' && CONDITIONS[sort] !== undefined);
-  return isSure && !said.includes(undefined) ? `cards: ${said.join('; ')}` : undefined;
+  return isSure && !lines.includes(undefined) ? `cards: ${lines.join('; ')}` : undefined;
 };
 
 // ---- Heroes -----------------------------------------------------------------------------------------
@@ -331,7 +335,12 @@ const retreatLine = (said: readonly Piece<RetreatSort>[]): string | undefined =>
   if (head < 0) return undefined;
   const arrow = pieces.findIndex(({ sort }) => sort === 'arrow');
   // `Riverrun: retreat to Pyke`, `Riverrun -> Pyke`: an area in front is the one that is left.
-  const isInFront = (at: number): boolean => at === arrow - 1 || pieces[at + 1]?.sort === 'head';
+  const isOnItsWay = (at: number): boolean =>
+    pieces[at - 1]?.sort !== 'to' &&
+    pieces[at + 1]?.sort === 'to' &&
+    pieces[at + 2]?.sort === 'area';
+  const isInFront = (at: number): boolean =>
+    at === arrow - 1 || pieces[at + 1]?.sort === 'head' || isOnItsWay(at);
   const isLeft = (at: number): boolean =>
     isInFront(at) ||
     (pieces[at - 1]?.sort !== 'to' && (at < head || pieces[at - 1]?.sort === 'lost'));
@@ -350,7 +359,7 @@ const retreatLine = (said: readonly Piece<RetreatSort>[]): string | undefined =>
 
 // ---- Losses -----------------------------------------------------------------------------------------
 
-type LossSort = 'head' | 'first' | 'last' | 'before' | 'units' | 'and';
+type LossSort = 'head' | 'fallen' | 'first' | 'last' | 'before' | 'units' | 'and';
 
 const LOSS_WORDS = sentenceWords<LossSort>('said.losses', [['units', unitKind]], {
   ...SIGNS,
@@ -366,8 +375,10 @@ const lossLine = (pieces: readonly Piece<LossSort>[]): string | undefined => {
   const isBefore = at('before') > first && at('before') < second;
   const isLast = units.length > 1 && at('last') === second + 1;
   const isSure = isFirst || isBefore || isLast;
-  return isSure && at('head') >= 0 && new Set(units).size === units.length
-    ? `losses: ${units.join(', ')} first`
+  // Whoever speaks of casualties, and of nothing else, speaks of battles.
+  const head = at('head') >= 0 ? 'losses' : at('fallen') >= 0 ? 'casualties' : undefined;
+  return isSure && head !== undefined && new Set(units).size === units.length
+    ? `${head}: ${units.join(', ')} first`
     : undefined;
 };
 
@@ -407,7 +418,7 @@ const EMPTY_WORDS = sentenceWords<EmptySort>('said.none', [['area', labelled]], 
 const emptyLine = (pieces: readonly Piece<EmptySort>[]): string | undefined => {
   const all = pieces.filter(({ sort }) => sort !== 'and');
   const areas = all.filter(({ sort }) => sort === 'area');
-  const sorts = all.filter(({ sort }) => sort !== 'area').map(({ sort }) => sort);
+  const sorts = [...new Set(all.map(({ sort }) => sort).filter((sort) => sort !== 'area'))];
   const isRaven = ['unswapped', 'raven,unswapped', 'kept,raven'].includes(sorts.toSorted().join());
   if (areas.length === 0) return isRaven ? 'raven: none' : undefined;
   return sorts.join() === 'none'
@@ -427,7 +438,12 @@ const listed = (name: string, item: Pattern<unknown>): Telling => {
   return telling(sentenceWords(`said.${name}`, [['item', item]], SIGNS), linesOf, ['head']);
 };
 
-const LISTS = [listed('recall', card), listed('scout', area), listed('port', area)];
+const LISTS = [
+  listed('recall', card),
+  listed('scout', area),
+  listed('port', area),
+  listed('decline', either<unknown>(house, area)),
+];
 
 /** What answers are told in, on a board with these lands. */
 export const answersTold = (isLand: IsLand): readonly Telling[] => [
@@ -437,7 +453,7 @@ export const answersTold = (isLand: IsLand): readonly Telling[] => [
   telling(TIE_WORDS, tieLine, ['head']),
   telling(BID_WORDS, bidLine),
   telling(RETREAT_WORDS, retreatLine, ['head']),
-  telling(LOSS_WORDS, lossLine, ['head']),
+  telling(LOSS_WORDS, lossLine, ['head', 'fallen']),
   musterTold(isLand),
   telling(BLADE_WORDS, bladeLine, ['head']),
   telling(SWAP_WORDS, swapLine, ['head']),

@@ -1,11 +1,14 @@
 // Mustering that is told in a sentence: `Lannisport gets a knight and in Harrenhal a footman becomes a knight`.
 
+import { isHan } from '../../../notation/index.ts';
 import { type Piece, type Telling, telling } from '../../../notation/pieces.ts';
 import type { Unit } from '../data/vocabulary.ts';
 import { area, counted, type UnitCount } from '../language/parts.ts';
 import { sentenceWords } from '../language/words.ts';
 
-type MusterSort = 'head' | 'area' | 'units' | 'upgrade' | 'to' | 'from' | 'and';
+type MusterSort =
+  | ('head' | 'area' | 'units' | 'upgrade' | 'to' | 'from' | 'and')
+  | ('or' | 'gone' | 'nothing' | 'port');
 
 const MUSTER_WORDS = sentenceWords<MusterSort>(
   'said.musters',
@@ -21,7 +24,10 @@ type MusterPiece = Piece<MusterSort>;
 /** What is raised in an area, as far as it was told. */
 interface Raised {
   area?: string;
+  /** Each with what is raised in its place if it cannot be. */
   readonly units: string[];
+  /** `Flint's Finger: nothing` */
+  isNothing?: true;
 }
 
 const countOf = (piece: MusterPiece | undefined): UnitCount | undefined =>
@@ -57,9 +63,19 @@ const upgradeAt = (
 export type IsLand = (area: unknown) => boolean;
 
 /** Puts what was raised last where it goes: a ship into its sea, all else into the area behind it. */
-const placeRaised = (last: Raised | undefined, piece: MusterPiece, isShip: boolean): boolean => {
+const placeRaised = (
+  { all, pieces }: Pick<Mustering, 'all' | 'pieces'>,
+  piece: MusterPiece,
+  isShip: boolean,
+): boolean => {
+  const last = all.at(-1);
   const unit = isShip ? last?.units.pop() : undefined;
-  if (unit !== undefined) last?.units.push(`${unit} in ${piece.text}`);
+  // `临冬城：船1，放寒冰湾港口`: the port of the same area on that sea.
+  const isPort = pieces[pieces.indexOf(piece) + 1]?.sort === 'port';
+  if (isPort && last?.area === undefined) return false;
+  const port = isHan(piece.text) ? '港口' : ' port on ';
+  const into = isPort ? `${last?.area}${port}${piece.text}` : piece.text;
+  if (unit !== undefined) last?.units.push(`${unit} in ${into}`);
   else if (!isShip && last?.area === undefined && last !== undefined) last.area = piece.text;
   else return false;
   return true;
@@ -77,10 +93,19 @@ interface Mustering {
   readonly all: Raised[];
   /** The unit that was raised last, unless it is an upgrade. */
   unit?: Unit | undefined;
+  /** What follows is raised if what stands before it cannot be. */
+  isOther?: boolean;
 }
 
-const raise = ({ all, isAreaFirst }: Mustering, what: string): true => {
+const raise = (mustering: Mustering, what: string): boolean => {
+  const { all, isAreaFirst, isOther } = mustering;
   const last = all.at(-1);
+  delete mustering.isOther;
+  if (isOther) {
+    const before = last?.units.pop();
+    if (before === undefined || before.includes(' else ')) return false;
+    return (last?.units.push(`${before} else ${what}`) ?? 0) > 0;
+  }
   if (last !== undefined && (isAreaFirst || last.area === undefined)) last.units.push(what);
   else all.push({ units: [what] });
   return true;
@@ -90,7 +115,28 @@ const takeArea = (mustering: Mustering, piece: MusterPiece): boolean => {
   const { all, isAreaFirst, isLand, unit } = mustering;
   if (isAreaFirst && isLand(piece.value)) return all.push({ area: piece.text, units: [] }) > 0;
   const isSea = !isLand(piece.value);
-  return (!isSea || unit === 'ship') && placeRaised(all.at(-1), piece, isSea);
+  return (!isSea || unit === 'ship') && placeRaised(mustering, piece, isSea);
+};
+
+/** `or 2 footmen`, `if no knight is left`, `nothing`, `port`: false where nobody can tell what it says there. */
+const takeMore = (mustering: Mustering, at: number): boolean | undefined => {
+  const { pieces, all } = mustering;
+  const last = all.at(-1);
+  switch (pieces[at]?.sort) {
+    case 'or':
+      mustering.isOther = true;
+      return last !== undefined && last.units.length > 0 && pieces[at + 1]?.sort === 'units';
+    case 'gone':
+      return last?.units.at(-1)?.includes(' else ') === true;
+    case 'nothing':
+      if (last === undefined || last.units.length > 0 || last.area === undefined) return false;
+      last.isNothing = true;
+      return true;
+    case 'port':
+      return pieces[at - 1]?.sort === 'area';
+    default:
+      return undefined;
+  }
 };
 
 /** `to Pyke`; a head, or a comma, may stand anywhere. */
@@ -115,6 +161,8 @@ const takePiece = (mustering: Mustering, at: number): number => {
     return raise(mustering, words ?? piece.text) ? length : 0;
   }
   if (piece.sort === 'area') return takeArea(mustering, piece) ? 1 : 0;
+  const more = takeMore(mustering, at);
+  if (more !== undefined) return more ? 1 : 0;
   return isBeforeArea(pieces, at) ? 1 : 0;
 };
 
@@ -127,12 +175,16 @@ const musterLine = (pieces: readonly MusterPiece[], isLand: IsLand): string | un
     if (taken === 0) return undefined;
     at += taken;
   }
-  const { all } = mustering;
+  const all = mustering.all.filter(({ isNothing }) => !isNothing);
   const isWhole =
-    all.length > 0 && all.every(({ area: place, units }) => place && units.length > 0);
-  return isWhole && pieces.some(({ sort }) => sort === 'head')
-    ? `muster: ${all.map(({ area: place, units }) => `${place} ${units.join(', ')}`).join('; ')}`
-    : undefined;
+    all.length > 0 &&
+    all.every(({ area: place, units }) => place && units.length > 0) &&
+    mustering.all.every(({ isNothing, units }) => !isNothing || units.length === 0);
+  if (!isWhole || !pieces.some(({ sort }) => sort === 'head')) return undefined;
+  const places = all.map(({ area: place, units }) => `${place} ${units.join(', ')}`);
+  // What is raised in the place of another is an alternative to its line.
+  const isEither = places.some((place) => place.includes(' else '));
+  return isEither ? `muster: ${places.join('\nmuster: ')}` : `muster: ${places.join('; ')}`;
 };
 
 /** What musterings are told in, on a board with these lands. */

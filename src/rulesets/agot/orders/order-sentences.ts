@@ -213,7 +213,8 @@ const isSaidOnly = (
 ): boolean => {
   const [last, next] = [pieces[at - 1]?.sort, pieces[at + 1]?.sort];
   if (last === 'via' || (next === 'carried' && before === 'from')) return true;
-  if (next === 'empty') return told.aims.some(({ id }) => id === value);
+  if (next === 'empty' || (next === 'or' && before === 'and'))
+    return told.aims.some(({ id }) => id === value);
   const saysWhere = last === 'stay' || (IS_IN.has(before) && SAYS_WHERE.has(pieces[at - 2]?.sort));
   return saysWhere && told.ids.includes(value);
 };
@@ -353,7 +354,9 @@ const takeKind = (telling: TellingState, kind: OrderKind, at: number): boolean =
 
 /** `Pyke holds with a defense +1`, not `Pyke holds, Oldtown raids`. */
 const takeStay = ({ told, pieces }: TellingState, at: number): boolean => {
-  const isApart = [undefined, 'and', 'end'].includes(pieces[at + 1]?.sort);
+  // `King's Landing stays and defends`
+  const isDeed = pieces[at + 1]?.sort === 'and' && pieces[at + 2]?.sort === 'kind';
+  const isApart = !isDeed && [undefined, 'and', 'end'].includes(pieces[at + 1]?.sort);
   Object.assign(told, { stays: true, ...(pieces[at]?.sort !== 'stay' && { isParted: true }) });
   return told.areas.length > 0 && !(isApart && told.kind === undefined && told.aims.length === 0);
 };
@@ -432,7 +435,8 @@ const takePiece = (telling: TellingState, at: number): boolean => {
     case 'at':
     case 'from':
       telling.before = piece.sort;
-      return true;
+      // `支援进攻海疆城` is the attack there.
+      return !(IS_DEED.test(piece.text) && told.kind === 'support' && isBehindKind(pieces, at));
     case 'or':
       return takeOr(telling, at);
     case 'and':
@@ -489,6 +493,8 @@ const takeEnd = (telling: TellingState, at: number): boolean => {
   return !telling.isLost;
 };
 
+const isBehindKind = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at - 1]?.sort === 'kind';
 const IS_DEED = /^(?:attack|attacking|进攻|攻击)$/iu;
 
 /** `Pyke too`, `… supports that as well` */
