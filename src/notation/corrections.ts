@@ -79,8 +79,9 @@ interface Correction {
   readonly points?: boolean;
 }
 
-/** `Hill: hold instead of the raid`: what an order stands in the place of says nothing more of it. */
-const REPLACED = /^(.{6,}?)[\s,，;；]+(?:instead of|in place of)\s+([\p{L}'’ ]{2,30})[\s.!。！]*$/iu;
+/** `Hill: hold instead of the raid`: of what is put right, what it was before says nothing more. */
+const REPLACED =
+  /^(.{6,}?)[\s,，;；]+(?:instead of|in place of)\s+([\p{L}'’ ]{2,30})[\s.!。！]*$/iu;
 const withoutReplaced = (text: string): string => {
   const [, order, replaced] = REPLACED.exec(text) ?? [];
   return order === undefined || saysMore(replaced ?? '') ? text : order;
@@ -254,25 +255,31 @@ export function* rewritings(
   if (said !== plain) yield { lines: [said] };
   yield* inOtherSigns(plain);
   if (said !== plain) yield* inOtherSigns(said);
-  const reasoned = reasonBehind(bare);
-  if (reasoned !== undefined && !reasoned.saysMore)
-    yield { lines: [reasoned.order], aside: reasoned.reason };
-  const kept = withoutReplaced(plain);
-  if (kept !== plain) yield* asItIs(kept);
-  for (const one of leftOut(plain)) yield* asItIs(one);
-  const [, order, spoken] = SPOKEN.exec(bare.replace(/[.!]+$/u, '')) ?? [];
-  if (order !== undefined && spoken !== undefined && mereTalk().test(spoken.trim()))
-    for (const one of asItIs(order)) yield { ...one, aside: spoken.trim() };
-  const [, before, aside, behind = ''] =
-    ASIDE.exec(bare) ?? ASIDE_WITHIN.exec(bare) ?? TAIL.exec(bare) ?? [];
-  if (before === undefined || aside === undefined) return;
-  if (saysMore(aside) || howMuch().test(aside)) return;
-  if (!IS_TALK.test(aside) && !mereTalk().test(aside) && !isTalk(aside)) return;
-  yield { lines: [before + behind], aside };
-  for (const one of inOtherSigns(withoutNumber(before + behind))) yield { ...one, aside };
-
-  function* asItIs(one: string): Generator<Rewritten> {
+  for (const one of leftOut(plain)) {
     yield { lines: [one] };
     yield* inOtherSigns(one);
   }
+  const reasoned = reasonBehind(bare);
+  if (reasoned !== undefined && !reasoned.saysMore)
+    yield { lines: [reasoned.order], aside: reasoned.reason };
+  for (const { order, aside } of asidesOf(bare, isTalk)) {
+    yield { lines: [order], aside };
+    for (const one of inOtherSigns(withoutNumber(order))) yield { ...one, aside };
+  }
+}
+
+/** A line without words in or behind it that are of no order: in brackets, behind a dash, or mere talk behind a comma. */
+function* asidesOf(
+  text: string,
+  isTalk: Rewriting['isTalk'],
+): Generator<{ readonly order: string; readonly aside: string }> {
+  const [, order, spoken] = SPOKEN.exec(text.replace(/[.!]+$/u, '')) ?? [];
+  if (order !== undefined && spoken !== undefined && mereTalk().test(spoken.trim()))
+    yield { order, aside: spoken.trim() };
+  const [, before, aside, behind = ''] =
+    ASIDE.exec(text) ?? ASIDE_WITHIN.exec(text) ?? TAIL.exec(text) ?? [];
+  if (before === undefined || aside === undefined) return;
+  if (saysMore(aside) || howMuch().test(aside)) return;
+  if (IS_TALK.test(aside) || mereTalk().test(aside) || isTalk(aside))
+    yield { order: before + behind, aside };
 }

@@ -9,7 +9,7 @@ const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, COMMA];
 /** Clauses of a Chinese sentence: `山丘：守+1，河谷:看,岛屿:守`. */
 const HAN_CLAUSE_END = /(?<=[，；][,，；\s]*|,[,，；\s]*(?=\p{Script=Han}))(?=[^,，；\s])/u;
 /** `不换令 不建港`, where each is an order by itself. */
-const HAN_SPACE = /(?<=\p{Script=Han}|\d)\s+(?=\p{Script=Han})/u;
+const HAN_SPACE = /(?<=\p{Script=Han})\s+(?=不)/u;
 /** `①守 ②看` */
 const CIRCLED = /(?<=\S)\s*(?=[①-⑳])/u;
 /** Where an *and* begins another order: `Heron looks and stakes 2`. */

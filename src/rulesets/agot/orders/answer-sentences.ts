@@ -128,7 +128,9 @@ const cardLine = (all: readonly Piece<CardSort>[]): string | undefined => {
   const said = withoutGone(all);
   if (said === undefined) return undefined;
   // `vs anyone else` is *else*, and says besides that a fight is meant.
-  const pieces = said.map((one) => (one.sort === 'others' ? { ...one, sort: 'else' as const } : one));
+  const pieces = said.map((one) =>
+    one.sort === 'others' ? { ...one, sort: 'else' as const } : one,
+  );
   let before: Conditions = [];
   const lines = partsOf(pieces).map((part) => {
     const under = cardUnder(part, before);
@@ -221,7 +223,8 @@ const tieLine = (pieces: readonly Piece<TieSort>[]): string | undefined => {
 
 type BidSort =
   | Track
-  | ('head' | 'number' | 'track' | 'wildlings' | 'all' | 'others' | 'rest' | 'and' | 'end');
+  | ('head' | 'number' | 'track' | 'wildlings' | 'all' | 'tracks' | 'others' | 'rest')
+  | ('and' | 'end');
 
 const BID_WORDS = sentenceWords<BidSort>(
   'said.bids',
@@ -273,7 +276,7 @@ const bidsIn = (
 };
 const IS_BID: ReadonlySet<BidSort> = new Set<BidSort>([
   ...TRACKS,
-  ...(['head', 'number', 'track', 'wildlings', 'all', 'others'] as const),
+  ...(['head', 'number', 'track', 'wildlings', 'all', 'tracks', 'others'] as const),
 ]);
 
 type Bid = readonly [amount: number | undefined, on: string | undefined];
@@ -290,17 +293,26 @@ const pairsIn = (said: readonly Piece<BidSort>[]): readonly Bid[] =>
     return [[amount && amountOf(amount), name === 'number' ? undefined : name]];
   });
 
+/** What is bid on all tracks: `0 for everything` is no power for the wildlings either; of `2 for everything` nobody can tell. */
+const allIn = (bids: ReadonlyMap<string, number>): number | 'unclear' | undefined => {
+  const [everything, tracks] = [bids.get('all'), bids.get('tracks')];
+  if (everything === undefined) return tracks;
+  return everything > 0 || tracks !== undefined ? 'unclear' : everything;
+};
+
 /** `1 on the throne, nothing else`, `IT 2 / Fief 1 / KC 0`, `0 for everything`, `3/2/1, wildlings 2`. */
 const bidLine = (pieces: readonly Piece<BidSort>[]): string | undefined => {
   const bids = bidsIn(pieces);
   const isRest = pieces.some(({ sort }) => sort === 'rest');
   if (bids === undefined || bids.size === 0) return undefined;
   if (!isHeaded(pieces) && bids.size < 2) return undefined;
-  const [all, others] = [bids.get('all'), bids.get('others') ?? (isRest ? 0 : undefined)];
+  const all = allIn(bids);
+  const others = bids.get('others') ?? (isRest ? 0 : undefined);
   const isNamed = TRACKS.some((name) => bids.has(name));
   if (all !== undefined ? isNamed || others !== undefined : others !== undefined && !isNamed)
     return undefined;
-  const wildlings = bids.get('wildlings') ?? all;
+  if (all === 'unclear') return undefined;
+  const wildlings = bids.get('wildlings') ?? bids.get('all');
   const tracks = TRACKS.flatMap((name) => {
     const bid = all ?? bids.get(name) ?? others;
     return bid === undefined ? [] : [`${TRACK_WORDS[name]} ${bid}`];
@@ -320,9 +332,14 @@ const RETREAT_WORDS = sentenceWords<RetreatSort>('said.retreats', [['area', area
   arrow: '→>',
 });
 
-/** `If I lose Riverrun: retreat to Harrenhal, else Pyke`. */
-const retreatLine = (said: readonly Piece<RetreatSort>[]): string | undefined => {
-  // `to A, if A is taken to B`: the next way, whatever becomes of the one before it.
+/** `Moat Cailin to Winterfell`, but not `to Moat Cailin, to Winterfell`. */
+const isOnItsWay = (pieces: readonly Piece<RetreatSort>[], at: number): boolean =>
+  pieces[at - 1]?.sort !== 'to' && pieces[at + 1]?.sort === 'to' && pieces[at + 2]?.sort === 'area';
+
+/** `to A, if A is taken to B`: the next way, whatever becomes of the one before it; undefined: of which is not said. */
+const withoutFailing = (
+  said: readonly Piece<RetreatSort>[],
+): readonly Piece<RetreatSort>[] | undefined => {
   const pieces = said.filter(({ sort, value }, at) => {
     const isAgain = said.slice(0, at).some((one) => one.sort === 'area' && one.value === value);
     return sort !== 'fails' && !(sort === 'area' && said[at + 1]?.sort === 'fails' && isAgain);
@@ -331,16 +348,19 @@ const retreatLine = (said: readonly Piece<RetreatSort>[]): string | undefined =>
     ({ sort }, at) =>
       sort === 'fails' && said[at - 1]?.sort === 'area' && pieces.includes(said[at - 1] as never),
   );
+  return isUnsaid ? undefined : pieces;
+};
+
+/** `If I lose Riverrun: retreat to Harrenhal, else Pyke`. */
+const retreatLine = (said: readonly Piece<RetreatSort>[]): string | undefined => {
+  const pieces = withoutFailing(said);
+  if (pieces === undefined) return undefined;
   const head = pieces.findIndex(({ sort }) => sort === 'head');
   if (head < 0) return undefined;
   const arrow = pieces.findIndex(({ sort }) => sort === 'arrow');
   // `Riverrun: retreat to Pyke`, `Riverrun -> Pyke`: an area in front is the one that is left.
-  const isOnItsWay = (at: number): boolean =>
-    pieces[at - 1]?.sort !== 'to' &&
-    pieces[at + 1]?.sort === 'to' &&
-    pieces[at + 2]?.sort === 'area';
   const isInFront = (at: number): boolean =>
-    at === arrow - 1 || pieces[at + 1]?.sort === 'head' || isOnItsWay(at);
+    at === arrow - 1 || pieces[at + 1]?.sort === 'head' || isOnItsWay(pieces, at);
   const isLeft = (at: number): boolean =>
     isInFront(at) ||
     (pieces[at - 1]?.sort !== 'to' && (at < head || pieces[at - 1]?.sort === 'lost'));
@@ -350,7 +370,7 @@ const retreatLine = (said: readonly Piece<RetreatSort>[]): string | undefined =>
   const areas = pieces.flatMap(({ sort }, at) => (sort === 'area' ? [at] : []));
   const isBehind = areas.slice(1).some(isInFront);
   const arrows = pieces.filter(({ sort }) => sort === 'arrow').length;
-  if (isUnsaid || isBehind || ways.length === 0 || left.length > 1 || arrows > 1) return undefined;
+  if (isBehind || ways.length === 0 || left.length > 1 || arrows > 1) return undefined;
   return ways
     .map(({ text }) => `${from === undefined ? '' : `${from.text} -> `}${text}`)
     .reduce((line, way) => `${line}; ${way}`)
@@ -375,11 +395,10 @@ const lossLine = (pieces: readonly Piece<LossSort>[]): string | undefined => {
   const isBefore = at('before') > first && at('before') < second;
   const isLast = units.length > 1 && at('last') === second + 1;
   const isSure = isFirst || isBefore || isLast;
+  if (!isSure || new Set(units).size < units.length) return undefined;
+  if (at('head') >= 0) return `losses: ${units.join(', ')} first`;
   // Whoever speaks of casualties, and of nothing else, speaks of battles.
-  const head = at('head') >= 0 ? 'losses' : at('fallen') >= 0 ? 'casualties' : undefined;
-  return isSure && head !== undefined && new Set(units).size === units.length
-    ? `${head}: ${units.join(', ')} first`
-    : undefined;
+  return at('fallen') >= 0 ? `casualties: ${units.join(', ')} first` : undefined;
 };
 
 // ---- What is said in a word -------------------------------------------------------------------------

@@ -125,7 +125,7 @@ const takeMore = (mustering: Mustering, at: number): boolean | undefined => {
   switch (pieces[at]?.sort) {
     case 'or':
       mustering.isOther = true;
-      return last !== undefined && last.units.length > 0 && pieces[at + 1]?.sort === 'units';
+      return last?.units.length === 1 && pieces[at + 1]?.sort === 'units';
     case 'gone':
       return last?.units.at(-1)?.includes(' else ') === true;
     case 'nothing':
@@ -161,9 +161,19 @@ const takePiece = (mustering: Mustering, at: number): number => {
     return raise(mustering, words ?? piece.text) ? length : 0;
   }
   if (piece.sort === 'area') return takeArea(mustering, piece) ? 1 : 0;
-  const more = takeMore(mustering, at);
-  if (more !== undefined) return more ? 1 : 0;
-  return isBeforeArea(pieces, at) ? 1 : 0;
+  return (takeMore(mustering, at) ?? isBeforeArea(pieces, at)) ? 1 : 0;
+};
+
+/** The lines of what is raised; what is raised in the place of another is an alternative to its whole line. */
+const linesOf = (raised: readonly Raised[]): string | undefined => {
+  const all = raised.filter(({ isNothing }) => !isNothing);
+  const isEither = all.some(({ units }) => units.some((unit) => unit.includes(' else ')));
+  const isWhole = ({ area: place, units }: Raised): boolean =>
+    place !== undefined && (isEither ? units.length === 1 : units.length > 0);
+  const isIdle = ({ isNothing, units }: Raised): boolean => !isNothing || units.length === 0;
+  if (all.length === 0 || !all.every(isWhole) || !raised.every(isIdle)) return undefined;
+  const places = all.map(({ area: place, units }) => `${place} ${units.join(', ')}`);
+  return isEither ? `muster: ${places.join('\nmuster: ')}` : `muster: ${places.join('; ')}`;
 };
 
 /** `a knight in Pyke and a ship in Oldtown`, `Pyke: footman to knight; Highgarden gets a ship in Redwyne Straights`. */
@@ -175,16 +185,7 @@ const musterLine = (pieces: readonly MusterPiece[], isLand: IsLand): string | un
     if (taken === 0) return undefined;
     at += taken;
   }
-  const all = mustering.all.filter(({ isNothing }) => !isNothing);
-  const isWhole =
-    all.length > 0 &&
-    all.every(({ area: place, units }) => place && units.length > 0) &&
-    mustering.all.every(({ isNothing, units }) => !isNothing || units.length === 0);
-  if (!isWhole || !pieces.some(({ sort }) => sort === 'head')) return undefined;
-  const places = all.map(({ area: place, units }) => `${place} ${units.join(', ')}`);
-  // What is raised in the place of another is an alternative to its line.
-  const isEither = places.some((place) => place.includes(' else '));
-  return isEither ? `muster: ${places.join('\nmuster: ')}` : `muster: ${places.join('; ')}`;
+  return pieces.some(({ sort }) => sort === 'head') ? linesOf(mustering.all) : undefined;
 };
 
 /** What musterings are told in, on a board with these lands. */

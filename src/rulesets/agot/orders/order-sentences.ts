@@ -27,6 +27,7 @@ import {
   linesOf,
   SIDES,
   type Side,
+  splitList,
   type Told,
   tokenSaid,
 } from './told-orders.ts';
@@ -275,15 +276,6 @@ const takeMarchOf = ({ pieces, told, done, above }: TellingState, at: number): b
   return true;
 };
 
-const LAST_OF_LIST = /^(.+?)\s*(?:[,，、+]|\band\b|和|与|(?<=\d?[kfs]) )\s*[^,，、+]+$/iu;
-
-/** `-> Pyke: knight, footman stays`: all but the last of the list go. */
-const splitList = ({ aims }: Told, text: string): void => {
-  const last = aims.at(-1);
-  const [, goes] = LAST_OF_LIST.exec(text) ?? [];
-  if (last !== undefined && last.units === undefined && goes !== undefined) last.units = goes;
-};
-
 /** `…, both ships`, `(all units)` behind an order that all who stand there carry out anyway. */
 const isAllOf = ({ pieces, told }: TellingState, at: number): boolean => {
   if (told.areas.length === 0 || told.kind === 'consolidate-power') return false;
@@ -313,10 +305,13 @@ const endBefore = (telling: TellingState, at: number): void => {
 /** `1 footman (1 stays)`: who stays is said beside who goes. */
 const OTHERS_STAY = /^(?:\d|one|two)\b/iu;
 
+const isBareOrHelps = (told: Told): boolean => isBare(told) || told.helps === true;
+
 const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean => {
   const { pieces } = telling;
   const next = OTHERS_STAY.test(pieces[at + 1]?.text ?? '') ? 'end' : pieces[at + 1]?.sort;
-  if (next === 'from' && isBare(telling.told)) return true;
+  // `the ship in Pyke`; `supported by Seagard and by the fleet in the Golden Sound`
+  if (next === 'from' && isBareOrHelps(telling.told)) return true;
   if (next === 'from') endBefore(telling, at);
   const { told } = telling;
   // Units that go nowhere are whose order it is: `the ships in Blackwater Bay support`; nobody raids a footman.

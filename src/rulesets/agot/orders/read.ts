@@ -41,7 +41,7 @@ import type { Rules } from '../data/rules.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
 import { HOUSES, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { Saying } from '../language/answer.ts';
-import { plain } from '../language/answer.ts';
+import { has, plain } from '../language/answer.ts';
 import { labelled, NEGATIONS, nextItem, THOSE_THERE } from '../language/parts.ts';
 import { gameWord, type LeadingHouse, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
@@ -439,6 +439,10 @@ const resolveDoubt = (
     seat,
   } = message;
   const house = HOUSES.find((one) => one === seat);
+  // `英雄：洛拉斯在风息堡`: where heroes are deployed nobody is asked for a card.
+  const asked = said.filter((one) => !isUnasked(message, one));
+  if (asked.length > 0 && asked.length < said.length)
+    return asked.length === 1 ? asked : resolveDoubt(message, asked, line);
   if (view === undefined || house === undefined) return said;
   const areas = said.map(laidIn);
   // `SS: raid`: one of the areas of these initials where the house has somebody.
@@ -468,6 +472,11 @@ const resolveDoubt = (
   if (those.length === 1 && (!isHan(line.text) || values.length > 2)) return those;
   return possible.length > 0 ? possible : values;
 };
+
+const isUnasked = ({ rules }: Message, one: Statement): boolean =>
+  has(rules, 'heroes') &&
+  one.says === 'wishes' &&
+  one.wishes.some(({ kind }) => kind === 'house-card');
 
 const withThose = (view: View | undefined, seat: Seat, said: Statement): Statement =>
   said.says === 'wishes'

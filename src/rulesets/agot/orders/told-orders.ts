@@ -42,6 +42,15 @@ export interface Told {
   helps?: true;
 }
 
+const LAST_OF_LIST = /^(.+?)\s*(?:[,，、+]|\band\b|和|与|(?<=\d?[kfs]) )\s*[^,，、+]+$/iu;
+
+/** `-> Pyke: knight, footman stays`: all but the last of the list go. */
+export const splitList = ({ aims }: Told, text: string): void => {
+  const last = aims.at(-1);
+  const [, goes] = LAST_OF_LIST.exec(text) ?? [];
+  if (last !== undefined && last.units === undefined && goes !== undefined) last.units = goes;
+};
+
 /** Kinds of order that go nowhere. */
 const AIMLESS: ReadonlySet<OrderKind> = new Set(['defense', 'consolidate-power']);
 export const isAimless = ({ kind }: Told): boolean => kind !== undefined && AIMLESS.has(kind);
