@@ -77,6 +77,14 @@ const partsOf = (pieces: readonly Piece<CardSort>[]): readonly (readonly Piece<C
 
 type Conditions = readonly (readonly [sort: CardSort, condition: string])[];
 
+/** `Robb. Anna`: what stands behind the end of a sentence is no condition of the card in it. */
+const isParted = (part: readonly Piece<CardSort>[]): boolean => {
+  const end = part.findIndex(
+    ({ sort }, at) => sort === 'end' && part.slice(0, at).some((one) => one.sort === 'card'),
+  );
+  return end >= 0 && part.slice(end).some(({ sort }) => CONDITIONS[sort] !== undefined);
+};
+
 /** One card under its conditions; undefined: no card, more than one, or conditions that no fight meets all. */
 const cardUnder = (
   part: readonly Piece<CardSort>[],
@@ -99,7 +107,8 @@ const cardUnder = (
   );
   const isBoth =
     sorts.includes('attacking') && sorts.some((one) => /^defending|attacks$/u.test(one));
-  if (one === undefined || others.length > 0 || isOthers || isBoth || !isOnce) return undefined;
+  const isUnsound = others.length > 0 || isOthers || isBoth || !isOnce || isParted(part);
+  if (one === undefined || isUnsound) return undefined;
   if (isSame && (sorts.length === 0 || kept.length === 0)) return undefined;
   const inOrder = Object.keys(CONDITIONS);
   const conditions = [...kept, ...said].toSorted(

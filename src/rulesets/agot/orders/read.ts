@@ -439,10 +439,6 @@ const resolveDoubt = (
     seat,
   } = message;
   const house = HOUSES.find((one) => one === seat);
-  // `英雄：洛拉斯在风息堡`: where heroes are deployed nobody is asked for a card.
-  const asked = said.filter((one) => !isUnasked(message, one));
-  if (asked.length > 0 && asked.length < said.length)
-    return asked.length === 1 ? asked : resolveDoubt(message, asked, line);
   if (view === undefined || house === undefined) return said;
   const areas = said.map(laidIn);
   // `SS: raid`: one of the areas of these initials where the house has somebody.
@@ -471,6 +467,17 @@ const resolveDoubt = (
   const those = values.filter(takesThose(view, house, values));
   if (those.length === 1 && (!isHan(line.text) || values.length > 2)) return those;
   return possible.length > 0 ? possible : values;
+};
+
+/** `英雄：洛拉斯在风息堡`: where heroes are deployed nobody is asked for a card. */
+const resolveUnasked = (
+  message: Message,
+  said: readonly Statement[],
+  line: Line,
+): readonly Statement[] => {
+  const asked = said.filter((one) => !isUnasked(message, one));
+  if (asked.length === 1) return asked;
+  return resolveDoubt(message, asked.length > 0 ? asked : said, line);
 };
 
 const isUnasked = ({ rules }: Message, one: Statement): boolean =>
@@ -511,7 +518,7 @@ const READER: MessageReader<Statement, Message> = {
   },
   read: readAsItStands,
   mayMend: (message, line) => !isForeign(message, line),
-  meant: resolveDoubt,
+  meant: resolveUnasked,
   take(message, said, where) {
     understand(message, laidBy(message, said, where.text) ?? said, where);
   },
