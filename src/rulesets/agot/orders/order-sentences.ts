@@ -520,7 +520,7 @@ const takeOr = (telling: TellingState, at: number): boolean => {
   const { pieces, told } = telling;
   const isBehind = !pieces
     .slice(at + 1, at + 3)
-    .some(({ sort }) => sort === 'area' || sort === 'if');
+    .some(({ sort }) => sort === 'area' || sort === 'if' || sort === 'or');
   const last = told.aims.at(-1);
   if (isBehind && (last === undefined || told.aims.length < 2)) return false;
   if (isBehind && last !== undefined) told.aims.splice(-1, 1, { ...last, isOther: true });
