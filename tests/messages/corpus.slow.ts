@@ -87,6 +87,7 @@ const FOLDERS = [
   'thirtyfirst',
   'thirtysecond',
   'thirtythird',
+  'thirtyfourth',
   'battles',
 ];
 const SETS = FOLDERS.filter(

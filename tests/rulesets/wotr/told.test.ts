@@ -120,3 +120,22 @@ test.each([
   const alone = said.flatMap((one) => readAs(one.text, 'free-peoples'));
   expect(alone).toEqual(lines);
 });
+
+test.each([
+  ['damage always to the Ring', ['always: damage: ring']],
+  ['伤害一律加侵蚀', ['always: damage: ring']],
+  ['[Hunt damage] Ring', ['damage: ring']],
+  ['【追猎伤害】魔戒', ['damage: ring']],
+  ['gondor w/ AM', ['Army/Muster die: advance Gondor']],
+  ['stop at 3 units', ['stop if my units at most 3']],
+  [
+    'the other Army/Muster die recruits an elite of Rohan in Edoras',
+    ['Army/Muster die: muster Rohan elite at Edoras'],
+  ],
+] as const)('in the words of letters: %s', (text, lines) => {
+  expect(readAs(text, 'free-peoples')).toEqual(lines);
+});
+
+test.each(['not always fight inside', 'damage not always to the Ring'])('unread: %s', (text) => {
+  expect(readAs(text, 'free-peoples')).toEqual([]);
+});

@@ -314,6 +314,12 @@ const roundsIn = ([first]: readonly Try[]): number | undefined => {
 const isSameSaid = (one: readonly Try[], other: readonly Try[]): boolean =>
   isSame(one as unknown as Json, other as unknown as Json);
 
+/** `stop at 3 units`: whoever stops so has that many left. */
+const stopAt = ({ sentence }: Phrasebook): Pattern<readonly Try[]> =>
+  reads(the('n', sentence('stop.at', { n: number(1) })), (most) => [
+    { kind: 'go-on', wish: { go: 'stop' }, when: [{ if: 'units', most }] },
+  ]);
+
 /** `stop after one round`, `stop after 2 rounds`, `fight 2 rounds`, `one round only` */
 const someRounds = ({ sentence, means }: Phrasebook): Pattern<readonly Try[]> =>
   as(
@@ -375,6 +381,7 @@ export const battlesSay = (book: Phrasebook): Sayings => {
   ];
   const rows = [
     someRounds(book),
+    stopAt(book),
     oneMore(book),
     // `retreat to Bree or inside`: the verb once.
     choicesIn(

@@ -15,6 +15,7 @@ import type { Teller } from './order-sentences.ts';
 import {
   linesOfBoth,
   longestAt,
+  withAlwaysBefore,
   withAnswersApart,
   withConditionBehind,
   withDieBefore,
@@ -119,6 +120,7 @@ export const clauseReaderOf = ({
             : hasArmy(view, sideOf(view, seat), one as RegionId),
         holds: (region) => holderOf(view, region) === sideOf(view, seat),
       }),
+    withAlwaysBefore: (text) => withAlwaysBefore(text, beside, lexicon),
     withConditionBehind: (text) => withConditionBehind(text, beside, lexicon),
     withPlacesApart: (text) => withPlacesApart(text, beside, lexicon),
     isPlaced: (text) => {

@@ -24,6 +24,8 @@ export interface ClauseReader {
   /** Behind another answer, which may be meant by *the same*. */
   withPlaceBefore(text: string, above?: string): string | undefined;
   withConditionBehind(text: string): string | undefined;
+  /** `damage always to the Ring`: with that word before it. */
+  withAlwaysBefore(text: string): string | undefined;
   /** A text for each of the places that it names in a row. */
   withPlacesApart(text: string): readonly string[] | undefined;
   /** True of an answer that is of one place alone. */
@@ -115,6 +117,9 @@ const readText = (
 /** A head with another sign than a colon behind it. */
 const SIGNED = /^([^:：,，;；→]{1,30}?)(?:\s*(?:->|[=→⇒]>?)|\s+[-–—])\s*(?=\S)/u;
 
+/** A head in brackets: `【守城】米那斯提力斯`, `[Hunt damage] Ring`. */
+const BRACKETED = /^\s*[【[［]([^】\]］]{1,30})[】\]］]\s*(?=\S)/u;
+
 /** The same answer for each of the places that a text names in a row. */
 const readPlaces = (
   reader: ClauseReader,
@@ -160,6 +165,8 @@ const readAnswer = (
   const ways = [
     reader.withPlaceBefore(text, line),
     reader.withConditionBehind(text),
+    reader.withAlwaysBefore(text),
+    text.replace(BRACKETED, '$1: '),
     text.replace(SIGNED, '$1: '),
   ];
   return ways.reduce(
@@ -377,8 +384,12 @@ const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | unde
   return orders.length > 0 && isSure ? read.flatMap(({ clauses }) => clauses) : undefined;
 };
 
-export const clausesIn = (reader: ClauseReader, text: string): readonly Clause[] | undefined => {
-  if (text.length > LONGEST) return undefined;
-  if (reader.isRead(text) && reader.linesOfBoth(bare(text)) === undefined) return undefined;
+/** `mirror w/ a Character die`: the sign parts nothing. */
+const WITH = /(?<=\bw)\/(?=\s*\S)/giu;
+
+export const clausesIn = (reader: ClauseReader, said: string): readonly Clause[] | undefined => {
+  if (said.length > LONGEST) return undefined;
+  if (reader.isRead(said) && reader.linesOfBoth(bare(said)) === undefined) return undefined;
+  const text = said.replace(WITH, ' ');
   return clausesOf(reader, text) ?? clausesOf(reader, reader.withAnswersApart(text));
 };

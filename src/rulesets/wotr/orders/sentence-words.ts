@@ -386,6 +386,26 @@ export const withConditionBehind = (
   return `${head} ${what} ${when}${ends < 0 ? '' : `, else ${rest}`}`.trim();
 };
 
+const DENIED = /\b(?:not|no|never|dont|nothing|nobody|hardly|almost)\b|n['’]t\b|[不别勿没未]/iu;
+
+/** `damage always to the Ring`: with the word in front that makes it hold for the whole game. */
+export const withAlwaysBefore = (
+  said: string,
+  { always }: WordsBeside,
+  lexicon: Lexicon,
+): string | undefined => {
+  const line = scan(said);
+  const { tokens } = line;
+  const at = tokens.findIndex(
+    (_, one) => one > 0 && longestAt(always, line, lexicon, one) !== undefined,
+  );
+  // `not always`: nobody can tell what it is instead.
+  if (at < 0 || DENIED.test(said)) return undefined;
+  const end = longestAt(always, line, lexicon, at)?.end ?? at;
+  const rest = writtenAt(line, end, tokens.length);
+  return `always: ${writtenAt(line, 0, at).replace(/[-–—,，]\s*$/u, '')} ${rest}`;
+};
+
 /** `Edoras and Moria: …`: the same of each of the places that a text names in a row; undefined: it names none so. */
 export const withPlacesApart = (
   said: string,
