@@ -251,7 +251,10 @@ export const withoutCourtesy = (
       sortsIn(clause, read).every((sort) => sort === 'courtesy') &&
       !read.isOrder(clause));
   while (clauses.length > 1 && isIdle(clauses.at(-1) ?? '')) clauses.pop();
-  const first = clauses.findIndex((clause) => !isIdle(clause));
+  // What stands in brackets is of what stands in front of it.
+  const isOwn = (clause: string, at: number): boolean =>
+    !isIdle(clause) || /^[(（]/u.test(clauses[at + 1] ?? '');
+  const first = clauses.findIndex(isOwn);
   return clauses
     .map((clause, at) => (at < first ? ' '.repeat(clause.length) : clause))
     .join('')
@@ -263,7 +266,9 @@ const MORE_HAN = /[:：\p{N}]|否则|不然|或|若|如果|要是|先|再|改|�
 
 /** True of a line that has the signs of an order. */
 const isOrderShaped = (text: string, read: Naming): boolean =>
-  (SHORT_HEAD.test(text) && !isTale(text, read)) || hasOrderSigns(text.trim(), read);
+  (SHORT_HEAD.test(text) && !isTale(text, read)) ||
+  ANSWERS_NONE.test(text) ||
+  hasOrderSigns(text.trim(), read);
 
 /** True of a long sentence about anything else, in which no name stands by itself before a colon. */
 const isTale = (text: string, read: Naming): boolean =>
@@ -287,6 +292,8 @@ const bindingAtMost = (text: string, read: Naming): number => {
   return Math.max(...all.map((one) => bindingOf(one, place)));
 };
 const MARKS = /(?<![\p{L}\d])\p{L}{1,2}\d(?![\p{L}\d]).*(?<![\p{L}\d])\p{L}{1,2}\d(?![\p{L}\d])/u;
+/** `everyone指令：无`: whoever says that there is nothing of something has answered. */
+const ANSWERS_NONE = /[:：=]\s*(?:无|無|没有|沒有|none|nothing|pass|过|過)\s*[.。!！]?\s*$/iu;
 /** `ORDERS OF THE IRON FLEET`, `一、防守`. */
 const OF_WHOM =
   /^\W*(?:\p{L}+ )?(?:orders|moves|instructions|commands)(?: (?:of|for|from|by) (?:\p{L}+ ?){1,5})\W*$|^[（(]?[一二三四五六七八九十][、.)）]\s*\p{Script=Han}{1,6}$|^\s*\p{Script=Han}{1,10}令单?\s*$/iu;
