@@ -93,6 +93,8 @@ const wordsAlone = (said: Forms[Lang]): readonly string[] | undefined => {
 /** Words that no slip of the pen may make of others, or others of them. */
 const GUARDED: ReadonlySet<string> = new Set<Everyday>([
   ...(['nothing', 'not', 'game', 'round', 'shortRound', 'player', 'provisional', 'final'] as const),
+  // `则略过` is the contrary of `否则略过`.
+  ...(['skip', 'pass'] as const),
 ]);
 
 /** Words of everyday, in both languages, and those of a game under the same name: its first are written. */

@@ -226,11 +226,12 @@ export const QUEUE_HEADS = either<void>(inTurn, battle, inBattle);
 
 const afterThat = words(soft(',;'), everyday('next'));
 
-/** Every use in it names its die. */
+/** Every use in it names its die; `…, skip if corruption 5` is no step, but leaves out the one before it. */
 const hasDie = ({ tries }: Step): boolean =>
-  tries.every(({ kind, wish }) => {
+  tries.every(({ kind, wish, when = [] }) => {
     const said = wish as { readonly act?: string; readonly die?: string } | null;
-    return kind === 'action' && (said?.die !== undefined || said?.act === 'pass');
+    const isPass = said?.act === 'pass' && when.length === 0;
+    return kind === 'action' && (said?.die !== undefined || isPass);
   });
 
 /** Answers for a battle, one after the other. */
