@@ -2,7 +2,12 @@
 // where it can bind the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
-import { isReason, saysMore, withoutNumber } from '../../notation/corrections.ts';
+import {
+  isReason,
+  saysMore,
+  textAfterCorrection,
+  withoutNumber,
+} from '../../notation/corrections.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import type { FindsNames } from './mentions.ts';
 import {
@@ -449,7 +454,9 @@ const saidIn = (text: string, read: OrdersRead): string => {
   const isOrder = isHead || hasOrderSigns(text, read);
   const isSentence = isHan(text) || ENDED.test(text) || wordCount(text) >= LEAST_OF_SENTENCE;
   const isSaid = isOrder ? isLed && namesOrdered(text, read) : isSentence || isLed;
-  if (isSaid || isBare(text) || takesBack(text)) return text;
+  // `edit: use the card after all`: what is put right stands above, or nobody knows where.
+  const isCorrection = textAfterCorrection(text) !== undefined;
+  if (isSaid || isBare(text) || takesBack(text) || isCorrection) return text;
   return /[(（][^)）]+[)）]?/u.exec(text)?.[0] ?? '';
 };
 const LEAST_OF_SENTENCE = 3;
