@@ -23,7 +23,6 @@ import {
   beginFolder,
   checkNames,
   gameFileText,
-  type PacesWritten,
   refuseFilled,
   writeGameFiles,
 } from '../folder/new-folder.ts';
@@ -214,14 +213,6 @@ const rhythmOf = (
   return { phases: Object.fromEntries(printedPhases.map((phase) => [phase, { after }])) };
 };
 
-const pacesOf = (
-  { printedPhases }: Pick<Ruleset, 'printedPhases'>,
-  said: string | undefined,
-): PacesWritten | undefined =>
-  said === undefined
-    ? undefined
-    : Object.fromEntries(printedPhases.map((phase) => [phase, said.trim()]));
-
 const unknownRuleset = ({ library }: Ports, id: string): never =>
   leave(
     EXIT.wrong,
@@ -271,7 +262,7 @@ const open = async (ports: Ports, opener: Opener): Promise<Exit> => {
       ? setUp(equipment, { at, maker })
       : await adopt(equipment, { at, maker, words, parts: opener.parts, from: opener.from });
   const { desk, batch } = begun;
-  const gameFile = gameFileText(settings, pacesOf(ruleset, options.rhythm));
+  const gameFile = gameFileText(settings, options.rhythm);
   ownFolder(folder);
   const write = async (): Promise<void> => {
     beginFolder(folder);

@@ -57,12 +57,11 @@ export const checkNames = ({ name, seats }: Settings): void => {
     if (!isOneLine(given)) leave(EXIT.wrong, why('leave.bad-name', { what: printable(given) }));
 };
 
-/** The time that each phase is given, as it is written: `2d` for all alike. */
-export type PacesWritten = Readonly<Record<string, string>>;
-
-/** game.yaml as it is first written; from then on it is the moderator's. */
-export const gameFileText = (settings: Settings, paces?: PacesWritten): string => {
-  const { seats, language, fingerprint, seedHash, sample, post, rhythm: _, ...opened } = settings;
+/** game.yaml as it is first written; from then on it is the moderator's. `pace`: the time of each phase as it was said, `2d`. */
+export const gameFileText = (settings: Settings, pace?: string): string => {
+  const { seats, language, fingerprint, seedHash, sample, post, rhythm, ...opened } = settings;
+  const phases = Object.keys(rhythm?.phases ?? {}).map((phase) => [phase, pace?.trim()]);
+  const paces = rhythm && Object.fromEntries(phases);
   const channel = { ...(post && { post }), ...(paces && { rhythm: { phases: paces } }) };
   const { frame } = wordsOfNoGame(language);
   return [
