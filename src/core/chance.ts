@@ -72,3 +72,17 @@ export const streamOf = (text: string): ((sides: number) => number) => {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return stream(hash);
 };
+
+/** One of those that pass, each as likely as another: they are tried in turn, since to judge all of them may take long. */
+export const someOf = <T>(
+  list: readonly T[],
+  passes: (one: T) => boolean,
+  random: (sides: number) => number,
+): T | undefined => {
+  const left = [...list];
+  while (left.length > 0) {
+    const [one] = left.splice(random(left.length), 1) as [T];
+    if (passes(one)) return one;
+  }
+  return undefined;
+};

@@ -2,7 +2,15 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyOf, read, rookery, write } from '../support/sample-games.ts';
+import {
+  copyOf,
+  emptyFolder,
+  filesIn,
+  read,
+  rookery,
+  SAMPLES,
+  write,
+} from '../support/sample-games.ts';
 
 const NOW = ['--now', '2026-12-01T12:00:00Z'] as const;
 
@@ -109,4 +117,11 @@ test('everybody’s packet holds what the moderator’s place takes, and more on
   const wrong = await rookery('bundle', folder, ...NOW);
   expect(wrong.exit).toBe(2);
   expect(wrong.err).toMatch(/post/);
+});
+
+test.each(SAMPLES)('no file of a packet of %s is too large for a mail', async (name) => {
+  const folder = emptyFolder();
+  expect((await rookery('bundle', copyOf(name), '-o', folder, ...NOW)).exit).toBe(0);
+  const large = Object.entries(filesIn(folder)).filter(([, text]) => text.length > 2_000_000);
+  expect(large.map(([file, text]) => `${file}: ${text.length}`)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Two folders of the tabletop game that differ in one hand: through the commands the other house and the public are told the
 // same, to the size and the order of files, as long as nobody plays a card of it.
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { undigested } from '../support/headless.ts';
@@ -36,11 +37,18 @@ const LINES: Readonly<Record<House, string>> = {
     'turns: LG2 attacks OR1 else skip then LH1 marches 1 then MM1 marches 1 then LG1 stays',
 };
 
-/** What the commands say and write from the third round on, with such a hand; digests left out. */
-const papersWith = async (owner: House, hand: string) => {
+/** The sample game as it stood then. */
+const atTheThirdRound = (async (): Promise<string> => {
   const [path, folder] = [pathOf('trident'), join(emptyFolder(), 'game')];
   await openAgain(path, folder, seedOf(path));
   await playOn(path, folder, { round: 3, phase: 'activation' });
+  return folder;
+})();
+
+/** What the commands say and write from the third round on, with such a hand; digests left out. */
+const papersWith = async (owner: House, hand: string) => {
+  const folder = join(emptyFolder(), 'game');
+  cpSync(await atTheThirdRound, folder, { recursive: true });
   const papers: Record<string, string> = {};
   const run = async (...argv: readonly string[]): Promise<void> => {
     const { exit, out, err } = await rookery(...argv, '-C', folder, ...NOW);

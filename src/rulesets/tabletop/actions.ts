@@ -1,5 +1,6 @@
 // What a unit does: in its activation, or beside it by an effect (TMG-4, TMG-36); and the table on which moments are played.
 
+import { someOf } from '../../core/chance.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
@@ -210,8 +211,9 @@ const extra = open<Tabletop, OfExtra, ChosenActivation>('extra', {
   fallback: (view, { about }) => firstFight(view, about) ?? NOTHING,
   pass: NOTHING,
   sample: (view, { about }, random) => {
-    const all = waysOf(view, about).filter((one) => refuseExtra(view, about, one) === null);
-    return all[random(all.length + 1)] ?? NOTHING;
+    const isLegal = (one: ChosenActivation): boolean =>
+      one === NOTHING || refuseExtra(view, about, one) === null;
+    return someOf([...waysOf(view, about), NOTHING], isLegal, random) ?? NOTHING;
   },
   neverLegal: (view, seat, said) =>
     said === NOTHING || view.rules.units[said.unit]?.seat === seat

@@ -1,3 +1,4 @@
+import { someOf } from '../../core/chance.ts';
 import type { NoIds, Random } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
@@ -143,14 +144,16 @@ const activate = open<Tabletop, NoIds, Activation>('activate', {
 const someAction = (view: View, house: House, random: Random): Activation => {
   const units = fresh(view, house);
   const unit = units[random(units.length)] ?? '';
-  const known = [...actionsOf(view, house)].filter(
-    (one) => one.unit === unit || one.action === 'leave',
-  );
-  const legal = [
-    ...(isNonCombat(view, unit) || !isThere(view, unit) ? [] : wildOf(view, unit, random)),
+  const known = isNonCombat(view, unit) ? zonesFor(view, unit) : deedsOf(view, house, unit);
+  const isOnTable = !isNonCombat(view, unit) && isThere(view, unit);
+  const ways: readonly Activation[] = [
+    ...(isOnTable ? wildOf(view, unit, random) : []),
     ...known,
-  ].filter((one) => refuse(view, house, one) === null);
-  return legal[random(legal.length)] ?? { unit, action: 'none' };
+    { unit, action: 'none' },
+    ...matesOf(view, house).map((mate) => ({ unit: mate, action: 'leave' as const })),
+  ];
+  const isLegal = (way: Activation): boolean => refuse(view, house, way) === null;
+  return someOf(ways, isLegal, random) ?? { unit, action: 'none' };
 };
 const wildOf = (view: View, unit: UnitId, random: Random): readonly Activation[] => {
   const wild: Activation[] = [

@@ -1,3 +1,4 @@
+import { someOf } from '../../core/chance.ts';
 import type { NoIds, Random } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
@@ -152,10 +153,10 @@ const neverLegal = (view: View, house: House, one: Turn): Problem | null => {
 
 /** By chance; a house passes by chance only where nothing else is left, or once in a while. */
 const someTurn = (view: View, house: House, random: Random): Turn => {
-  const legal = legalTurns(view, house);
-  const doing = legal.filter(({ by }) => by !== 'pass');
-  const all = random(12) === 0 ? legal : doing;
-  return all[random(Math.max(1, all.length))] ?? { by: 'pass' };
+  const all = [...turnsOf(view, house)];
+  const some = random(12) === 0 ? all : all.filter(({ by }) => by !== 'pass');
+  const isLegal = (turn: Turn): boolean => refuseTurn(view, house, turn) === null;
+  return someOf(some, isLegal, random) ?? { by: 'pass' };
 };
 
 /** OPN-25: a unit of the house that ends its turn on a hidden token shows which of them is real; the others go. */
