@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { data as ofTabletop } from '../rulesets/tabletop/played.ts';
 import { data as ofWesteros } from '../rulesets/westeros/played.ts';
 import { TERMS } from '../rulesets/wotr/files.ts';
-import { allCases } from '../scenarios/cases.ts';
-import { allCases as allOfTabletop } from '../scenarios/tabletop/cases.ts';
-import { allCases as allOfWesteros } from '../scenarios/westeros/cases.ts';
-import { allCases as allOfWotr } from '../scenarios/wotr/cases.ts';
+import { cases as agotCases } from '../scenarios/agot.ts';
+import { cases as tabletopCases } from '../scenarios/tabletop.ts';
+import { cases as westerosCases } from '../scenarios/westeros.ts';
+import { cases as wotrCases } from '../scenarios/wotr.ts';
 import { loadData } from '../support/rules.ts';
 import { BOOKS, type Book, TABLETOP, WESTEROS, WOTR } from './books.ts';
 import { coverageTables, coverageTotals, type Played } from './coverage.ts';
@@ -18,9 +18,9 @@ import { inForce, readChapters } from './points.ts';
 import { nounsOf } from './wording.ts';
 
 const { cards, terms } = await loadData();
-const cases = allCases();
+const cases = agotCases.allCases();
 const byRule = numberCases(cases);
-const deeds = await deedsOf(cases);
+const deeds = deedsOf(cases);
 const played: Played = { cases, byRule, cards, deeds, nouns: nounsOf(terms.en ?? {}) };
 
 const evidenceOf = (book: Book): Evidence => {
@@ -40,7 +40,7 @@ const evidenceOf = (book: Book): Evidence => {
 
 /** The second game: what waits for its second part is left out. */
 const wotr = (): Evidence => {
-  const cases = allOfWotr();
+  const cases = wotrCases.allCases();
   return {
     book: WOTR,
     chapters: inForce(readChapters(WOTR.rules)),
@@ -55,10 +55,10 @@ const named = (groups: readonly (readonly [string, { readonly name: string }])[]
 
 /** The third game, on an open board where no battle is named. */
 const westeros = (): Evidence => {
-  const cases = allOfWesteros().map(({ given, waiting = [], ...rest }) => ({
+  const cases = westerosCases.allCases().map(({ given, waiting = [], ...rest }) => ({
     ...rest,
     ...{ waiting, preset: given.preset ?? WESTEROS.usual.preset },
-    ...{ players: WESTEROS.usual.players, problems: [] },
+    ...{ players: WESTEROS.usual.players },
   }));
   const groups = Object.values(ofWesteros.terms.en).flatMap((group) => Object.entries(group));
   // Units, hexes and edges are called what they are.
@@ -82,9 +82,9 @@ const westeros = (): Evidence => {
 
 /** The fourth game, by combat alone where no mode is named. */
 const tabletop = (): Evidence => {
-  const cases = allOfTabletop().map(({ given, waiting = [], ...rest }) => ({
+  const cases = tabletopCases.allCases().map(({ given, waiting = [], ...rest }) => ({
     ...rest,
-    ...{ waiting, preset: given.mode, players: TABLETOP.usual.players, problems: [] },
+    ...{ waiting, preset: given.mode, players: TABLETOP.usual.players },
   }));
   const groups = Object.values(ofTabletop.terms.en).flatMap((group) => Object.entries(group));
   const units = cases.flatMap(({ after }) => Object.keys(after).map((key) => key.split('.')[0]));

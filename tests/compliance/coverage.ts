@@ -1,5 +1,5 @@
 import type { CardData } from '../../src/rulesets/agot/data/rules.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Scenario } from '../scenarios/agot.ts';
 import type { Deeds } from './deeds.ts';
 import { DEATHS, optionValues } from './gaps.ts';
 import type { CasesByRule } from './numbering.ts';

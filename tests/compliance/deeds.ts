@@ -1,9 +1,7 @@
 import { isAnswered } from '../../src/core/entry.ts';
 import type { Role } from '../../src/rulesets/agot/data/vocabulary.ts';
 import type { Event } from '../../src/rulesets/agot/table/events.ts';
-import { rulesOf } from '../scenarios/cases.ts';
-import { run } from '../scenarios/play.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import { cases, type Scenario } from '../scenarios/agot.ts';
 
 /** What the cases come to when they are played. */
 export interface Deeds {
@@ -15,9 +13,9 @@ export interface Deeds {
   readonly deaths: ReadonlySet<string>;
 }
 
-const eventsOf = async (scenario: Scenario): Promise<readonly Event[]> => {
+const eventsOf = (scenario: Scenario): readonly Event[] => {
   if (scenario.refused.length > 0) return [];
-  const { ran } = run(await rulesOf(scenario), scenario);
+  const { ran } = cases.run(scenario);
   return ran.entries.flatMap(({ event }) => (isAnswered(event) ? [] : [event]));
 };
 
@@ -56,8 +54,8 @@ const cardsPlayed = (events: readonly Event[], role: Role): ReadonlyMap<string, 
 };
 
 /** Plays all the cases. */
-export const deedsOf = async (cases: readonly Scenario[]): Promise<Deeds> => {
-  const events = (await Promise.all(cases.map(eventsOf))).flat();
+export const deedsOf = (all: readonly Scenario[]): Deeds => {
+  const events = all.flatMap(eventsOf);
   return {
     cards: {
       attacker: cardsPlayed(events, 'attacker'),

@@ -1,4 +1,4 @@
-import type { Told } from '../scenarios/told.ts';
+import type { Told } from '../scenarios/case.ts';
 import type { Book } from './books.ts';
 import { type CasesByRule, rulesBelow } from './numbering.ts';
 import { type Chapter, inOneLine, type Point } from './points.ts';

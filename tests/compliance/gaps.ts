@@ -1,7 +1,7 @@
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import type { CardData } from '../../src/rulesets/agot/data/rules.ts';
 import { ROLES } from '../../src/rulesets/agot/data/vocabulary.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Scenario } from '../scenarios/agot.ts';
 import type { Deeds } from './deeds.ts';
 
 /** Every value of every option, with the cases that name it. */

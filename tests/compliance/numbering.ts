@@ -1,4 +1,4 @@
-import type { Told } from '../scenarios/told.ts';
+import type { Told } from '../scenarios/case.ts';
 
 /** A case under one of the rules that it proves. */
 export interface Numbered {

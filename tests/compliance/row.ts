@@ -1,4 +1,4 @@
-import type { Told } from '../scenarios/told.ts';
+import type { Told } from '../scenarios/case.ts';
 import type { Numbered } from './numbering.ts';
 import { afterLine, eventLine, type Nouns, nameOf, problemLine } from './wording.ts';
 

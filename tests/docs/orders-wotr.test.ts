@@ -11,8 +11,7 @@ import { GROUPS, languageOf } from '../../src/rulesets/wotr/orders/message.ts';
 import { wordsBehind } from '../../src/rulesets/wotr/trial.ts';
 import { rules } from '../rulesets/wotr/played.ts';
 import { stage } from '../rulesets/wotr/staged.ts';
-import { caseFiles, readCases } from '../scenarios/wotr/cases.ts';
-import { tableOf } from '../scenarios/wotr/play.ts';
+import { cases } from '../scenarios/wotr.ts';
 
 const DOCUMENT = new URL('../../docs/orders-wotr.md', import.meta.url);
 const CHINESE = new URL('../../docs/zh/orders-wotr.md', import.meta.url);
@@ -38,11 +37,11 @@ const names = (): string => {
 };
 
 /** The tables of the cases of cards. */
-const tables = caseFiles
+const tables = cases.caseFiles
   .filter((file) => /^5\d-/.test(file))
-  .flatMap((file) => readCases(file))
+  .flatMap((file) => cases.readCases(file))
   .filter(({ given, players }) => given.phase === 'actions' && players === 2)
-  .map(({ given }) => ({ rules, state: tableOf(rules, given) }));
+  .map((one) => ({ rules, state: cases.tableOf(rules, one) }));
 
 /** A card with the most telling words that it takes on a table of its cases, else on one of another card. */
 const wordsOf = (card: CardId) => {

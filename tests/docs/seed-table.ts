@@ -1,10 +1,10 @@
 // What the documents of the seeds, sentence by sentence, are held to.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { caseFiles, readCases } from '../scenarios/cases.ts';
-import * as tabletop from '../scenarios/tabletop/cases.ts';
-import * as westeros from '../scenarios/westeros/cases.ts';
-import * as wotr from '../scenarios/wotr/cases.ts';
+import { cases as agot } from '../scenarios/agot.ts';
+import { cases as tabletop } from '../scenarios/tabletop.ts';
+import { cases as westeros } from '../scenarios/westeros.ts';
+import { cases as wotr } from '../scenarios/wotr.ts';
 import { allRuleIds } from '../support/rule-ids.ts';
 
 /** A document of a seed. */
@@ -99,7 +99,7 @@ export const testSeedTable = ({
   leastRows,
   rules: ids,
   known = allRuleIds(),
-  proved = provedRules({ caseFiles, readCases }),
+  proved = provedRules(agot),
 }: SeedTable): void => {
   const { rows, told } = readTable(file);
   const sentences = (some: readonly Row[]): readonly string[] =>

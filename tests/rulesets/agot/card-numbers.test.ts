@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
 import type { CardData, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';
-import { play } from '../../scenarios/play.ts';
-import { readScenarios } from '../../scenarios/scenario.ts';
+import { cases } from '../../scenarios/agot.ts';
 import { loadData } from '../../support/rules.ts';
 
 const data = await loadData();
@@ -21,8 +20,8 @@ const withCard = (id: string, change: (card: CardData) => Partial<CardData>): Ru
 
 /** What is wrong, or null. */
 const played = (rules: Rules, told: object): string | null => {
-  const [scenario] = readScenarios('numbers', [{ rule: 'BAT-6', title: 'numbers', ...told }]);
-  return scenario === undefined ? 'no case' : play(rules, scenario);
+  const [scenario] = cases.read('numbers', [{ rule: 'BAT-6', title: 'numbers', ...told }]);
+  return scenario === undefined ? 'no case' : cases.play(scenario, rules);
 };
 
 const attack = {

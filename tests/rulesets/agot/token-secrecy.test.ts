@@ -7,8 +7,7 @@ import { reportOf } from '../../../src/report/narrate.ts';
 import { renderText } from '../../../src/report/render/text.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { catalogue, messages } from '../../report/catalogue-en.ts';
-import { run } from '../../scenarios/play.ts';
-import { readScenarios } from '../../scenarios/scenario.ts';
+import { cases } from '../../scenarios/agot.ts';
 import { rulesFor } from '../../support/rules.ts';
 
 const rules = await rulesFor({ preset: 'forum' });
@@ -23,11 +22,11 @@ interface Table {
 const turnsOf = ({ given, march, more = {} }: Table) =>
   [`${march}; leave token`, march].map((line) => {
     const orders = { ...more, stark: [line] };
-    const [scenario] = readScenarios('here', [
+    const [scenario] = cases.read('here', [
       { rule: 'HLD-7', title: march, preset: 'forum', given, orders, expect: ['march-begun'] },
     ]);
     if (scenario === undefined) throw new Error('no case');
-    return run(rules, scenario).ran.entries;
+    return cases.run(scenario, rules).ran.entries;
   });
 
 type Entries = ReturnType<typeof turnsOf>[number];

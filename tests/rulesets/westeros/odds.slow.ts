@@ -8,8 +8,7 @@ import { defaults, forced, wishesOf } from '../../../src/core/sources.ts';
 import type { Face, Rank, State, View, Westeros } from '../../../src/rulesets/westeros/game.ts';
 import { westeros } from '../../../src/rulesets/westeros/index.ts';
 import { oddsOf, tokenOdds } from '../../../src/rulesets/westeros/odds.ts';
-import { rulesOf } from '../../scenarios/westeros/play.ts';
-import { readScenarios } from '../../scenarios/westeros/scenario.ts';
+import { cases } from '../../scenarios/westeros.ts';
 import { runs } from '../../support/runs.ts';
 
 const DIE: readonly Face[] = [
@@ -97,11 +96,11 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 const fieldOf = ({ units, engaged = {}, terrain = {} }: Case): View => {
-  const [scenario] = readScenarios('', [
+  const [scenario] = cases.read('', [
     { rule: 'BOW-40', title: '', given: { units, engaged, terrain } },
   ]);
   if (scenario === undefined) throw new Error('no case');
-  const rules = rulesOf(scenario);
+  const rules = cases.rulesOf(scenario);
   const state = westeros.blank(rules, []) as State;
   for (const [id, { house, type, rank, hex, commander }] of Object.entries(rules.units)) {
     const said = Number(/ (\d)/.exec(units[id] ?? '')?.[1] ?? rules.types[type]?.strength);

@@ -12,8 +12,7 @@ import { handOf } from '../../../src/rulesets/wotr/decks.ts';
 import type { Seat, View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { openWords, refuseTried } from '../../../src/rulesets/wotr/trial.ts';
-import { caseFiles, readCases } from '../../scenarios/wotr/cases.ts';
-import { tableOf } from '../../scenarios/wotr/play.ts';
+import { cases } from '../../scenarios/wotr.ts';
 import { rules } from './played.ts';
 import { stage } from './staged.ts';
 
@@ -117,12 +116,12 @@ const warned = (view: View, seat: Seat, lines: readonly string[]) => {
 };
 
 /** The hands of the cases of cards, each with what its bare line leaves open. */
-const openCards = caseFiles
+const openCards = cases.caseFiles
   .filter((file) => /^5\d-/.test(file))
-  .flatMap((file) => readCases(file))
+  .flatMap((file) => cases.readCases(file))
   .filter(({ given, players }) => given.phase === 'actions' && players === 2)
-  .flatMap(({ given }) => {
-    const view = { rules, state: tableOf(rules, given) };
+  .flatMap((one) => {
+    const view = { rules, state: cases.tableOf(rules, one) };
     return (['free-peoples', 'shadow'] as const).flatMap((seat) =>
       handOf(view, seat).flatMap((card) => {
         const open = openWords(view, seat, { card });

@@ -31,7 +31,7 @@ const waitingForce = z.strictObject({
   units: z.string(),
 });
 
-/** The members are explained at the head of `tests/scenarios/scenario.ts`, and in `docs/opening.md`. */
+/** The members are explained at the head of `tests/scenarios/agot.ts`, and in `docs/opening.md`. */
 export const given = z.strictObject({
   board: z.enum(['empty', 'start']).default('empty'),
   round: z.int().min(1).default(3),

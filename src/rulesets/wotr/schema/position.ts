@@ -30,7 +30,7 @@ const fellowship = z.strictObject({
 
 const handed = z.strictObject({ card: z.string(), laid: z.int() });
 
-/** The members are explained at the head of `tests/scenarios/wotr/scenario.ts`, and in `docs/opening.md`. */
+/** The members are explained at the head of `tests/scenarios/wotr.ts`, and in `docs/opening.md`. */
 export const given = z.strictObject({
   board: z.enum(['empty', 'start']).default('empty'),
   round: z.int().min(1).default(3),

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { rulesFor } from '../support/rules.ts';
-import { afterwards } from './after.ts';
-import { rulesOf } from './cases.ts';
-import { play, tableOf } from './play.ts';
-import { readScenarios } from './scenario.ts';
+import { cases } from './agot.ts';
 
 const RAID = `
 rule: RAD-6
@@ -17,16 +13,16 @@ orders:
   stark: ["Seagard: consolidate power"]
 `;
 
-const played = async (rest: string): Promise<string | null> => {
-  const [scenario] = readScenarios('a case', [parse(RAID + rest)]);
+const played = (rest: string): string | null => {
+  const [scenario] = cases.read('a case', [parse(RAID + rest)]);
   if (scenario === undefined) throw new Error('no case');
-  return play(await rulesFor(), scenario);
+  return cases.play(scenario);
 };
 
 describe('a case', () => {
-  test('passes when everything is as it says', async () => {
+  test('passes when everything is as it says', () => {
     expect(
-      await played(`
+      played(`
 expect: [raid-resolved greyjoy seagard, power-gained house=greyjoy amount=1 RAD-6]
 never: [power-gained stark]
 after: { greyjoy.power: 4, seagard: stark footman, seagard.order: none }`),
@@ -44,13 +40,13 @@ after: { greyjoy.power: 4, seagard: stark footman, seagard.order: none }`),
     ['waiting: [raid greyjoy]', 'waiting expected: raid greyjoy'],
     ['problems: [stark unknown-name]', 'problem expected: stark unknown-name'],
     ['westeros: [supply, game-of-thrones, sea-of-storms]\nafter: { threat: 0 }', 'not drawn'],
-  ])('fails on %s', async (rest, complaint) => {
-    const wrong = await played(rest);
+  ])('fails on %s', (rest, complaint) => {
+    const wrong = played(rest);
     expect(wrong).toContain(complaint);
     expect(wrong).toContain('  - raid-resolved house=greyjoy area=ironmans-bay');
   });
 
-  test('puts on the table what only the forum has, and looks at it afterwards', async () => {
+  test('puts on the table what only the forum has, and looks at it afterwards', () => {
     const forum = `
 rule: RET-3
 title: a forum's table
@@ -74,14 +70,15 @@ after:
   deck.1.next: supply
   deck.1.shown-to: stark
 `;
-    const [scenario] = readScenarios('a case', [parse(forum)]);
+    const [scenario] = cases.read('a case', [parse(forum)]);
     if (scenario === undefined) throw new Error('no case');
-    const rules = await rulesOf(scenario);
-    expect(afterwards(rules, tableOf(rules, scenario), scenario.after)).toEqual([]);
+    const rules = cases.rulesOf(scenario);
+    const state = cases.tableOf(rules, scenario);
+    expect(cases.afterwards({ rules, state }, scenario)).toEqual([]);
   });
 
   test('that expects nothing, or skips without a reason, is refused', () => {
-    expect(() => readScenarios('a case', [parse(RAID)])).toThrow('must expect something');
-    expect(() => readScenarios('a case', [parse(`${RAID}skip: ""\nexpect: [moved]`)])).toThrow();
+    expect(() => cases.read('a case', [parse(RAID)])).toThrow('must expect something');
+    expect(() => cases.read('a case', [parse(`${RAID}skip: ""\nexpect: [moved]`)])).toThrow();
   });
 });

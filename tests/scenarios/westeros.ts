@@ -1,25 +1,107 @@
-import { advance } from '../../../src/core/advance.ts';
-import { defaults, forced, wishesOf } from '../../../src/core/sources.ts';
+/**
+ * The cases of Battles of Westeros. What every case has stands at the head of `case.ts`; besides, here:
+ *
+ *   - rule: [BOW-40, BOW-42]
+ *     title: a shield of the rank hits, a flag drives back
+ *     options: { retreatRule: directional }
+ *     given:                       # an open board of 7 × 7, Stark at home in the south, Lannister in the north
+ *       preset: kingsroad          # a battle of the program with its board, units and numbers in the place of that
+ *       phase: command             # default; set-up, rally, marshal or regroup: what begins
+ *       round: 1
+ *       homes: { stark: west, lannister: east }
+ *       terrain: { forest: [D4] }
+ *       units: { S1: blue infantry D5, R1: green cavalry D4 2 gregor spent stalwart }
+ *                                  # figures, commander, spent, keywords that the plan gives it
+ *       reinforcements: { S2: blue infantry A7 round 3 }
+ *       engaged: { D4/D5: stark }
+ *       tokens: { stark: [blue] }     # default: one of valor for Stark, whose turn it is
+ *       hands: { stark: [order-two] }     command: { stark: 1 }     held: { maege: 1 }    # tokens on commanders
+ *       decks: { stark: [order-one] }     discards: { stark: [all-blue] }     committed: [maege]
+ *       morale: { stark: 2 }       # circles from the hub
+ *       places: [D4]     taken: { D4: stark }     points: { stark: 3 }     passed: [lannister]
+ *       fires: { D4: 2 }     devastated: [D5]     pool: { blue: 0 }
+ *       battle: { rounds: 5, momentum: stark, dice: { stark: 2 }, cards: { stark: 0 }, track: { stark: eleven },
+ *                 goals: [{ goal: units, house: stark, points: 1 }], otherwise: stark }     # what the plan says
+ *       track: { zones: […], breakPoints: [0, 3, 5] }     # other data of the morale track
+ *     orders: { stark: ["valor: S1", "attack with S1: R1"], lannister: [...] }     # lines as players write them
+ *     draws: { attack: [blue, morale] }     # faces, or the place of a card in its deck; unsaid: the first
+ *     missing: wait                # what nobody answers is waited for; default: only a turn is
+ *     until: regroup               # stop where this phase begins; default: where the phase of the case ends
+ *     refused: [BOW-18 other-rank]     # why a line could not be carried out where the case ends
+ *     waiting: [retreat lannister]     # what the run waits for: exactly these
+ *     after: { S1: D4 3, S1.fresh: 'no', R1: gone, D4/D5: stark, place.D4: stark, fire.D4: 2, maege: 1, winner: draw,
+ *              stark.morale: 0, stark.tokens: [blue], stark.hand: 1, stark.cards: [order-one], round: 2, phase: rally }
+ *
+ * A case ends where a house without words is asked for its next turn.
+ */
+import { z } from 'zod';
+import { appliers } from '../../src/rulesets/westeros/chapters.ts';
 import {
   type Battle,
+  FACES,
   type Face,
   type House,
   houseOf,
   KEYWORDS,
+  PHASES,
   type PlacedUnit,
   type Rules,
   SEATS,
   type State,
+  SWITCHES,
   type Unit,
+  type View,
   type Westeros,
-} from '../../../src/rulesets/westeros/game.ts';
-import { westeros } from '../../../src/rulesets/westeros/index.ts';
-import { prepared } from '../../../src/rulesets/westeros/prepared.ts';
-import { tokensOf } from '../../../src/rulesets/westeros/table.ts';
-import { data } from '../../rulesets/westeros/played.ts';
-import { drawnBy, readLines, verdictOn } from '../sealed.ts';
-import type { Scenario } from './scenario.ts';
+} from '../../src/rulesets/westeros/game.ts';
+import { SIDES } from '../../src/rulesets/westeros/hexes.ts';
+import { westeros } from '../../src/rulesets/westeros/index.ts';
+import { prepared } from '../../src/rulesets/westeros/prepared.ts';
+import { tokensOf } from '../../src/rulesets/westeros/table.ts';
+import { data, RULE_IDS } from '../rulesets/westeros/played.ts';
+import { COMMON, type Value, words } from './case.ts';
+import { casesOf, drawnBy } from './runner.ts';
 
+const bySeat = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(SEATS), value);
+
+const given = z.strictObject({
+  preset: z.string().optional(),
+  phase: z.enum(PHASES).default('command'),
+  round: z.int().default(1),
+  homes: bySeat(z.enum(SIDES)).default({}),
+  terrain: z.record(z.string(), words).default({}),
+  units: z.record(z.string(), z.string()).default({}),
+  reinforcements: z.record(z.string(), z.string()).default({}),
+  engaged: z.record(z.string(), z.enum(SEATS)).default({}),
+  tokens: bySeat(z.array(z.enum(FACES))).default({ stark: ['valor'] }),
+  hands: bySeat(words).default({}),
+  command: bySeat(z.int()).default({}),
+  held: z.record(z.string(), z.int()).default({}),
+  decks: bySeat(words).default({}),
+  discards: bySeat(words).default({}),
+  committed: words.default([]),
+  morale: bySeat(z.int()).default({}),
+  places: words.default([]),
+  taken: z.record(z.string(), z.enum(SEATS)).default({}),
+  points: bySeat(z.int()).default({}),
+  passed: z.array(z.enum(SEATS)).default([]),
+  fires: z.record(z.string(), z.int()).default({}),
+  devastated: words.default([]),
+  pool: z.partialRecord(z.enum(FACES), z.int()).default({}),
+  /** Checked as a battle's file is. */
+  battle: z.record(z.string(), z.json()).default({}),
+  track: z.record(z.string(), z.json()).default({}),
+});
+
+const schema = z.strictObject({
+  ...COMMON,
+  options: z.partialRecord(z.enum(Object.keys(SWITCHES)), z.string()).default({}),
+  given,
+  orders: bySeat(words).default({}),
+  draws: z.record(z.string(), z.array(z.union([z.enum(FACES), z.int()]))).default({}),
+  until: z.enum(PHASES).optional(),
+});
+
+type Scenario = z.infer<typeof schema>;
 type Given = Scenario['given'];
 
 /** `blue infantry D5 2 gregor spent`, or `green infantry A7 round 3`. */
@@ -85,7 +167,7 @@ const battleOf = ({ given }: Scenario): Battle => {
   };
 };
 
-export const rulesOf = (scenario: Scenario): Rules => {
+const rulesOf = (scenario: Scenario): Rules => {
   const { given, options } = scenario;
   const numbers = { ...data.numbers, morale: { ...data.numbers.morale, ...given.track } };
   const changed = { ...data, numbers, battles: { case: battleOf(scenario) } };
@@ -120,7 +202,7 @@ const holds = (state: State, house: House, { discards, tokens, hands }: Given): 
   state.sizes[house] = hand.length;
 };
 
-const stateOf = (rules: Rules, given: Given): State => {
+const tableOf = (rules: Rules, { given }: Scenario): State => {
   const state = westeros.blank(rules, SEATS);
   state.phase = given.phase;
   state.round = given.round;
@@ -139,47 +221,7 @@ const stateOf = (rules: Rules, given: Given): State => {
   return state;
 };
 
-/** What a case played comes to. */
-export const run = (scenario: Scenario) => {
-  const rules = rulesOf(scenario);
-  const state = stateOf(rules, scenario.given);
-  const { chance, unused } = drawnBy(scenario.draws, (said = 0) =>
-    typeof said === 'number' ? said : rules.numbers.die.indexOf(said),
-  );
-  const { wrong, wishes } = readLines(SEATS, scenario.orders, (seat, lines) =>
-    westeros.readOrders({ rules, state }, seat, lines),
-  );
-  const awaits = westeros.waits(rules);
-  const { phase: first, round: start } = scenario.given;
-  const ran = advance<Westeros>(westeros, {
-    rules,
-    from: { n: 0, state },
-    sources: [
-      wishesOf(westeros, 'orders', (seat) => wishes.get(seat) ?? []),
-      forced(),
-      defaults(({ kind: { name } }) =>
-        scenario.missing === 'wait' ? awaits[name] === 'default' : name !== 'turn',
-      ),
-    ],
-    chance,
-    until: ({ phase, round }) =>
-      scenario.until === undefined
-        ? phase !== first
-        : phase === scenario.until && (phase !== first || round !== start),
-  });
-  return { rules, ran, wrong, unused };
-};
-
-/** Plays a case; what is wrong, with what happened below it, or null. */
-export const play = (scenario: Scenario): string | null => {
-  const played = run(scenario);
-  const { rules, ran } = played;
-  return verdictOn(scenario, played, (key) => valueAt(rules, ran.state, key));
-};
-
-type Value = string | number | readonly string[];
-
-const valueAt = (rules: Rules, state: State, key: string): Value => {
+const valueAt = ({ rules, state }: View, key: string): Value => {
   const [subject = '', member] = key.split('.');
   if (key.includes('/')) return state.engaged[key] ?? 'none';
   if (key === 'round' || key === 'phase') return state[key];
@@ -214,3 +256,18 @@ const valueOfHouse = (
     morale: state.morale[house],
   };
 };
+
+export const cases = casesOf<Westeros, Scenario>({
+  ruleset: westeros,
+  schema,
+  isRule: (id) => RULE_IDS.has(id),
+  appliers,
+  rulesOf,
+  tableOf,
+  drawn: ({ rules }, { draws }) =>
+    drawnBy(draws, (said = 0) =>
+      typeof said === 'number' ? said : rules.numbers.die.indexOf(said),
+    ),
+  turns: new Set(['turn']),
+  valueAt,
+});
