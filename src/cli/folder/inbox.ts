@@ -174,6 +174,12 @@ export const findLostOriginals = (
 
 // Whatever was ever decided about a message, as it was decided: a line each time the list of messages
 // became another, with what is new in it. The list is made of these lines, and can be made again.
+//
+// Both say what the messages are, and both stay: what they hold hangs on when a message came, by which settings it was
+// judged and what was ruled, which no original says. A flipped bit or a bad block in one of them is put right from the
+// other (`mendInbox`); with one file alone it would cost the rulings of the game. And each has what the other cannot:
+// the list is read at a stroke and replaced whole, so it is never half of one; the lines are only appended to, so they
+// keep every order file as it was written, and what an older command had seen.
 
 export const VERDICTS = 'verdicts.jsonl';
 
