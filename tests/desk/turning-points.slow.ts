@@ -6,9 +6,9 @@ import { isAnswered } from '../../src/core/entry.ts';
 import { boundsOf, turningPoints } from '../../src/desk/turning-points.ts';
 import { emptyFolder, pathOf, portsWith, rookery } from '../support/sample-games.ts';
 
-const played = async (): Promise<string> => {
+const played = async (...which: readonly string[]): Promise<string> => {
   const folder = join(emptyFolder(), 'played');
-  const game = ['--game', '1', '--seed', 'winter', '--players', '3'];
+  const game = ['--game', '1', '--seed', 'winter', ...which];
   await rookery('simulate', '--out', folder, ...game, '--now', '2026-11-20T15:00:00Z');
   return folder;
 };
@@ -22,13 +22,16 @@ test.each([
   expect(boundsOf(wins, games)).toEqual(bounds);
 });
 
-describe.each(['the board game', 'Battles of Westeros'])('%s', (name) => {
+describe.each([
+  ['the board game', ['--players', '3']],
+  ['Battles of Westeros', ['--ruleset', 'westeros', '--preset', 'skirmish']],
+])('%s', (_, which) => {
   test('is told with its seed, the same again, and every decision stands in its round', async () => {
-    const folder = name === 'the board game' ? await played() : pathOf('kingsroad');
+    const folder = await played(...which);
     const { desk } = await withModeratorGame(portsWith({}).ports, folder, async (game) => game);
     const how = { seed: 'a', games: 4 };
     const told = turningPoints(desk, how);
-    expect(told?.rounds.length).toBeGreaterThan(3);
+    expect(told?.rounds.length).toBeGreaterThan(2);
     for (const { standing } of told?.rounds ?? []) {
       const won = Object.values(standing.wins).reduce((sum, one) => sum + one, 0);
       expect(won).toBeLessThanOrEqual(how.games);
@@ -47,7 +50,7 @@ describe.each(['the board game', 'Battles of Westeros'])('%s', (name) => {
 });
 
 test('stands on the history page in both languages; a game that goes on refuses', async () => {
-  const game = pathOf('kingsroad');
+  const game = await played('--ruleset', 'westeros', '--preset', 'skirmish');
   const page = (await rookery('history', game, '--chances', '2', '--lang', 'both')).out;
   for (const words of ['Chances, round by round', '逐回合的胜率', '影响最大的决定'])
     expect(page).toContain(words);

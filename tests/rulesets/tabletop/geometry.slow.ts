@@ -1,4 +1,4 @@
-// Laws of the geometry on random tables, 63 in CI; 100,000 with `THOROUGH=400 npm run slow -- --testTimeout 0`. Digests hold
+// Laws of the geometry on random tables, some dozens in CI; 100,000 with `THOROUGH=400 npm run slow -- --testTimeout 0`. Digests hold
 // every machine to the same answers.
 
 import { createHash } from 'node:crypto';
