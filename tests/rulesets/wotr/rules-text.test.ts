@@ -1,11 +1,10 @@
-// The rules as text: the same points in both languages, those of the printed rules and of every card among them.
+// The rules as text: the points of options, cards and characters. What every file of rules is held to: `tests/docs/rules-text.test.ts`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chaptersIn, type RuleChapter, readRuleBook } from '../../../src/cli/rules/rule-book.ts';
 import { ownFolder } from '../../../src/cli/rules/rules-files.ts';
-import { type Said, testSaidAlike } from '../../support/both-languages.ts';
 import { CARDS, CHARACTERS, COMBAT, OPTIONS, TERMS } from './files.ts';
 
 const textOf = (file: string): string => readFileSync(join(ownFolder(), 'wotr', file), 'utf8');
@@ -16,47 +15,20 @@ const pointsOf = (chapters: readonly RuleChapter[]): ReadonlyMap<string, string>
   new Map(chapters.flatMap(({ points }) => points.map(({ id, text }) => [id, text] as const)));
 const POINTS = { en: pointsOf(ENGLISH), zh: pointsOf(CHINESE) };
 
-const idsOf = (chapters: readonly RuleChapter[]): readonly string[] =>
-  chapters.flatMap(({ id, points }) => [id, ...points.map((point) => point.id)]);
-
-/** The rows of a file's tables; of each only what no language changes. */
-const rowsIn = (file: string): readonly string[] =>
-  textOf(file)
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((row) => row.match(/`[^`]+`|[A-Z]{3}(?:-\d+)?/g)?.join(' ') ?? '');
-
-describe('the rules', () => {
-  test('have the same chapters and points in both languages', () => {
-    expect(idsOf(CHINESE)).toEqual(idsOf(ENGLISH));
-    expect(rowsIn('rules.zh.md')).toEqual(rowsIn('rules.md'));
-  });
-
-  test('have each point once, numbered from 1 in the chapter of its id', () => {
-    expect(ENGLISH.length).toBe(21);
-    for (const { id, points } of ENGLISH)
-      expect(points.map((point) => point.id)).toEqual(points.map((_, at) => `${id}-${at + 1}`));
-  });
-
-  test('name no point that there is not', () => {
-    const known = new Set(idsOf(ENGLISH));
-    const named = [...POINTS.en.values()].flatMap((text) => text.match(/[A-Z]{3}-\d+/g) ?? []);
-    expect(named.filter((id) => !known.has(id))).toEqual([]);
-  });
-
-  test('list every option, with points that there are', () => {
-    const { options } = readRuleBook('wotr', 'en');
-    expect([...options.keys()]).toEqual(OPTIONS);
-    for (const [option, [first = '', ...others]] of options) {
-      expect(POINTS.en.get(first)).toContain(`\`${option}\``);
-      for (const rule of others)
-        expect(POINTS.en.get(rule)).toMatch(new RegExp(`\`${option}\`|${first}\\b`));
-    }
-  });
+test('each point stands in the chapter of its id', () => {
+  expect(ENGLISH.length).toBe(21);
+  for (const { id, points } of ENGLISH)
+    expect(points.map((point) => point.id)).toEqual(points.map((_, at) => `${id}-${at + 1}`));
 });
 
-describe('a point says the same in both languages', () => {
-  testSaidAlike([...POINTS.zh].map(([id, zh]): Said => [id, zh, POINTS.en.get(id) ?? '']));
+test('the rules list every option, with points that there are', () => {
+  const { options } = readRuleBook('wotr', 'en');
+  expect([...options.keys()]).toEqual(OPTIONS);
+  for (const [option, [first = '', ...others]] of options) {
+    expect(POINTS.en.get(first)).toContain(`\`${option}\``);
+    for (const rule of others)
+      expect(POINTS.en.get(rule)).toMatch(new RegExp(`\`${option}\`|${first}\\b`));
+  }
 });
 
 describe.each(['en', 'zh'] as const)('in %s', (lang) => {

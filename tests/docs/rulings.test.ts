@@ -1,13 +1,16 @@
-// The page of rulings names every ruling and every option of War of the Ring.
+// The pages of rulings name every ruling, every open point and every option of a game, and no point that there is not.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readRuleBook } from '../../src/cli/rules/rule-book.ts';
+import { readRuleBook, readRuleIds } from '../../src/cli/rules/rule-book.ts';
+import { BLOCKS } from '../../src/rulesets/tabletop/catalogue.ts';
+import { SWITCHES as OF_TABLETOP } from '../../src/rulesets/tabletop/game.ts';
+import { SWITCHES as OF_WESTEROS } from '../../src/rulesets/westeros/game.ts';
 
 const textOf = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const PAGE = textOf('docs/rulings-wotr.md');
+const pageOf = (game: string): string => textOf(`docs/rulings-${game}.md`);
 const POINTS = readRuleBook('wotr', 'en').chapters.flatMap(({ points }) => points);
 
 /** The points that a text names, ranges with all that lie between. */
@@ -23,16 +26,40 @@ const namedIn = (text: string): ReadonlySet<string> =>
     ).flat(),
   );
 
-test('every ruling has a row', () => {
+test.each(['wotr', 'westeros', 'tabletop'])('%s: every point named is one', (game) => {
+  const known = readRuleIds(game);
+  expect([...namedIn(pageOf(game))].filter((id) => !known.includes(id))).toEqual([]);
+});
+
+test('wotr: every ruling has a row', () => {
   const rulings = POINTS.filter(({ text }) => text.includes('**Ruling**')).map(({ id }) => id);
   expect(rulings.length).toBeGreaterThan(30);
-  const named = namedIn(PAGE);
+  const named = namedIn(pageOf('wotr'));
   expect(rulings.filter((id) => !named.has(id))).toEqual([]);
 });
 
-test('every point named is one', () => {
-  const known = new Set(POINTS.map(({ id }) => id));
-  expect([...namedIn(PAGE)].filter((id) => !known.has(id))).toEqual([]);
+test('westeros: every open point has a row', () => {
+  const named = namedIn(pageOf('westeros'));
+  const open = readRuleIds('westeros').filter((id) => id.startsWith('OPN'));
+  expect(open.filter((id) => !named.has(id))).toEqual([]);
+});
+
+test.each([
+  ['westeros', OF_WESTEROS],
+  ['tabletop', OF_TABLETOP],
+] as const)('%s: every option stands there with its values, the default first', (game, all) => {
+  const [options = ''] = pageOf(game).split('\n## Where ');
+  const rows = options.matchAll(/^\| `([A-Za-z]+)` \| ([a-z, -]+) \|/gm);
+  expect(Object.fromEntries(Array.from(rows, ([, name, values]) => [name, values]))).toEqual(
+    Object.fromEntries(Object.entries(all).map(([name, values]) => [name, values.join(', ')])),
+  );
+});
+
+test('tabletop: every block has its row', () => {
+  const [, table = ''] = pageOf('tabletop').split('\n## Blocks\n');
+  const rows = Array.from(table.matchAll(/^\| (`.*`) \| /gm), ([, names]) => String(names));
+  const named = rows.flatMap((names) => Array.from(names.matchAll(/`([a-z-]+)`/g), ([, id]) => id));
+  expect(named.toSorted()).toEqual([...BLOCKS].toSorted());
 });
 
 describe.each(['docs/rulings-wotr.md', 'rules/wotr/rules.md', 'rules/wotr/rules.zh.md'])(

@@ -1,23 +1,12 @@
 // What the documents of the seeds, sentence by sentence, are held to.
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readRuleIds as idsOfGame, readRuleBook } from '../../src/cli/rules/rule-book.ts';
 import { cases as agot } from '../scenarios/agot.ts';
 import { cases as tabletop } from '../scenarios/tabletop.ts';
 import { cases as westeros } from '../scenarios/westeros.ts';
 import { cases as wotr } from '../scenarios/wotr.ts';
-import { allRuleIds } from '../support/rule-ids.ts';
-
-/** A document of a seed. */
-export interface SeedTable {
-  readonly file: string;
-  readonly leastRows: number;
-  /** The rules that must be carried by a sentence or told not to be. */
-  readonly rules: readonly string[];
-  /** Every rule that may be named; left out: those of the first game. */
-  readonly known?: readonly string[];
-  /** The rules that each case proves, by file and title; left out: the first game's. */
-  readonly proved?: ReadonlyMap<string, readonly string[]>;
-}
+import { AGOT_RULES, allRuleIds, FORUM_RULES, readRuleIds } from '../support/rule-ids.ts';
 
 interface Case {
   readonly file: string;
@@ -76,10 +65,6 @@ const provedRules = ({ caseFiles: files, readCases: read }: Cases) =>
     ),
   );
 
-export const provedOfWotr = (): ReadonlyMap<string, readonly string[]> => provedRules(wotr);
-export const provedOfWesteros = (): ReadonlyMap<string, readonly string[]> => provedRules(westeros);
-export const provedOfTabletop = (): ReadonlyMap<string, readonly string[]> => provedRules(tabletop);
-
 /** Cases of a row that do not exist, or prove none of its rules. */
 const wrongCases = (
   rows: readonly Row[],
@@ -91,17 +76,45 @@ const wrongCases = (
       .filter((one) => !proved.get(one)?.some((id) => rules.includes(id))),
   );
 
-/** The rows of a seed's document. */
-export const rowsOfSeed = (file: string): readonly Row[] => readTable(file).rows;
+/** A document of a seed. */
+interface SeedTable {
+  readonly leastRows: number;
+  readonly cases: Cases;
+  /** Every rule that may be named. */
+  readonly known: readonly string[];
+  /** The rules that must be carried by a sentence or told not to be. */
+  readonly rules: readonly string[];
+}
 
-export const testSeedTable = ({
-  file,
-  leastRows,
-  rules: ids,
-  known = allRuleIds(),
-  proved = provedRules(agot),
-}: SeedTable): void => {
+const OF_THE_BOARD = 'SET RND WES SUP MUS BID WIL PLN RAD MAR BAT CON WIN'.split(' ');
+/** One point each for the cards of War of the Ring and what they do in battle: the seed prints none of them. */
+const OF_CARDS = ['FCH', 'FST', 'SCH', 'SST', 'CBT'];
+
+const of = (id: string): string => id.slice(0, 3);
+const ofGame = (game: string, cases: Cases, leastRows: number): SeedTable => {
+  const rules = idsOfGame(game);
+  return { leastRows, cases, known: rules, rules };
+};
+const ofWotr = ofGame('wotr', wotr, 300);
+const board = readRuleIds(AGOT_RULES);
+
+const SEEDS: Readonly<Record<string, SeedTable>> = {
+  'seed-000.md': {
+    ...{ leastRows: 250, cases: agot, known: allRuleIds() },
+    rules: board.filter((id) => OF_THE_BOARD.includes(of(id))),
+  },
+  'seed-001.md': ofGame('westeros', westeros, 75),
+  'seed-002.md': {
+    ...{ leastRows: 140, cases: agot, known: allRuleIds() },
+    rules: [...readRuleIds(FORUM_RULES), ...board.filter((id) => of(id) === 'PRT')],
+  },
+  'seed-003.md': { ...ofWotr, rules: ofWotr.rules.filter((id) => !OF_CARDS.includes(of(id))) },
+  'seed-004.md': ofGame('tabletop', tabletop, 290),
+};
+
+describe.each(Object.entries(SEEDS))('docs/%s', (file, { leastRows, cases, known, rules: ids }) => {
   const { rows, told } = readTable(file);
+  const proved = provedRules(cases);
   const sentences = (some: readonly Row[]): readonly string[] =>
     some.map(({ sentence }) => sentence);
 
@@ -125,4 +138,24 @@ export const testSeedTable = ({
     expect(told.length).toBeGreaterThan(0);
     expect(ids.filter((id) => carried.has(id) === told.includes(id))).toEqual([]);
   });
-};
+});
+
+test('every one of the 186 points that the sentences of seed-003 come down to has a rule', () => {
+  const points = readTable('seed-003.md').rows.map(
+    ({ sentence }) => /^R(\d+): /.exec(sentence)?.[1],
+  );
+  expect(points).not.toContain(undefined);
+  const found = [...new Set(points.map(Number))].sort((a, b) => a - b);
+  expect(found).toEqual(Array.from({ length: 186 }, (_, at) => at + 1));
+});
+
+test('a sentence of seed-003 waits for part II if all its rules do', () => {
+  const points = readRuleBook('wotr', 'en').chapters.flatMap((chapter) => chapter.points);
+  const waiting = new Set(
+    points.filter(({ text }) => text.startsWith('*Part II.*')).map(({ id }) => id),
+  );
+  const wrong = readTable('seed-003.md').rows.filter(
+    ({ rules, later }) => later !== rules.every((id) => waiting.has(id)),
+  );
+  expect(wrong.map(({ sentence }) => sentence)).toEqual([]);
+});
