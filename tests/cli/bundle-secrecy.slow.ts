@@ -2,21 +2,16 @@
 // nor on the seed, the keys and the addresses.
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from '../../src/cli/folder/settings-schema.ts';
-import { chanceOf, mac, sha256 } from '../../src/cli/io/hashing.ts';
+import { mac, sha256 } from '../../src/cli/io/hashing.ts';
 import { library } from '../../src/cli/rules/library.ts';
 import { fold } from '../../src/core/advance.ts';
-import { streamOf } from '../../src/core/chance.ts';
-import type { Entry } from '../../src/core/entry.ts';
 import { copy, isSame } from '../../src/core/json.ts';
 import { entriesKnownTo } from '../../src/core/secrecy.ts';
 import { bundlesOf, bundleText } from '../../src/desk/bundle.ts';
-import { type Desk, withStop } from '../../src/desk/desk.ts';
-import type { TakenMessage } from '../../src/desk/history.ts';
 import type { Variant } from '../../src/desk/series.ts';
-import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
 import { keyOf } from '../../src/desk/tag.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/state.ts';
+import { allOtherwise, desksOf } from '../support/otherwise.ts';
 import { oneOf, runs } from '../support/runs.ts';
 import {
   copyOf,
@@ -29,7 +24,6 @@ import {
   seedOf,
   write,
 } from '../support/sample-games.ts';
-import { settingFor } from '../support/simulations.ts';
 
 const settingsOf = (name: string) =>
   parseSettings(library, 'game.yaml', read(pathOf(name), 'game.yaml'));
@@ -47,62 +41,10 @@ const VARIANTS: readonly Variant[] = [
 /** So many places of each game are looked at. */
 const PLACES = runs(8);
 
-/** A game of chance as it lies before each procedure, or before some of them. */
-const desksOf = (variant: Variant, seed: string): readonly Desk<Agot>[] => {
-  const setting = settingFor(variant);
-  const seats = agot.seats(setting.rules);
-  const match = matchOf(setting, seed, { all: BY_CHANCE, seats: {} });
-  const { entries } = playMatch(setting, match);
-  const starts = entries.flatMap(({ round, phase }, at) => {
-    const next = entries[at + 1];
-    return next !== undefined && next.round === round && next.phase === phase ? [] : [at + 1];
-  });
-  const every = Math.max(1, Math.floor(starts.length / PLACES));
-  return starts
-    .filter((_, at) => at % every === 0)
-    .map((n) => {
-      const past = entries.slice(0, n);
-      const state = copy(agot.blank(setting.rules, seats));
-      fold(agot, { rules: setting.rules, state }, past);
-      const taken = seats.map((seat) => messageOf(seat, 'heroes as they are'));
-      const { rules } = setting;
-      const [name, chance, checkpoint] = [seed, chanceOf(seed), { n, state }];
-      const played = { taken, entries: past, used: [], checkpoint, state };
-      return withStop({ name, ruleset: agot, rules, seats, chance, ...played });
-    });
-};
-
-const messageOf = (seat: string, secret: string): TakenMessage => {
-  const wishes = [{ kind: 'deploy-heroes', wish: secret }];
-  const source = `orders/01-planning/${seat}.txt`;
-  return { seat, round: 1, phase: 'planning', wishes, digest: sha256(secret), source };
-};
-
-/** A game that the seat could not tell from the true one: all that it does not know is otherwise. */
-const otherwise = (desk: Desk<Agot>, seat: string): Desk<Agot> => {
-  const { rules, entries, taken } = desk;
-  const random = streamOf(`${seat} ${entries.length}`);
-  const state = agot.imagine({ rules, state: agot.hide(rules, desk.state, seat) }, seat, random);
-  return withStop({
-    ...desk,
-    chance: chanceOf('another seed'),
-    taken: taken.map((one) => (one.seat === seat ? one : messageOf(one.seat, 'others'))),
-    entries: entries.map((entry) => withOtherSecrets(entry, seat)),
-    checkpoint: { n: entries.length, state },
-    state,
-  });
-};
-
-const withOtherSecrets = <E extends Entry<Agot['event']>>(entry: E, seat: string): E => {
-  const { secret, to } = entry.event;
-  if (secret === undefined || to?.includes(seat)) return entry;
-  return { ...entry, event: { ...entry.event, secret: { otherwise: entry.n } } };
-};
-
 describe.each(VARIANTS)('games of $preset by chance', (variant) => {
   const desks = ['a', 'b', 'c', 'd']
     .slice(0, runs(1))
-    .flatMap((seed) => desksOf(variant, `bundle ${seed}`));
+    .flatMap((seed) => desksOf(variant, `bundle ${seed}`, PLACES));
   const elsewhere = {
     ...settings,
     seats: Object.fromEntries(
@@ -117,7 +59,7 @@ describe.each(VARIANTS)('games of $preset by chance', (variant) => {
   test('a bundle is the same to the byte, whatever its house does not know', () => {
     for (const desk of desks)
       for (const seat of desk.seats) {
-        const other = otherwise(desk, seat);
+        const other = allOtherwise(desk, seat);
         const told = bundleText({ hash: sha256, program: '0' }, settings, bundlesOf(desk)(seat));
         expect(bundleText({ hash: sha256, program: '0' }, elsewhere, bundlesOf(other)(seat))).toBe(
           told,
@@ -137,11 +79,11 @@ describe.each(VARIANTS)('games of $preset by chance', (variant) => {
 });
 
 test('and there is something to hide in games of the forum', () => {
-  const desks = desksOf({ preset: 'forum', players: 5, options: {} }, 'bundle a');
+  const desks = desksOf({ preset: 'forum', players: 5, options: {} }, 'bundle a', PLACES);
   const hidden = desks.filter((desk) =>
     desk.seats.some(
       (seat) =>
-        !isSame(desk.state, otherwise(desk, seat).state) &&
+        !isSame(desk.state, allOtherwise(desk, seat).state) &&
         !isSame(entriesKnownTo(desk.entries, seat), desk.entries),
     ),
   );

@@ -5,21 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { boardsOf } from '../../src/cli/documents/maps.ts';
 import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
 import { orderFormOf } from '../../src/cli/inbox/asked-letter.ts';
-import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
 import { sheetPapersOf } from '../../src/cli/publish/packets.ts';
 import { libraryOf } from '../../src/cli/rules/library.ts';
-import { fold } from '../../src/core/advance.ts';
-import { streamOf } from '../../src/core/chance.ts';
-import type { Entry } from '../../src/core/entry.ts';
-import type { Game, Reader } from '../../src/core/game.ts';
-import { copy, isSame } from '../../src/core/json.ts';
+import type { Reader } from '../../src/core/game.ts';
+import { isSame } from '../../src/core/json.ts';
 import { type Desk, withStop } from '../../src/desk/desk.ts';
-import type { TakenMessage } from '../../src/desk/history.ts';
-import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { Agot } from '../../src/rulesets/agot/table/state.ts';
+import { desksOf, otherwise } from '../support/otherwise.ts';
 import { pathOf, portsWith } from '../support/sample-games.ts';
-import { settingFor, VARIANTS } from '../support/simulations.ts';
+import { VARIANTS } from '../support/simulations.ts';
 import { newGame } from '../toy/desk.ts';
 import { KITES } from '../toy/kites/module.ts';
 
@@ -31,73 +26,14 @@ const PLAYED = VARIANTS.filter(
     PLACES !== '' || VARIANTS.findLastIndex((one) => one.preset === preset) === at,
 );
 
-const messageOf = (seat: string, wish: string): TakenMessage => ({
-  ...{ seat, round: 1, phase: 'planning', wishes: [{ kind: 'deploy-heroes', wish }] },
-  ...{ source: `orders/01-planning/${seat}.txt`, digest: sha256(wish) },
-});
-
-const withOtherSecrets = <E extends Entry<Game['event']>>(entry: E, reader: Reader): E => {
-  const { secret, to } = entry.event;
-  if (secret === undefined || to?.includes(reader)) return entry;
-  return { ...entry, event: { ...entry.event, secret: { otherwise: entry.n } } };
-};
-
-/** All that a reader does not know, each thing as it could be otherwise. */
-const otherwise = (desk: Desk, reader: Reader): Readonly<Record<string, Partial<Desk>>> => {
-  const { ruleset, rules, entries, taken, checkpoint } = desk;
-  const imagined = (state: Game['state']): Game['state'] =>
-    ruleset.imagine?.(
-      { rules, state: ruleset.hide(rules, state, reader) },
-      reader,
-      streamOf(`${reader} ${entries.length}`),
-    ) ?? state;
-  const of = (seat: string): boolean => seat === reader;
-  return {
-    seed: { chance: chanceOf('another seed') },
-    messages: { taken: taken.map((one) => (of(one.seat) ? one : messageOf(one.seat, 'others'))) },
-    log: { entries: entries.map((entry) => withOtherSecrets(entry, reader)) },
-    table: {
-      state: imagined(desk.state),
-      checkpoint: { ...checkpoint, state: imagined(checkpoint.state) },
-    },
-  };
-};
-
-/** A game of chance as it lies before some of its procedures. */
-const desksOf = (variant: (typeof VARIANTS)[number]): readonly Desk<Agot>[] => {
-  const setting = settingFor(variant);
-  const { rules } = setting;
-  const seats = agot.seats(rules);
-  const seed = `sheet ${variant.preset}`;
-  const { entries } = playMatch(setting, matchOf(setting, seed, { all: BY_CHANCE, seats: {} }));
-  const starts = entries.flatMap(({ round, phase }, at) => {
-    const next = entries[at + 1];
-    return next !== undefined && next.round === round && next.phase === phase ? [] : [at + 1];
-  });
-  const every = Math.max(1, Math.floor(starts.length / (4 * MOST)));
-  return starts
-    .filter((_, at) => at % every === Math.floor(every / 2))
-    .map((n) => {
-      const past = entries.slice(0, n);
-      const state = copy(agot.blank(rules, seats));
-      fold(agot, { rules, state }, past);
-      const taken = seats.map((seat) => messageOf(seat, 'heroes as they are'));
-      const played = { taken, entries: past, used: [], checkpoint: { n, state }, state };
-      return withStop({
-        name: seed,
-        ruleset: agot,
-        rules,
-        seats,
-        chance: chanceOf(seed),
-        ...played,
-      });
-    })
-    .sort((a, b) => Number(hides(b)) - Number(hides(a)))
-    .slice(0, MOST);
-};
-
 const hides = ({ rules, state }: Desk<Agot>): boolean =>
   !isSame(agot.hide(rules, state, 'public'), state);
+
+/** Those places of a game of chance that hide most. */
+const placesOf = (variant: (typeof VARIANTS)[number]): readonly Desk<Agot>[] =>
+  desksOf(variant, `sheet ${variant.preset}`, 4 * MOST)
+    .toSorted((a, b) => Number(hides(b)) - Number(hides(a)))
+    .slice(0, MOST);
 
 type Opened = Parameters<typeof sheetPapersOf>[0];
 
@@ -132,7 +68,7 @@ describe.each(PLAYED)('a sheet of $preset with $players', (variant) => {
     const { ports } = portsWith({});
     const others = await withModeratorGame(ports, pathOf('wuwang'), async (opened) => {
       let count = 0;
-      for (const [at, desk] of desksOf(variant).entries()) {
+      for (const [at, desk] of placesOf(variant).entries()) {
         const { settings } = opened.settings;
         const seats = Object.fromEntries(desk.seats.map((seat) => [seat, { player: seat }]));
         const game = {
