@@ -8,6 +8,14 @@ export type Members = Readonly<Record<string, { readonly check: Check; readonly 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const SHOWN = 40;
+
+/** A value as it might be written, short enough for a sentence. */
+export const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+};
+
 export const isText: Check = (value) => typeof value === 'string';
 export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isHash: Check = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);

@@ -208,6 +208,10 @@ export const historyOf = onceOf((lines: readonly LogLine[]): History | undefined
   return { opening: opening as unknown as Opening, ...course, turns, courses, notes, ...closed };
 });
 
+/** What each entry of a log was drawn from, and whatever else is kept of it. */
+export const allEvidence = (lines: readonly LogLine[]): Batch['evidence'] =>
+  Object.assign({}, ...(historyOf(lines)?.batches ?? []).map(({ evidence }) => evidence));
+
 const turnIn = (lines: readonly LogLine[], before: Course, after: Course): readonly Turn[] => {
   const line = lines.find(isTurn);
   if (line === undefined) return [];

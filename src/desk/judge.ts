@@ -222,23 +222,21 @@ const isGuarded = ({ queue }: Wish): boolean =>
 
 /** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
 const judgeForEver = (context: MessageContext, wish: Wish): JudgedWish => {
-  const { ruleset, view, seat } = context;
-  const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
-  const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
+  const never = kindOf(context, wish)?.neverLegal(context.view, context.seat, wish.wish) ?? null;
   return never === null
     ? judged(context, wish, 'legal', [])
     : judged(context, wish, 'illegal', [never]);
 };
 
+const kindOf = ({ ruleset }: MessageContext, wish: Wish) =>
+  ruleset.kinds.find(({ name }) => name === wish.kind);
+
 const judgeAhead = (context: MessageContext, wish: Wish, open?: Question): JudgedWish => {
-  const { ruleset, view, seat } = context;
-  const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
-  const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
-  if (never !== null) return judged(context, wish, 'illegal', [never]);
-  const warned = kind?.warning(view, seat, wish.wish, open) ?? null;
-  return warned === null
-    ? judged(context, wish, 'legal', [])
-    : judged(context, wish, 'doubtful', [warned]);
+  const ever = judgeForEver(context, wish);
+  const kind = kindOf(context, wish);
+  const warned =
+    ever.verdict === 'legal' ? kind?.warning(context.view, context.seat, wish.wish, open) : null;
+  return warned ? judged(context, wish, 'doubtful', [warned]) : ever;
 };
 
 const judged = (

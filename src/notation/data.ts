@@ -1,5 +1,6 @@
 import { onceOf } from '../core/once.ts';
 import type { Args } from '../core/problem.ts';
+import { isRecord, shown } from '../core/shape.ts';
 import type { Pattern } from './contract.ts';
 import type { Finding, Form, Schema, Words } from './form.ts';
 import { wholly } from './sayable.ts';
@@ -7,17 +8,9 @@ import { arrayOf, choiceOf, strict, textSchema } from './schema.ts';
 import type { Path, Scope } from './spellings.ts';
 import { listSayable } from './spellings.ts';
 
-const LONGEST_SHOWN = 40;
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
-};
 const find = (path: Path, code: string, args: Args): Finding => ({ path, problem: { code, args } });
 const wrongType = (path: Path, expected: string, value: unknown): Finding =>
   find(path, 'wrong-type', { expected, got: shown(value) });
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Numbers, truths and nothing stand in data for what people write as words. */
 const asText = (value: unknown): string | undefined => {

@@ -1,157 +1,52 @@
-import type { Pattern, Word, Writing } from './contract.ts';
-import { childrenOf, type Keeps, keepsAll, keepsWhat, withoutReadOnly } from './shape.ts';
+import type { Pattern, Word } from './contract.ts';
+import { childrenOf, withoutReadOnly } from './shape.ts';
 
-/** A line of the printed grammar. */
-export interface Production {
-  readonly name: string;
-  readonly form: string;
-}
+type Patterns = readonly Pattern<unknown>[];
 
-/** The manner in which a grammar is printed. */
-interface Print extends Writing {
-  /** The sign for the names of a group. */
-  readonly symbols: Readonly<Record<string, string>>;
-}
-
-/** A form, and whether it holds together beside others; null: there are no words for it. */
-type PrintedForm = { readonly text: string; readonly is: 'one' | 'row' | 'choice' } | null;
-
-const NOTHING: PrintedForm = { text: '', is: 'one' };
-const one = (text: string): PrintedForm => ({ text, is: 'one' });
-const quoted = (text: string | undefined): PrintedForm => {
-  if (text === undefined) return null;
-  return text.trim() === '' ? NOTHING : one(`"${text.trim()}"`);
-};
-
-const row = (parts: readonly PrintedForm[]): PrintedForm => {
-  const said: NonNullable<PrintedForm>[] = [];
-  for (const part of parts) {
-    if (part === null) return null;
-    if (part.text !== '') said.push(part);
-  }
-  const [first] = said;
-  if (said.length < 2) return first ?? NOTHING;
-  const texts = said.map(({ text, is }) => (is === 'choice' ? `( ${text} )` : text));
-  return { text: texts.join(' '), is: 'row' };
-};
-
-const choice = (parts: readonly PrintedForm[]): PrintedForm => {
-  const said = parts.flatMap((part) => (part === null ? [] : [part]));
-  const texts = [...new Set(said.map(({ text }) => text).filter((text) => text !== ''))];
-  if (texts.length === 0) return said.length > 0 ? NOTHING : null;
-  const isOptional = texts.length < new Set(said.map(({ text }) => text)).size;
-  const text = texts.join(' | ');
-  if (isOptional) return one(`[ ${text} ]`);
-  return texts.length > 1
-    ? { text, is: 'choice' }
-    : (said.find((part) => part.text === text) ?? null);
-};
-
-const around = (open: string, inner: PrintedForm, close: string): PrintedForm =>
-  inner === null || inner.text === '' ? NOTHING : one(`${open} ${inner.text} ${close}`);
-
-const printed = (pattern: Pattern<unknown>, to: Print, keeps: Keeps = keepsAll): PrintedForm => {
-  const { shape } = pattern;
-  const inner = (of: Pattern<unknown>): PrintedForm => printed(of, to, keeps);
-  switch (shape.is) {
-    case 'word':
-    case 'mark':
-      return quoted(pattern.write(undefined, to));
-    case 'idle':
-      return shape.of === undefined ? quoted(pattern.write(undefined, to)) : NOTHING;
-    case 'number':
-      return one('N');
-    case 'name':
-      return one(to.symbols[shape.group] ?? shape.group.toUpperCase());
-    case 'text':
-      return one('TEXT');
-    case 'phrase':
-      return row(shape.parts.map((part) => printed('key' in part ? part.pattern : part, to)));
-    case 'either':
-      return choice(shape.of.map(inner));
-    case 'by-language':
-      return inner(shape.of[to.lang]);
-    case 'opt':
-      return around('[', inner(shape.of), ']');
-    case 'list': {
-      const item = printed(shape.item, to);
-      return row([item, around('{', row([printed(shape.between, to), item]), '}')]);
-    }
-    case 'called':
-      return inner(shape.of) === null ? null : one(shape.name);
-    case 'as':
-      return printed(shape.of, to, keepsWhat(shape, keeps));
-    case 'means':
-      return keeps(shape.value) ? printed(shape.of, to) : null;
-    case 'also':
-      return inner(shape.of);
-  }
-};
-
-/** The named patterns within others, each before those that it is made of. */
-const calledIn = (patterns: readonly Pattern<unknown>[]): readonly NamedForm[] => {
-  const found: NamedForm[] = [];
+/** Patterns and all within them, each once, those that are made of others before them. */
+function* within(
+  patterns: Patterns,
+  inner: (one: Pattern<unknown>) => Patterns,
+): Iterable<Pattern<unknown>> {
   const seen = new Set<unknown>();
   const queue = [...patterns];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (seen.has(next.shape)) continue;
     seen.add(next.shape);
-    const { shape } = next;
-    if (shape.is === 'called') found.push({ name: shape.name, of: shape.of });
-    queue.push(...withoutReadOnly(next));
+    yield next;
+    queue.push(...inner(next));
   }
-  return found;
-};
+}
+
 interface NamedForm {
   readonly name: string;
   readonly of: Pattern<unknown>;
 }
 
-/** The grammar of patterns in one language, as they are written: a production for each name. */
-export const grammarOf = (
-  patterns: readonly Pattern<unknown>[],
-  to: Print,
-): readonly Production[] => {
-  const forms = new Map<string, Set<string>>();
-  for (const { name, of } of calledIn(patterns)) {
-    const form = printed(of, to);
-    if (form === null || form.text === '') continue;
-    forms.set(name, (forms.get(name) ?? new Set()).add(form.text));
-  }
-  return Array.from(forms, ([name, all]) => ({ name, form: [...all].join(' | ') }));
-};
-
-/** The form of one pattern, with names for the named ones in it. */
-export const formOf = (pattern: Pattern<unknown>, to: Print): string =>
-  printed(pattern, to)?.text ?? '';
+/** The named patterns within others, each before those that it is made of. */
+export const calledIn = (patterns: Patterns): readonly NamedForm[] =>
+  Array.from(within(patterns, withoutReadOnly)).flatMap(({ shape }) =>
+    shape.is === 'called' ? [{ name: shape.name, of: shape.of }] : [],
+  );
 
 /** The named pattern within others. */
-export const findCalled = (
-  patterns: readonly Pattern<unknown>[],
-  name: string,
-): Pattern<unknown> | undefined => calledIn(patterns).find((one) => one.name === name)?.of;
+export const findCalled = (patterns: Patterns, name: string): Pattern<unknown> | undefined =>
+  calledIn(patterns).find((one) => one.name === name)?.of;
 
 /** The fixed words within patterns, each once, by its first spelling. */
-export const wordsIn = (patterns: readonly Pattern<unknown>[]): readonly Word[] => {
+export const wordsIn = (patterns: Patterns): readonly Word[] => {
   const words = new Map<string, Word>();
-  const seen = new Set<unknown>();
-  const queue = [...patterns];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    if (seen.has(next.shape)) continue;
-    seen.add(next.shape);
-    const { shape } = next;
+  for (const { shape } of within(patterns, childrenOf))
     if (shape.is === 'word') words.set(JSON.stringify(shape.word.spellings), shape.word);
-    queue.push(...childrenOf(next));
-  }
   return [...words.values()];
 };
 
 /** The pattern of a field within a pattern. */
-export const findField = (within: Pattern<unknown>, key: string): Pattern<unknown> | undefined => {
-  const { shape } = within;
+export const findField = (pattern: Pattern<unknown>, key: string): Pattern<unknown> | undefined => {
+  const { shape } = pattern;
   const own = shape.is === 'phrase' ? shape.parts : [];
   for (const part of own) if ('key' in part && part.key === key) return part.pattern;
-  for (const inner of withoutReadOnly(within)) {
+  for (const inner of withoutReadOnly(pattern)) {
     const found = findField(inner, key);
     if (found !== undefined) return found;
   }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../src/core/chance.ts';
 import type { Finding, Schema } from '../../src/notation/form.ts';
-import { findCalled, findField, formOf, grammarOf, wordsIn } from '../../src/notation/grammar.ts';
+import { findCalled, findField, wordsIn } from '../../src/notation/grammar.ts';
 import { as, either, name, number, readLine, scan } from '../../src/notation/index.ts';
 import {
   arrayOf,
@@ -12,6 +12,7 @@ import {
   textSchema,
 } from '../../src/notation/schema.ts';
 import type { Scope } from '../../src/notation/spellings.ts';
+import { formOf, grammarOf } from '../docs/orders/printed.ts';
 import { compiled } from '../support/yaml-orders.ts';
 import { cargo, harbor, LEXICON, VOYAGE, VOYAGES } from './harbors.ts';
 

@@ -4,22 +4,27 @@ import { absentIn } from '../../core/entry.ts';
 import type { Seat } from '../../core/game.ts';
 import { findUnanswered, replyTo, seatsOf } from '../../desk/asked-questions.ts';
 import { flagsAt } from '../../desk/counting-notices.ts';
-import { laterBy } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { formatWaiting } from '../../desk/format/choices.ts';
 import { commandText } from '../../desk/format/next.ts';
 import type { Missing } from '../../desk/history.ts';
-import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
+import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { section } from '../../desk/speech.ts';
-import { isPast, timeIn, zoneOf } from '../../desk/times.ts';
+import { isPast, timeIn } from '../../desk/times.ts';
 import { timeSaying } from '../../report/time.ts';
-import { deadlineAt, deadlineOf, dueText, graceAt, pauseAt } from '../folder/deadline.ts';
+import {
+  deadlineAt,
+  deadlineOf,
+  dueText,
+  graceAt,
+  pauseAt,
+  waitsUntil,
+} from '../folder/deadline.ts';
 import { STATE_FILE } from '../folder/derived.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishNote } from '../folder/note-game.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
 import { linesOf } from '../folder/painted.ts';
-import type { Settings } from '../folder/settings.ts';
 import { idlenessOf, listNotices } from '../inbox/attendance.ts';
 import { filesThatSpeak, newMessages, readMessage } from '../inbox/messages.ts';
 import { printable } from '../io/excerpt.ts';
@@ -271,14 +276,6 @@ const refuseHeld = (
     ...(notFinal.length > 0 ? [frame('clock.not-final', { seats: notFinal })] : []),
     ...ways,
   );
-};
-
-/** Up to when somebody is waited for who asks for it. */
-const waitsUntil = (settings: Settings, moment: Moment): string | undefined => {
-  const deadline = deadlineAt(settings, moment);
-  const { wait } = settings.rhythm ?? {};
-  if (deadline === undefined || wait === undefined) return deadline;
-  return laterBy(deadline, wait, zoneOf(settings) ?? deadline.slice(19));
 };
 
 interface Readiness {

@@ -11,7 +11,7 @@ import {
   shrinkCase,
 } from '../../desk/cases.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
-import { historyOf } from '../../desk/history.ts';
+import { allEvidence } from '../../desk/history.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { lookAt } from '../folder/open-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -77,8 +77,7 @@ const leastOf = (
   kit: CaseKit<Game>,
   { entry, reader }: Dispute,
 ): Case | undefined => {
-  const batches = historyOf(log.lines)?.batches ?? [];
-  const evidence = Object.assign({}, ...batches.map((batch) => batch.evidence));
+  const evidence = allEvidence(log.lines);
   const holds = (one: Case): boolean => gives(kit, one, entry);
   for (const whole of casesBefore(desk, kit.form as never, { n: entry.n, reader, evidence }))
     if (holds(whole)) return shrinkCase(whole, holds);

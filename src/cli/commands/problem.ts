@@ -19,7 +19,7 @@ import {
 } from '../../desk/cases.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
-import { historyOf } from '../../desk/history.ts';
+import { allEvidence, historyOf } from '../../desk/history.ts';
 import { shellWord } from '../../report/escape.ts';
 import { endsGame } from '../../report/sections.ts';
 import { usualOf } from '../folder/equip-game.ts';
@@ -205,8 +205,7 @@ const wholeCase = (
   reader: 'public' | 'moderator',
   orders: Readonly<Record<Seat, readonly string[]>>,
 ): Case => {
-  const batches = historyOf(log.lines)?.batches ?? [];
-  const evidence = Object.assign({}, ...batches.map((batch) => batch.evidence));
+  const evidence = allEvidence(log.lines);
   const n = desk.entries.length + 1;
   const whole = [...casesBefore(desk, kit.form as never, { n, reader, evidence })].at(-1);
   return { ...invariant(whole, 'a position'), orders };

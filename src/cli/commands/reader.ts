@@ -2,6 +2,7 @@ import { nearIds } from '../../core/edit-distance.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
 import type { BundledGame, Desk } from '../../desk/desk.ts';
 import type { OpenGame } from '../folder/game.ts';
+import { namesOfSeat } from '../inbox/reading-options.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import type { Words } from '../terminal/words.ts';
@@ -44,18 +45,9 @@ type SeatNames = Pick<Desk<Game>, 'seats' | 'names'>;
 export const seatIn = (desk: SeatNames, said: string): Seat | undefined => {
   const named = said.trim().toLowerCase();
   const isCalled = (seat: Seat): boolean =>
-    namesOf(desk, seat).some((one) => one.toLowerCase() === named);
+    namesOfSeat(desk, seat).some((one) => one.toLowerCase() === named);
   return desk.seats.find((seat) => seat === named) ?? desk.seats.find(isCalled);
 };
-
-/** A seat's id, and its names in all languages of the game. */
-const namesOf = ({ names }: SeatNames, seat: Seat): readonly string[] => [
-  seat,
-  ...Object.values(names?.groups.seats?.get(seat) ?? {}).flatMap(({ name, also = [] }) => [
-    name,
-    ...also,
-  ]),
-];
 
 /** The words for a seat, which is named by `--for` or by the first of them; they leave it out where `areWords` knows them all. */
 export const splitSeatWords = (
@@ -95,7 +87,7 @@ const seatsThere = (
 ): readonly string[] => {
   const known = [
     ...others.map((id) => ({ id, names: [id], shown: id })),
-    ...desk.seats.map((id) => ({ id, names: namesOf(desk, id), shown: shownSeat(words, id) })),
+    ...desk.seats.map((id) => ({ id, names: namesOfSeat(desk, id), shown: shownSeat(words, id) })),
   ];
   const near = new Set(
     nearIds(

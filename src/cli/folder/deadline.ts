@@ -76,13 +76,21 @@ export const deadlineSources = ({
   ...(written?.deadlines && { written: written.deadlines }),
 });
 
+/** The deadline of a phase, and as much later as a span of the rhythm says. */
+const deadlineWith =
+  (span: 'grace' | 'wait') =>
+  (settings: Settings, moment: Moment): string | undefined => {
+    const deadline = deadlineAt(settings, moment);
+    const { [span]: more } = settings.rhythm ?? {};
+    if (deadline === undefined || more === undefined) return deadline;
+    return laterBy(deadline, more, zoneOf(settings) ?? deadline.slice(19));
+  };
+
 /** Up to when messages for a phase count, though they are late. */
-export const graceAt = (settings: Settings, moment: Moment): string | undefined => {
-  const deadline = deadlineAt(settings, moment);
-  const { grace } = settings.rhythm ?? {};
-  if (deadline === undefined || grace === undefined) return deadline;
-  return laterBy(deadline, grace, zoneOf(settings) ?? deadline.slice(19));
-};
+export const graceAt = deadlineWith('grace');
+
+/** Up to when somebody is waited for who asks for it. */
+export const waitsUntil = deadlineWith('wait');
 
 /** The deadline of the phase that is under way. */
 export const deadlineOf = ({

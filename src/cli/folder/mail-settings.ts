@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { mailSchema } from './settings-schema.ts';
+
 /** How much a mail tells of what happened: by its first steps alone; with the times; all. */
 export const REPORT_EXTENTS = ['short', 'timed', 'full'] as const;
 
@@ -16,41 +19,11 @@ export interface LoginCommand {
   readonly words: readonly string[];
 }
 
-export interface ServerSettings {
-  readonly host: string;
-  /** The usual one for the protocol and its security, if not said. */
-  readonly port?: number | undefined;
-  readonly secure: Security;
-  /** Seconds to wait for an answer of the server. */
-  readonly timeout: number;
-  /** Left out: the password is in the environment. */
-  readonly login?: LoginCommand | undefined;
-}
-
-export interface ImapSettings extends ServerSettings {
-  readonly user: string;
-  readonly folder: string;
-  readonly mark: Mark;
-  /** The folder that messages are moved to when they were taken; they stay where they are if not said. */
-  readonly done?: string | undefined;
-  /** Bytes; of a message above it only size and headers are fetched. */
-  readonly largest: number;
-}
-
-export interface SmtpSettings extends ServerSettings {
-  /** Nobody: the server takes mail from this machine without a login. */
-  readonly user?: string | undefined;
-}
-
 /** The settings of game.yaml under `mail`. */
-export interface MailSettings {
-  /** `Moderator <gm@example.org>`, or the bare address. */
-  readonly from: string;
-  /** Addresses that are sent what everybody may read: a mailing list, somebody who looks on. */
-  readonly public?: readonly string[] | undefined;
-  readonly imap?: ImapSettings | undefined;
-  readonly smtp?: SmtpSettings | undefined;
-}
+export type MailSettings = z.output<typeof mailSchema>;
+export type ImapSettings = NonNullable<MailSettings['imap']>;
+export type SmtpSettings = NonNullable<MailSettings['smtp']>;
+export type ServerSettings = Omit<SmtpSettings, 'user'>;
 
 const PROTOCOLS = ['imap', 'smtp'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
@@ -84,8 +57,13 @@ export const serverOf = (protocol: Protocol, settings: ServerSettings): Server =
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 /** True if what is sent there would leave this machine unprotected. */
-export const isExposed = ({ host, secure }: Pick<ServerSettings, 'host' | 'secure'>): boolean =>
-  secure === 'plain' && !LOOPBACK.test(host);
+export const isExposed = ({
+  host,
+  secure,
+}: {
+  readonly host: string;
+  readonly secure: Security;
+}): boolean => secure === 'plain' && !LOOPBACK.test(host);
 
 /** The bare address in `Name <address>` or in an address; undefined if there is none. */
 export const addressIn = (text: string): string | undefined => {

@@ -20,8 +20,8 @@ import type { Library } from '../rules/library.ts';
 import {
   addressIn,
   isExposed,
+  type LoginCommand,
   MARKS,
-  type MailSettings,
   REPORT_EXTENTS,
   SECURITIES,
 } from './mail-settings.ts';
@@ -89,8 +89,10 @@ const command = z.union([z.array(name).min(1), name]).transform((said, { addIssu
 
 const server = {
   host: name.regex(/^\S+$/, 'expected the name of a server, without spaces'),
+  /** The usual one for the protocol and its security, if not said. */
   port: z.int().min(1).max(65_535).optional(),
   secure: z.enum(SECURITIES).default('tls'),
+  /** Seconds to wait for an answer of the server. */
   timeout: z.int().min(1).max(600).default(30),
   'password-command': command.optional(),
   'token-command': command.optional(),
@@ -106,7 +108,7 @@ interface Commands {
 const withLogin = <S extends Commands>(
   { 'password-command': password, 'token-command': token, ...settings }: S,
   { addIssue }: z.core.$RefinementCtx,
-) => {
+): Omit<S, 'password-command' | 'token-command'> & { readonly login?: LoginCommand } => {
   if (password !== undefined && token !== undefined)
     addIssue({
       code: 'custom',
@@ -153,7 +155,9 @@ const imap = z
     user: name,
     folder: name.default('INBOX'),
     mark: z.enum(MARKS).default('taken'),
+    /** The folder that messages are moved to when they were taken; they stay where they are if not said. */
     done: name.optional(),
+    /** Bytes; of a message above it only size and headers are fetched. */
     largest: z.int().min(1_000).max(100_000_000).default(1_000_000),
   })
   .refine((settings) => !isExposed(settings), EXPOSED)
@@ -164,7 +168,11 @@ const imap = z
   .transform(withLogin);
 
 const smtp = z
-  .strictObject({ ...server, user: name.optional() })
+  .strictObject({
+    ...server,
+    // Nobody: the server takes mail from this machine without a login.
+    user: name.optional(),
+  })
   .refine((settings) => !isExposed(settings), EXPOSED)
   .transform(withLogin);
 
@@ -172,10 +180,13 @@ const address = z.string().refine((text) => addressIn(text) !== undefined, {
   message: 'expected an address, such as "Moderator <gm@example.org>"',
 });
 
+const addresses: z.ZodType<readonly string[]> = z.array(address);
+
 /** The shape of `mail` in game.yaml. */
-export const mailSchema: z.ZodType<MailSettings> = z.strictObject({
+export const mailSchema = z.strictObject({
   from: address,
-  public: z.array(address).optional(),
+  /** Addresses that are sent what everybody may read: a mailing list, somebody who looks on. */
+  public: addresses.optional(),
   imap: withoutPassword.pipe(imap).optional(),
   smtp: withoutPassword.pipe(smtp).optional(),
 });

@@ -386,10 +386,6 @@ export type { PanelText } from './board.ts';
 const PAPER = '#fbf8f0';
 const GAP = 20;
 
-/** The board as an SVG document of its own. */
-export const drawMap = (picture: Picture, said: PanelText): string =>
-  mapFile(drawSvg(picture, said));
-
 /** A drawing as a file of its own. */
 export const mapFile = ({ svg }: Svg): string => `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`;
 

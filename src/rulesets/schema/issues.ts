@@ -1,6 +1,7 @@
 import type { core, z } from 'zod';
 import type { Args, Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { shown } from '../../core/shape.ts';
 
 /** Something wrong in a value, by the members that lead to it; who has the text knows the line. */
 export interface Finding {
@@ -24,14 +25,6 @@ export const keyFinding = (path: Finding['path'], code: string, args?: Args): Fi
 export const checked = <T>(schema: z.ZodType<T>, value: unknown): Result<T, readonly Finding[]> => {
   const { success, data, error } = schema.safeParse(value, { reportInput: true });
   return success ? ok(data) : fail(error.issues.flatMap(told));
-};
-
-const SHOWN = 40;
-
-/** A value as it might be written, short enough for a sentence. */
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
 const told = (found: core.$ZodIssue): readonly Finding[] => {

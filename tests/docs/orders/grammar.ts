@@ -1,7 +1,7 @@
 import type { Lang } from '../../../src/core/game.ts';
-import { grammarOf, type Production } from '../../../src/notation/grammar.ts';
 import { type Group, lexiconFor, linesOf } from '../../../src/rulesets/agot/orders/lines.ts';
 import { FORUM } from '../../rulesets/agot/orders/table.ts';
+import { grammarOf, type Production } from './printed.ts';
 
 export const SYMBOLS: Readonly<Record<Group, string>> = {
   houses: 'HOUSE',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { drawSvg, mapFile } from '../../../src/report/map/draw.ts';
 import type { Drawings } from '../../../src/rulesets/agot/data/geometry.ts';
 import { parseGeometry } from '../../../src/rulesets/agot/schema/geometry.ts';
 
@@ -18,3 +19,6 @@ export const drawings: Drawings = (() => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems, null, 1));
   return parsed.value;
 })();
+
+/** The board as an SVG document of its own. */
+export const drawMap = (...shown: Parameters<typeof drawSvg>): string => mapFile(drawSvg(...shown));

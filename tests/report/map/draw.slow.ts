@@ -1,12 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../../../src/report/map/board.ts';
-import { drawMap } from '../../../src/report/map/draw.ts';
 import { drawLetters } from '../../../src/report/map/text.ts';
 import type { Event } from '../../../src/rulesets/agot/table/events.ts';
 import type { State } from '../../../src/rulesets/agot/table/state.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { LANGUAGES, languageOf } from '../languages.ts';
+import { drawMap } from './board.ts';
 import { drawn, fullTable, LANGS, pictureOf, placeIn, tableOf } from './pictures.ts';
 
 const BOARD = await rulesFor({ preset: 'board' });

@@ -2,12 +2,12 @@ import { XMLParser } from 'fast-xml-parser';
 import type { Picture, Point, Section, Thing } from '../../../src/core/picture.ts';
 import type { Catalogue } from '../../../src/report/catalogue.ts';
 import { boardOf } from '../../../src/report/map/board.ts';
-import { drawMap } from '../../../src/report/map/draw.ts';
 import { widthOf } from '../../../src/report/map/lettering.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
 import { boxesOf, common, drawStacks } from '../../../src/report/map/pieces.ts';
 import { drawLetters } from '../../../src/report/map/text.ts';
 import { widthOf as columnsOf } from '../../../src/report/width.ts';
+import { drawMap } from './board.ts';
 
 // What holds of any picture: each gives what is wrong with one.
 

@@ -2,14 +2,13 @@ import type { Entry } from '../../../src/core/entry.ts';
 import type { Lang } from '../../../src/core/game.ts';
 import type { Picture } from '../../../src/core/picture.ts';
 import { invariant } from '../../../src/core/result.ts';
-import { drawMap } from '../../../src/report/map/draw.ts';
 import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { picture } from '../../../src/rulesets/agot/picture/picture.ts';
 import type { Event } from '../../../src/rulesets/agot/table/events.ts';
 import type { Place, State } from '../../../src/rulesets/agot/table/state.ts';
 import { languageOf } from '../languages.ts';
-import { drawings } from './board.ts';
+import { drawings, drawMap } from './board.ts';
 
 // Pictures of tables that a test lays out itself.
 

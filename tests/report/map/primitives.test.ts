@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawMap } from '../../../src/report/map/draw.ts';
 import { drawLetters } from '../../../src/report/map/text.ts';
+import { drawMap } from './board.ts';
 import { ALL_LYING, hexPicture, type Lying, lance, PLAIN, SEATS, thing } from './hexes.ts';
 import {
   colliding,

@@ -1,10 +1,10 @@
 import { onceEach } from '../../../core/once.ts';
+import { isRecord } from '../../../core/shape.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import {
   behind,
   byName,
   eitherOf,
-  isRecord,
   joinWords,
   oneOf,
   phraseOf,

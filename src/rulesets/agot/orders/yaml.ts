@@ -3,13 +3,13 @@ import { onceOf } from '../../../core/once.ts';
 import { invalid } from '../../../core/problem.ts';
 import { invariant } from '../../../core/result.ts';
 import type { PlaceOf } from '../../../core/ruleset-module.ts';
+import { isRecord } from '../../../core/shape.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
 import {
   behind,
   byName,
   eitherOf,
   headed,
-  isRecord,
   joinWords,
   NEW_LINE,
   oneOf,
