@@ -1,20 +1,13 @@
 // What a message meant, said by the moderator in one command: it stays the player's own word.
 import { beforeEach, expect, test } from 'vitest';
-import { type Intake, openIntake, ordersIn } from '../support/intake.ts';
-import { mail, ORDERS } from '../support/mails.ts';
+import { game, openEach, sendWith as send, verdicts } from '../support/each-intake.ts';
+import { ordersIn } from '../support/intake.ts';
+import { ORDERS } from '../support/mails.ts';
 import { filesIn, read, rookery, write } from '../support/sample-games.ts';
 
+beforeEach(openEach);
+
 const NOW = ['--now', '2026-11-20T15:00:00Z'];
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts } = openIntake());
-});
-
-const send = (name: string, lines: readonly string[], over = {}): void =>
-  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, ...over }));
 
 const amend = (...argv: readonly string[]) =>
   rookery('amend', game, '--message', '1', ...argv, ...NOW);

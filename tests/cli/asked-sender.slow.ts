@@ -2,18 +2,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, openIntake } from '../support/intake.ts';
+import { game, mails, openEach, verdicts } from '../support/each-intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { rookery, write } from '../support/sample-games.ts';
 
-const NOW = ['--now', '2026-11-20T15:00:00Z'];
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
+beforeEach(openEach);
 
-beforeEach(() => {
-  ({ game, mails, verdicts } = openIntake());
-});
+const NOW = ['--now', '2026-11-20T15:00:00Z'];
 
 const send = async (name: string, at: string, lines: readonly string[]) => {
   write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, at }));

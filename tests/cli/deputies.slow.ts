@@ -1,16 +1,11 @@
 // Who may send orders for a house besides its player: whose word counts when, and what he is told.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, openIntake, ordersIn } from '../support/intake.ts';
+import { game, mails, openEach, verdicts } from '../support/each-intake.ts';
+import { lastReceipt, ordersIn } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { filesIn, read, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts } = openIntake());
-});
+beforeEach(openEach);
 
 const OTHER = 'meigui@example.org';
 

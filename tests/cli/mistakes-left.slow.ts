@@ -2,18 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlacedMessage } from '../../src/desk/intake.ts';
 import { mistakesLeft } from '../../src/desk/mistakes-left.ts';
-import { type Intake, lastReceipt, openIntake } from '../support/intake.ts';
+import { game, mails, openEach, verdicts } from '../support/each-intake.ts';
+import { lastReceipt } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { read, rookery, write } from '../support/sample-games.ts';
 
-const NOW = ['--now', '2026-11-20T15:00:00Z'];
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
+beforeEach(openEach);
 
-beforeEach(() => {
-  ({ game, mails, verdicts } = openIntake());
-});
+const NOW = ['--now', '2026-11-20T15:00:00Z'];
 
 const send = async (name: string, at: string, lines: readonly string[]): Promise<void> => {
   write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, at }));

@@ -2,21 +2,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import {
+  game,
+  mails,
+  openEach,
+  sendWith as send,
+  settings,
+  verdicts,
+} from '../support/each-intake.ts';
+import { lastReceipt, ordersIn, STARK } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { filesIn, read, rookery, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-let settings: Intake['settings'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts, settings } = openIntake());
-});
-
-const send = (name: string, lines: readonly string[], over = {}): void =>
-  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, ...over }));
+beforeEach(openEach);
 
 const WAIT = { notices: [{ kind: 'wait', line: 1, text: '请等一下。', value: null }] };
 

@@ -1,19 +1,11 @@
 // Forms of a line that people write in mails: what they do, and what the receipt shows of them.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, NOW, openIntake, ordersIn } from '../support/intake.ts';
+import { game, mails, openEach, send, verdicts } from '../support/each-intake.ts';
+import { lastReceipt, NOW, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { copyOf, filesIn, rookery, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts } = openIntake());
-});
-
-const send = (name: string, hour: number, ...lines: readonly string[]): void =>
-  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, at: `${hour}:00:00` }));
+beforeEach(openEach);
 
 const checked = async (...lines: readonly string[]): Promise<string> => {
   write(mails, 'p.txt', lines.join('\n'));

@@ -2,20 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, NOW, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import { game, mails, openEach, send, verdicts } from '../support/each-intake.ts';
+import { lastReceipt, NOW, ordersIn, STARK } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { filesIn, read, rookery, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts } = openIntake());
-});
-
-const send = (name: string, hour: number, ...lines: readonly string[]): void =>
-  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, at: `${hour}:00:00` }));
+beforeEach(openEach);
 
 /** Nobody can see where a quotation without marks ends. */
 const QUOTED = [

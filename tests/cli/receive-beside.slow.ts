@@ -1,17 +1,12 @@
 // Messages beside those before them: what need not be asked, whose they are, and what the moderator sees.
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, NOW, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import { game, mails, openEach, verdicts } from '../support/each-intake.ts';
+import { lastReceipt, NOW, ordersIn, STARK } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { rookery, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts } = openIntake());
-});
+beforeEach(openEach);
 
 const send = (name: string, hour: number, lines: readonly string[], from?: string): void =>
   write(

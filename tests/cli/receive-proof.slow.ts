@@ -2,18 +2,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import { game, mails, openEach, settings, verdicts } from '../support/each-intake.ts';
+import { ordersIn, STARK } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { emptyFolder, filesIn, read, rookery, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-let settings: Intake['settings'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts, settings } = openIntake());
-});
+beforeEach(openEach);
 
 describe('proof', () => {
   const tagOf = async (lines: readonly string[]): Promise<string> => {

@@ -1,21 +1,12 @@
 // What the moderator rules on messages, and what is told him of them; on a copy of a sample game.
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, NOW, openIntake, ordersIn } from '../support/intake.ts';
+import { game, mails, openEach, send, settings, verdicts } from '../support/each-intake.ts';
+import { NOW, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { filesIn, read, rookery, rookeryFed, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-let settings: Intake['settings'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts, settings } = openIntake());
-});
-
-const send = (name: string, hour: number, ...lines: readonly string[]): void =>
-  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, at: `${hour}:00:00` }));
+beforeEach(openEach);
 
 describe('the moderator', () => {
   const amend = (...argv: readonly string[]) => rookery('amend', game, ...argv, ...NOW);

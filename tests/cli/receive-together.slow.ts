@@ -2,28 +2,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Intake,
-  inForceIn,
-  lastReceipt,
-  openIntake,
-  ordersIn,
-  STARK,
-} from '../support/intake.ts';
+import { game, mails, openEach, send, settings, verdicts } from '../support/each-intake.ts';
+import { inForceIn, lastReceipt, openIntake, ordersIn, STARK } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { read, rookery, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-let settings: Intake['settings'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts, settings } = openIntake());
-});
-
-const send = (name: string, hour: number, ...lines: readonly string[]): void =>
-  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, at: `${hour}:00:00` }));
+beforeEach(openEach);
 
 /** An order for every area of Stark. */
 const WHOLE = [

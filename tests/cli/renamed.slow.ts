@@ -2,19 +2,13 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, NOW, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import { game, mails, openEach, settings, verdicts } from '../support/each-intake.ts';
+import { NOW, ordersIn, STARK } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { read, rookery, write } from '../support/sample-games.ts';
 import { command, newToyGame } from './toy-desk.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-let settings: Intake['settings'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts, settings } = openIntake());
-});
+beforeEach(openEach);
 
 const rename = (name: string): void =>
   write(game, 'game.yaml', read(game, 'game.yaml').replace(/^name: .*$/m, `name: ${name}`));

@@ -1,13 +1,11 @@
 // What a reader has not been told is told, whatever the moderator rules in between.
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, NOW, openIntake } from '../support/intake.ts';
+import { game, openEach } from '../support/each-intake.ts';
+import { NOW, openIntake } from '../support/intake.ts';
 import { read, rookery, type Said } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-beforeEach(() => {
-  ({ game } = openIntake());
-});
+beforeEach(openEach);
 
 const give = (...argv: readonly string[]): Promise<Said> => rookery(...argv, '-C', game, ...NOW);
 const report = async (lang: string, ...argv: readonly string[]): Promise<string> =>

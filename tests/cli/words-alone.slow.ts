@@ -2,17 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, NOW, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import { game, mails, openEach, verdicts } from '../support/each-intake.ts';
+import { lastReceipt, NOW, ordersIn, STARK } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { rookery, write } from '../support/sample-games.ts';
 
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts } = openIntake());
-});
+beforeEach(openEach);
 
 const send = async (hour: number, ...lines: readonly string[]) => {
   write(mails, `${hour}.eml`, mail(lines, { id: `${hour}@x`, at: `${hour}:00:00` }));

@@ -2,22 +2,14 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, openIntake, ordersIn, STARK } from '../support/intake.ts';
-import { mail, ORDERS } from '../support/mails.ts';
+import { game, openEach, sendWith as send, settings, verdicts } from '../support/each-intake.ts';
+import { lastReceipt, ordersIn, STARK } from '../support/intake.ts';
+import { ORDERS } from '../support/mails.ts';
 import { read, rookery, write } from '../support/sample-games.ts';
 
+beforeEach(openEach);
+
 const NOW = ['--now', '2026-11-20T15:00:00Z'];
-let game: Intake['game'];
-let mails: Intake['mails'];
-let verdicts: Intake['verdicts'];
-let settings: Intake['settings'];
-
-beforeEach(() => {
-  ({ game, mails, verdicts, settings } = openIntake());
-});
-
-const send = (name: string, lines: readonly string[], over = {}): void =>
-  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, ...over }));
 
 const votes = async (lang = 'en'): Promise<string> =>
   (await rookery('vote', '-C', game, '--lang', lang, ...NOW)).out.replaceAll(/\s+/g, ' ');

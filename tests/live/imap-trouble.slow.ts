@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ImapSettings } from '../../src/cli/folder/mail-settings.ts';
+import type { ImapSettings } from '../../src/cli/folder/settings-schema.ts';
 import { type FetchOutcome, fetchNew } from '../../src/cli/inbox/imap.ts';
 import { troubleLines } from '../../src/cli/inbox/mail-trouble.ts';
 import { EXIT } from '../../src/cli/io/exit.ts';

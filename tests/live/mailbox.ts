@@ -1,7 +1,7 @@
 // What the tests of fetching have in common: mailboxes on the server, and a caller with an inbox.
 import { ImapFlow } from 'imapflow';
 import type { Arrival, Since } from '../../src/cli/folder/inbox.ts';
-import type { ImapSettings } from '../../src/cli/folder/mail-settings.ts';
+import type { ImapSettings } from '../../src/cli/folder/settings-schema.ts';
 import { type FetchOutcome, fetchNew } from '../../src/cli/inbox/imap.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { PASSWORD } from './dovecot.ts';

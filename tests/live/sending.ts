@@ -1,6 +1,6 @@
 // What the tests of sending have in common.
 import { afterEach } from 'vitest';
-import type { SmtpSettings } from '../../src/cli/folder/mail-settings.ts';
+import type { SmtpSettings } from '../../src/cli/folder/settings-schema.ts';
 import { type Mail, type SendOutcome, sendAll } from '../../src/cli/inbox/smtp.ts';
 import { type LineProxy, startProxy } from './cutting-proxy.ts';
 import { type MailServer, PASSWORD, startMailServer } from './mail-server.ts';

@@ -1,6 +1,3 @@
-import type { z } from 'zod';
-import type { mailSchema } from './settings-schema.ts';
-
 /** How much a mail tells of what happened: by its first steps alone; with the times; all. */
 export const REPORT_EXTENTS = ['short', 'timed', 'full'] as const;
 
@@ -19,11 +16,12 @@ export interface LoginCommand {
   readonly words: readonly string[];
 }
 
-/** The settings of game.yaml under `mail`. */
-export type MailSettings = z.output<typeof mailSchema>;
-export type ImapSettings = NonNullable<MailSettings['imap']>;
-export type SmtpSettings = NonNullable<MailSettings['smtp']>;
-export type ServerSettings = Omit<SmtpSettings, 'user'>;
+/** What says where a server is. */
+interface Address {
+  readonly host: string;
+  readonly port?: number | undefined;
+  readonly secure: Security;
+}
 
 const PROTOCOLS = ['imap', 'smtp'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
@@ -48,7 +46,7 @@ export interface Server {
   readonly name: string;
 }
 
-export const serverOf = (protocol: Protocol, settings: ServerSettings): Server => {
+export const serverOf = (protocol: Protocol, settings: Address): Server => {
   const { host, secure } = settings;
   const port = settings.port ?? USUAL_PORTS[protocol][secure];
   return { protocol, host, port, secure, name: `${host}:${port}` };
@@ -57,13 +55,8 @@ export const serverOf = (protocol: Protocol, settings: ServerSettings): Server =
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 /** True if what is sent there would leave this machine unprotected. */
-export const isExposed = ({
-  host,
-  secure,
-}: {
-  readonly host: string;
-  readonly secure: Security;
-}): boolean => secure === 'plain' && !LOOPBACK.test(host);
+export const isExposed = ({ host, secure }: Omit<Address, 'port'>): boolean =>
+  secure === 'plain' && !LOOPBACK.test(host);
 
 /** The bare address in `Name <address>` or in an address; undefined if there is none. */
 export const addressIn = (text: string): string | undefined => {

@@ -191,6 +191,12 @@ export const mailSchema = z.strictObject({
   smtp: withoutPassword.pipe(smtp).optional(),
 });
 
+/** The settings of game.yaml under `mail`. */
+export type MailSettings = z.output<typeof mailSchema>;
+export type ImapSettings = NonNullable<MailSettings['imap']>;
+export type SmtpSettings = NonNullable<MailSettings['smtp']>;
+export type ServerSettings = Omit<SmtpSettings, 'user'>;
+
 type Issue = z.core.$ZodIssue;
 
 const BY_TEXT = new Map<string, string>(

@@ -1,13 +1,8 @@
 import type { FetchMessageObject, ImapFlow, ImapFlowError } from 'imapflow';
 import { fail, invariant, ok, type Result } from '../../core/result.ts';
 import type { Arrival, Since } from '../folder/inbox.ts';
-import {
-  type ImapSettings,
-  isExposed,
-  type Mark,
-  type Server,
-  serverOf,
-} from '../folder/mail-settings.ts';
+import { isExposed, type Mark, type Server, serverOf } from '../folder/mail-settings.ts';
+import type { ImapSettings } from '../folder/settings-schema.ts';
 import {
   isUntrusted,
   type MailTrouble,

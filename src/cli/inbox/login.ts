@@ -9,12 +9,11 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { HANDOVER } from '../folder/lock.ts';
 import {
   type LoginCommand,
-  type MailSettings,
   PASSWORD_VARIABLES,
   type Protocol,
-  type ServerSettings,
   serverOf,
 } from '../folder/mail-settings.ts';
+import type { MailSettings, ServerSettings } from '../folder/settings-schema.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { namesIn, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';

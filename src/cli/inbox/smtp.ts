@@ -2,13 +2,8 @@ import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SentMessageInfo, SMTPError } from 'nodemailer/lib/smtp-connection';
 import { fail, ok, type Result } from '../../core/result.ts';
-import {
-  addressIn,
-  isExposed,
-  type Server,
-  type SmtpSettings,
-  serverOf,
-} from '../folder/mail-settings.ts';
+import { addressIn, isExposed, type Server, serverOf } from '../folder/mail-settings.ts';
+import type { SmtpSettings } from '../folder/settings-schema.ts';
 import {
   isUntrusted,
   type MailTrouble,

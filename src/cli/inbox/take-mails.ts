@@ -40,7 +40,7 @@ import { refusal } from '../../post/problems.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { keepOriginal, originalFor, writeInbox } from '../folder/inbox.ts';
 import type { Incoming } from '../folder/incoming-files.ts';
-import type { ImapSettings, MailSettings } from '../folder/mail-settings.ts';
+import type { ImapSettings, MailSettings } from '../folder/settings-schema.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { failureOn } from '../io/failure.ts';
 import { sha256 } from '../io/hashing.ts';
