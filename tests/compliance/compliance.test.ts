@@ -4,6 +4,7 @@ import { data as ofTabletop } from '../rulesets/tabletop/played.ts';
 import { data as ofWesteros } from '../rulesets/westeros/played.ts';
 import { TERMS } from '../rulesets/wotr/files.ts';
 import { cases as agotCases } from '../scenarios/agot.ts';
+import type { Told } from '../scenarios/case.ts';
 import { cases as tabletopCases } from '../scenarios/tabletop.ts';
 import { cases as westerosCases } from '../scenarios/westeros.ts';
 import { cases as wotrCases } from '../scenarios/wotr.ts';
@@ -50,58 +51,52 @@ const wotr = (): Evidence => {
   };
 };
 
-const named = (groups: readonly (readonly [string, { readonly name: string }])[]) =>
-  groups.map(([id, { name }]): [string, string] => [id, name]);
+/** A game whose units and places are called what they are: letters and numbers. */
+const marked = (
+  book: Book,
+  cases: readonly Told[],
+  terms: Readonly<Record<string, Readonly<Record<string, { readonly name: string }>>>>,
+): Evidence => {
+  const subjects = cases.flatMap(({ after }) =>
+    Object.keys(after).map((key) => key.split('.')[0] ?? ''),
+  );
+  const plain = subjects.filter((id) => /^[A-Z]/.test(id));
+  const groups = Object.values(terms).flatMap((group) => Object.entries(group));
+  const names = [
+    ...plain.map((id) => [id, id] as const),
+    ...groups.map(([id, { name }]) => [id, name] as const),
+  ];
+  return {
+    book,
+    chapters: readChapters(book.rules),
+    byRule: numberCases(cases),
+    nouns: new Map(names.map(([id, name]) => [id, { name }])),
+    cases,
+  };
+};
 
 /** The third game, on an open board where no battle is named. */
-const westeros = (): Evidence => {
-  const cases = westerosCases.allCases().map(({ given, waiting = [], ...rest }) => ({
-    ...rest,
-    ...{ waiting, preset: given.preset ?? WESTEROS.usual.preset },
-    ...{ players: WESTEROS.usual.players },
-  }));
-  const groups = Object.values(ofWesteros.terms.en).flatMap((group) => Object.entries(group));
-  // Units, hexes and edges are called what they are.
-  const plain = cases
-    .flatMap(({ after }) => Object.keys(after))
-    .filter((key) => /^[A-Z]\d/.test(key))
-    .map((key) => key.split('.')[0] ?? '');
-  return {
-    book: WESTEROS,
-    chapters: readChapters(WESTEROS.rules),
-    byRule: numberCases(cases),
-    nouns: new Map(
-      [...plain.map((id): [string, string] => [id, id]), ...named(groups)].map(([id, name]) => [
-        id,
-        { name },
-      ]),
-    ),
-    cases,
-  };
-};
+const westeros = (): Evidence =>
+  marked(
+    WESTEROS,
+    westerosCases.allCases().map(({ given, waiting = [], ...rest }) => ({
+      ...rest,
+      ...{ waiting, preset: given.preset ?? WESTEROS.usual.preset },
+      players: WESTEROS.usual.players,
+    })),
+    ofWesteros.terms.en,
+  );
 
 /** The fourth game, by combat alone where no mode is named. */
-const tabletop = (): Evidence => {
-  const cases = tabletopCases.allCases().map(({ given, waiting = [], ...rest }) => ({
-    ...rest,
-    ...{ waiting, preset: given.mode, players: TABLETOP.usual.players },
-  }));
-  const groups = Object.values(ofTabletop.terms.en).flatMap((group) => Object.entries(group));
-  const units = cases.flatMap(({ after }) => Object.keys(after).map((key) => key.split('.')[0]));
-  const plain = units.filter((id): id is string => id !== undefined && /^[A-Z]/.test(id));
-  return {
-    book: TABLETOP,
-    chapters: readChapters(TABLETOP.rules),
-    byRule: numberCases(cases),
-    nouns: new Map(
-      [...plain.map((id): [string, string] => [id, id]), ...named(groups)].map(([id, name]) => [
-        id,
-        { name },
-      ]),
-    ),
-    cases,
-  };
-};
+const tabletop = (): Evidence =>
+  marked(
+    TABLETOP,
+    tabletopCases.allCases().map(({ given, waiting = [], ...rest }) => ({
+      ...rest,
+      ...{ waiting, preset: given.mode, players: TABLETOP.usual.players },
+    })),
+    ofTabletop.terms.en,
+  );
 
 const evidences = [...BOOKS.map(evidenceOf), wotr(), westeros(), tabletop()];
 

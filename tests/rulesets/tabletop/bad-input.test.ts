@@ -2,18 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../../src/core/game.ts';
-import { judge } from '../../../src/desk/judge.ts';
-import { problemSentence } from '../../../src/report/catalogue.ts';
 import type { Unit, View } from '../../../src/rulesets/tabletop/game.ts';
 import { tabletop } from '../../../src/rulesets/tabletop/index.ts';
-import { languageOf } from '../../support/languages.ts';
+import { type Row, tellingOf } from '../../support/lines-told.ts';
 import { position } from './position.ts';
 
 const table = position();
-const speech = {
-  en: languageOf('tabletop', 'en').catalogue,
-  zh: languageOf('tabletop', 'zh').catalogue,
-};
 /** A question that is open to Stark. */
 const open = (name: string, about: Readonly<Record<string, string>>, view: View) => {
   const kind = tabletop.kinds.find((one) => one.name === name);
@@ -23,34 +17,11 @@ const open = (name: string, about: Readonly<Record<string, string>>, view: View)
 };
 const turn = open('activate', {}, table);
 
-/** What is told of a line that answers what is asked, as `Mistake` or `Check this`, and what is read. */
-const told = (line: string, lang: Lang, view = table, asked = turn) => {
-  const { wishes, problems, unread = [] } = tabletop.readOrders(view, 'stark', [line]);
-  const judged = judge({ ruleset: tabletop, view, seat: 'stark', asked }, wishes);
-  const of = (verdict: string) =>
-    judged.flatMap((one) => (one.verdict === verdict ? one.problems : []));
-  const say = (kind: string) => (one: Parameters<typeof problemSentence>[1]) => {
-    expect(one.place, `${line}: ${one.code}`).toBeDefined();
-    const sentence = problemSentence(speech[lang], one);
-    expect(sentence).not.toMatch(/[{}]|\?\?|\d[a-z]{3}/);
-    return `${kind}: ${sentence}`;
-  };
-  return {
-    read: tabletop.writeOrders(view, wishes, lang),
-    unread,
-    problems: [
-      ...[...problems, ...of('illegal')].map(say('Mistake')),
-      ...of('doubtful').map(say('Check')),
-    ],
-  };
-};
+const telling = tellingOf(tabletop);
 
-/** Lines in both languages of which the same is told. */
-interface Row {
-  readonly en: readonly string[];
-  readonly zh: readonly string[];
-  readonly told: RegExp;
-}
+/** What is told of a line that answers what is asked. */
+const told = (line: string, lang: Lang, view = table, asked = turn) =>
+  telling(line, lang, view, asked);
 
 const ROWS: Readonly<Record<string, Row>> = {
   'a way through an enemy': {

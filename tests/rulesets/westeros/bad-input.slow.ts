@@ -4,11 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Lang } from '../../../src/core/game.ts';
-import { judge } from '../../../src/desk/judge.ts';
-import { problemSentence } from '../../../src/report/catalogue.ts';
 import type { State, View } from '../../../src/rulesets/westeros/game.ts';
 import { westeros } from '../../../src/rulesets/westeros/index.ts';
-import { languageOf } from '../../support/languages.ts';
+import { type Row, tellingOf } from '../../support/lines-told.ts';
 import { mail } from '../../support/mails.ts';
 import { emptyFolder, rookery, write } from '../../support/sample-games.ts';
 import { rulesFor, startOf } from './played.ts';
@@ -42,40 +40,8 @@ const view: View = (() => {
   return { rules, state: now };
 })();
 
-const speech = {
-  en: languageOf('westeros', 'en').catalogue,
-  zh: languageOf('westeros', 'zh').catalogue,
-};
-
-/** What is told of some lines, as `Mistake` or `Check this`, and what is read. */
-const told = (said: string, lang: Lang) => {
-  const lines = said.split('\n');
-  const { wishes, problems, unread = [] } = westeros.readOrders(view, 'stark', lines);
-  const judged = judge({ ruleset: westeros, view, seat: 'stark', asked: [] }, wishes);
-  const of = (verdict: string) =>
-    judged.flatMap((one) => (one.verdict === verdict ? one.problems : []));
-  const say = (kind: string) => (one: Parameters<typeof problemSentence>[1]) => {
-    expect(one.place, `${said}: ${one.code}`).toBeDefined();
-    const sentence = problemSentence(speech[lang], one);
-    expect(sentence).not.toMatch(/[{}]|\?\?/);
-    return `${kind}: ${sentence}`;
-  };
-  return {
-    read: westeros.writeOrders(view, wishes, lang),
-    unread,
-    problems: [
-      ...[...problems, ...of('illegal')].map(say('Mistake')),
-      ...of('doubtful').map(say('Check')),
-    ],
-  };
-};
-
-/** Lines in both languages, of which the same is told: its kind, its rule, and the names in it. */
-interface Row {
-  readonly en: readonly string[];
-  readonly zh: readonly string[];
-  readonly told: RegExp;
-}
+const telling = tellingOf(westeros);
+const told = (said: string, lang: Lang) => telling(said, lang, view);
 
 const TOKEN = 'turns: green: S5';
 const 依次 = '依次：绿：S5';
