@@ -17,6 +17,7 @@ import type { Lexicon } from './lexicon.ts';
 import { as, called, leadingWords, located, verbsIn } from './meanings.ts';
 import { type FailedLine, type MessageLanguage, readMessage } from './order-message.ts';
 import { readLine } from './read.ts';
+import { dropLongPatterns, shareLongParts } from './schema.ts';
 import { Located } from './senses.ts';
 import {
   checkSentences,
@@ -306,7 +307,8 @@ const formFor = <G extends Game>(
     ),
     asked,
     get schema() {
-      return data.schema({ lexicon: language.lexicon }, []) as Json;
+      const schema = data.schema({ lexicon: language.lexicon }, []);
+      return shareLongParts(dropLongPatterns(schema)) as Json;
     },
   };
 };

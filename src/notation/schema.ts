@@ -172,6 +172,15 @@ const counter = (): ((schema: Schema) => CountedSchema) => {
   return counted;
 };
 
+/** An expression that is longer helps no editor: any words may stand there, and reading them judges them. */
+const LONGEST = 50_000;
+
+/** The same schema without its longest expressions: the steps of a queue, each with its guards, can be many millions of signs. */
+export const dropLongPatterns = (schema: Schema): Schema => {
+  const { pattern, ...others } = within(schema, dropLongPatterns);
+  return typeof pattern !== 'string' || pattern.length > LONGEST ? others : { ...others, pattern };
+};
+
 /** Long parts that are there more than once stand apart, once. */
 export const shareLongParts = (schema: Schema): Schema => {
   const counted = counter();

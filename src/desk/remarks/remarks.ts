@@ -190,7 +190,7 @@ const SENT =
 const SEE_YOU = /\bsee (?:you|ya|u)\b|[见見]\s*$/iu;
 const [CARDINALS, ORDINALS] = [NUMERALS.cardinal, NUMERALS.ordinal].map((all) => all.join('|'));
 const NUMBERED_ROUND = new RegExp(
-  String.raw`\b(?:round|turn|rd|r|t)\s{0,2}#?(?<latin>\d{1,2}|[ivx]{1,4}|${CARDINALS})\b|\b(?<ordinal>\d{1,2}(?=st|nd|rd|th)|${ORDINALS})(?:st|nd|rd|th)? (?:round|turn)\b|第\s?(?<han>\d{1,2}|十?[一二三四五六七八九十])\s?(?:个)?(?:回合|[轮輪])`,
+  String.raw`\b(?:round|turn|rd|r|t)\s{0,2}#?(?<latin>\d{1,2}|(?!i\s+[a-z])[ivx]{1,4}|${CARDINALS})\b|\b(?<ordinal>\d{1,2}(?=st|nd|rd|th)|${ORDINALS})(?:st|nd|rd|th)? (?:round|turn)\b|第\s?(?<han>\d{1,2}|十?[一二三四五六七八九十])\s?(?:个)?(?:回合|[轮輪])`,
   'iu',
 );
 /** `Turn four, sorry!`: nothing but the round stands before the first stop. */

@@ -20,6 +20,7 @@ import {
   soft,
   the,
   tight,
+  unless,
   words,
 } from '../../../notation/index.ts';
 import { HOUSES, type House, TRACKS, type Track, UNITS, type Unit } from '../data/vocabulary.ts';
@@ -168,7 +169,7 @@ const parted = (wish: UnitsWish): readonly UnitCount[] | undefined =>
       });
 const together = also(byLanguage(mark(',', ', '), gap), words(soft(',+'), idle(and)));
 
-/** `both units`, `both`: any two, of which those are meant that stand there. */
+/** `both units`, `both`, but not that of `both knights`: any two, of which those are meant that stand there. */
 const pairs: readonly UnitsWish[] = UNITS.flatMap((one, at) =>
   UNITS.slice(at).map((other) =>
     sum([
@@ -178,7 +179,7 @@ const pairs: readonly UnitsWish[] = UNITS.flatMap((one, at) =>
   ),
 );
 const bothUnits = anyOf(
-  wordsOf('both-units'),
+  words(wordsOf('both-units'), unless(unitKind, undefined)),
   () => pairs,
   () => undefined,
 );

@@ -33,3 +33,15 @@ describe.each([
     expect(writeOrders(FORUM, wishesOf(FORUM, board), 'zh')).toEqual([forum]);
   });
 });
+
+test.each([
+  [
+    'Winterfell marches (0) to Karhold with both knights, the footman stays home',
+    'Winterfell: march 0 -> Karhold: 2 knights',
+  ],
+  ['Winterfell marches (0) to Karhold with all it has', 'Winterfell: march 0 -> Karhold: all'],
+])('%s', (said, line) => {
+  const { wishes, problems } = readOrders(TABLE, 'stark', [said]);
+  expect(problems.filter(({ code }) => code !== 'repaired')).toEqual([]);
+  expect(withoutPlaces(wishes)).toEqual(withoutPlaces(readOrders(TABLE, 'stark', [line]).wishes));
+});
