@@ -14,7 +14,8 @@ export const carriedOf = (wishes: readonly Wish[]): Carried => {
   // Behind a step at which its seat is asked nothing is carried out before it has answered.
   const stops = wishes.flatMap(({ asks, queue: place }) => (asks && place ? [place.step] : []));
   const stop = Math.min(...stops);
-  for (const one of wishes.filter(({ queue: place }) => place === undefined || place.step < stop)) {
+  const all = wishes.filter(({ queue: place }) => place === undefined || place.step < stop);
+  for (const one of all.toSorted(byStep)) {
     const { queue: place, line: _, ...rest } = one;
     if (place !== undefined) {
       const { step: __, name: ___, ...how } = place;
@@ -31,6 +32,16 @@ export const carriedOf = (wishes: readonly Wish[]): Carried => {
       items.add(senseOf([{ ...rest, wish: item }]));
   }
   return { queue, items };
+};
+
+/** By their steps; which of the questions of a battle is answered first says nothing. */
+const byStep = ({ queue: a, kind }: Wish, { queue: b, kind: other }: Wish): number => {
+  const [under, otherUnder] = [a, b].map((place) => (place?.under === undefined ? 0 : 1)) as [
+    number,
+    number,
+  ];
+  const ofKinds = under === 0 ? 0 : Number(kind > other) - Number(kind < other);
+  return (a?.step ?? 0) - (b?.step ?? 0) || under - otherUnder || ofKinds;
 };
 
 const isThing = (item: unknown): boolean => typeof item === 'object' && item !== null;

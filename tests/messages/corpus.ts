@@ -137,9 +137,10 @@ const differenceOf = (carried: Carried, expected: Carried): string =>
       ['-', expected, carried],
     ] as const
   )
-    .flatMap(([sign, { items }, other]) =>
-      [...items].flatMap((item) => (other.items.has(item) ? [] : [` ${sign}${item}`])),
-    )
+    .flatMap(([sign, one, other]) => [
+      ...[...one.items].flatMap((item) => (other.items.has(item) ? [] : [` ${sign}${item}`])),
+      ...one.queue.flatMap((step) => (other.queue.includes(step) ? [] : [` ${sign}${step}`])),
+    ])
     .join('');
 
 interface Expected extends Carried {

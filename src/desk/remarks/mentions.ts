@@ -67,13 +67,14 @@ function* spellingsIn(data: object): Generator<readonly [id: string, spelling: s
 const isTelling = (spelling: string): boolean =>
   /\p{L}{2}/u.test(spelling) && !EVERYDAY.has(spelling.toLowerCase());
 
-/** A spelling as it is looked up: in small letters, without apostrophes; a short one as it is printed. */
+/** A spelling as it is looked up: in small letters, without accents and apostrophes; a short one as it is printed. */
 const keyOf = (spelling: string): string =>
   isLatin(spelling) && spelling.length <= SHORT
     ? `=${spelling}`
     : spelling
         .toLowerCase()
-        .replace(/['’]/gu, '')
+        .normalize('NFD')
+        .replace(/[\p{M}'’]/gu, '')
         .replace(/[\s-]+/gu, ' ');
 
 const namesIn = onceOf((data: object): Names => {

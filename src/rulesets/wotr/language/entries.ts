@@ -32,6 +32,18 @@ export const isAction = ({ said }: Entry): boolean => said !== undefined && step
 const isBeneath = ({ said }: Entry): boolean =>
   said !== undefined && said.steps.length === 0 && said.life === undefined;
 
+/** Uses of a die that come to no battle. */
+const PEACEFUL: readonly unknown[] = [
+  ...['move-fellowship', 'hide-fellowship', 'separate', 'move-characters', 'lay-aside', 'pass'],
+  ...['advance-nation', 'advance-by-companion', 'muster', 'draw-card', 'discard-table-card'],
+];
+const isPeaceful = ({ said }: Entry): boolean =>
+  said?.steps.every(({ tries }) =>
+    tries.every(({ wish }) =>
+      PEACEFUL.includes((wish as { readonly act?: string } | null)?.act ?? null),
+    ),
+  ) === true;
+
 /** Where a message goes on from what was said before, its actions are a queue of their own behind that. */
 const queueNamed = (part: number): string => (part === 1 ? QUEUE : `${QUEUE} ${part}`);
 
@@ -70,11 +82,14 @@ const sequencedIn = (part: readonly Entry[], name: string, above: number): Seque
     })),
     sequences,
   );
-  const first = steps.indexOf(true);
   const plain = part.flatMap((one, at): readonly PlacedWishes[] => {
-    const isUnder = isBeneath(one) && first >= 0 && at > first;
+    const above = part.slice(0, at).filter((_, nth) => steps[nth] === true);
+    const last = isBeneath(one) ? above.at(-1) : undefined;
+    const isUnder = last !== undefined && !isPeaceful(last);
     if (one.said === undefined || steps[at] === true || isUnder) return [];
-    return [[at, wishesIn(one.said, one.place, 0, name)]];
+    // `Combat: no cards` below actions that come to no battle is said of all battles of the turn.
+    const said = last !== undefined && above.every(isPeaceful) ? ofTurn(one.said) : one.said;
+    return [[at, wishesIn(said, one.place, 0, name)]];
   });
   if (typeof order === 'string')
     return {
@@ -83,6 +98,12 @@ const sequencedIn = (part: readonly Entry[], name: string, above: number): Seque
     };
   return { wishes: laid(plain, queueOf(part, { order, steps, name, above })), doubts: [] };
 };
+
+/** What is said of one battle, of whichever there is. */
+const ofTurn = ({ packet = [], ...said }: ParsedLine): ParsedLine => ({
+  ...said,
+  steps: packet.map((tries) => ({ tries })),
+});
 
 interface OrderedEntry {
   readonly order: readonly number[];
@@ -106,9 +127,11 @@ const queueOf = (
   const queue: PlacedWishes[] = [];
   let step = above;
   for (const at of order.slice(0, last + 1)) {
-    const { said, place } = part[at] as Entry;
+    const action = part[at] as Entry;
+    const { said, place } = action;
     queue.push([at, said ? wishesIn(said, place, step, name) : [stopAt(place, name, step + 1)]]);
     step += said ? stepsOf(said) : 1;
+    if (isPeaceful(action)) continue;
     for (let under = at + 1; under < part.length && steps[under] === false; under++) {
       const one = part[under] as Entry;
       if (one.said !== undefined && isBeneath(one))
@@ -140,8 +163,34 @@ const SETTLED: readonly Json[] = [
 const isSettled = ({ when, asks, wish }: Try): boolean =>
   when === undefined && (asks !== undefined || SETTLED.some((one) => isSame(one, wish)));
 
+const saidTwice = (other: Entry, one: Entry): Problem =>
+  invalid('said-twice', one.place, { readings: [other.read?.() ?? '', one.read?.() ?? ''] });
+
+/** Who comes, or the card that is played: no action can do that twice. */
+const comingIn = ({ said }: Entry): Json => {
+  const [step, ...others] = said?.steps ?? [];
+  const { act, character, card } = (step?.tries[0]?.wish ?? {}) as Readonly<Record<string, string>>;
+  const isOnly = others.length === 0 && step?.otherwise === undefined;
+  if (!isOnly || !['bring-companion', 'bring-minion', 'play-card'].includes(act ?? '')) return null;
+  return character ?? card ?? null;
+};
+
+/** `Witch-king at Osgiliath`, and below all else `Witch-king at Dol Guldur if Osgiliath has fallen`: it may be another way for the first. */
+const saidOtherwise = (entries: readonly Entry[]): readonly Problem[] =>
+  entries.flatMap((one, at) => {
+    const isConditional = one.said?.steps[0]?.tries[0]?.when !== undefined;
+    const who = isConditional ? comingIn(one) : null;
+    const other = entries.find((each, nth) => nth < at && comingIn(each) === who);
+    return who === null || other === undefined ? [] : [saidTwice(other, one)];
+  });
+
+export const contradictions = (entries: readonly Entry[]): readonly Problem[] => [
+  ...answeredTwice(entries),
+  ...saidOtherwise(entries),
+];
+
 /** `no ring` and `ask me about the ring`: what the second says can never count, and the first may not be meant. */
-export const contradictions = (entries: readonly Entry[]): readonly Problem[] => {
+const answeredTwice = (entries: readonly Entry[]): readonly Problem[] => {
   const earlier: Entry[] = [];
   return entries.flatMap((one) => {
     const [said] = one.said?.steps[0]?.tries ?? [];
@@ -159,8 +208,7 @@ export const contradictions = (entries: readonly Entry[]): readonly Problem[] =>
         ),
     );
     if (other === undefined) earlier.push(one);
-    const readings = [other?.read?.() ?? '', one.read?.() ?? ''];
-    return other === undefined ? [] : [invalid('said-twice', one.place, { readings })];
+    return other === undefined ? [] : [saidTwice(other, one)];
   });
 };
 

@@ -6,6 +6,7 @@ import { type Line, readLine, remembered, scan } from '../../../notation/index.t
 import { trimLine } from '../../../notation/message.ts';
 import type { Face, Nation, RegionId, View } from '../game.ts';
 import { type Entry, isAction } from '../language/entries.ts';
+import { OF_DEFENDER } from '../language/queues.ts';
 import { type ParsedLine, stepsOf } from '../language/said.ts';
 import { hasArmy, holderOf, sideOf } from '../table.ts';
 import type { ClauseReader } from './clauses.ts';
@@ -128,6 +129,10 @@ export const clauseReaderOf = ({
       return (
         tries.length > 0 && tries.every(({ when = [] }) => when.some((one) => one.if === 'at'))
       );
+    },
+    isOfBattle: (text) => {
+      const { steps = [{}], packet = [] } = orderOf(text) ?? {};
+      return steps.length === 0 && packet.flat().every(({ kind }) => !OF_DEFENDER.includes(kind));
     },
     withAnswersApart: (text) => withAnswersApart(text, beside, lexicon),
     endOf: (words, text) => {

@@ -30,6 +30,8 @@ export interface ClauseReader {
   withPlacesApart(text: string): readonly string[] | undefined;
   /** True of an answer that is of one place alone. */
   isPlaced(text: string): boolean;
+  /** True of answers of whoever attacks, in the battle of his attack. */
+  isOfBattle(text: string): boolean;
   /** A text with the die before it that it names elsewhere; behind another line. */
   withDieBefore(text: string, above?: string): string | undefined;
   /** Where words end that a text begins with; 0: it does not. */
@@ -194,6 +196,8 @@ const readTurned = (reader: ClauseReader, text: string, before: Before): ClauseR
 interface Before {
   readonly head?: string | undefined;
   readonly line?: string | undefined;
+  /** The last action is an attack. */
+  readonly isAttack?: boolean;
 }
 
 /** The orders that a run of clauses comes to: as it stands, without its reasons, or told in words of its own. */
@@ -274,11 +278,24 @@ const headOf = ({ sortOf, endOf }: ClauseReader, text: string): string | undefin
   return sortOf(`${written}: no retreat`) === 'answer' ? written : undefined;
 };
 
+/** A run of clauses that is read, and what it is; words beside the orders are of no sort. */
 interface Run {
   readonly clauses: readonly Clause[];
   readonly count: number;
-  readonly isOrder?: true;
+  readonly sort?: ClauseSort;
 }
+
+/** The head of what is said of a battle; it is written under its attack. */
+const OF_BATTLE = 'battle: ';
+/** True of a clause that is of the battle of the attack in front of it. */
+export const isOfBattle = ({ text }: { readonly text: string }): boolean =>
+  text.startsWith(OF_BATTLE);
+
+/** `attack Moria from Dimrill Dale. No card from me.`: in another sentence of the line, too, an answer behind an attack is of its battle. */
+const ofBattle = (reader: ClauseReader, { said, sort }: ClauseRead): readonly string[] => {
+  const own = sort === 'answer' ? said.map((one) => OF_BATTLE + one) : said;
+  return own.every(reader.isOfBattle) ? own : said;
+};
 
 /** True of what may stand there: behind a comma no other die is used, unless it is named or words of sequence say so; sentences are one order where they say what is done in a battle. */
 const fits = (
@@ -315,9 +332,10 @@ const runFrom = (
     const read = readRun(reader, run, at === 0 ? {} : before);
     if (read === undefined || !fits(reader, run, read, isBehindComma)) continue;
     const length = last.at + last.text.trim().length - first.at;
+    const said = before.isAttack ? ofBattle(reader, read) : read.said;
     return {
-      ...{ count, isOrder: true },
-      clauses: read.said.map((one, nth) => ({ text: one, column: first.at + 1 + nth, length })),
+      ...{ count, sort: read.sort },
+      clauses: said.map((one, nth) => ({ text: one, column: first.at + 1 + nth, length })),
     };
   }
   return undefined;
@@ -338,6 +356,8 @@ const sentenceOf = (
 
 const HEADED = /[:：]/u;
 
+const isOrder = ({ sort }: Run): boolean => sort !== undefined;
+
 /** A clause that is no order: words beside the orders. */
 const asideAt = (reader: ClauseReader, pieces: readonly Piece[], at: number): Run | undefined => {
   const { text: said, at: from, ends } = pieces[at] as Piece;
@@ -349,16 +369,24 @@ const asideAt = (reader: ClauseReader, pieces: readonly Piece[], at: number): Ru
   return { count: 1, clauses: [clause] };
 };
 
+interface ReadClauses {
+  readonly clauses: readonly Clause[];
+  /** A sentence of them is not understood. */
+  readonly isPart: boolean;
+}
+
 /** The orders that a line is made of, and the sentences beside them; undefined: they are not all understood. */
-const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | undefined => {
+const clausesOf = (reader: ClauseReader, text: string): ReadClauses | undefined => {
   const pieces = piecesOf(text);
   if (pieces.length > MOST_CLAUSES) return undefined;
   const head = headOf(reader, text);
   let isPart = false;
   let read: (Run & { readonly at: number })[] = [];
   for (let at = 0; at < pieces.length; ) {
-    const line = read.findLast(({ isOrder }) => isOrder)?.clauses.at(-1)?.text;
-    const run = runFrom(reader, pieces, at, { head, line }) ?? asideAt(reader, pieces, at);
+    const line = read.findLast(isOrder)?.clauses.at(-1)?.text;
+    const isAttack = read.findLast((one) => isOrder(one) && one.sort !== 'answer')?.sort === 'attack';
+    const run =
+      runFrom(reader, pieces, at, { head, line, isAttack }) ?? asideAt(reader, pieces, at);
     if (run !== undefined) {
       read.push({ ...run, at });
       at += run.count;
@@ -378,11 +406,14 @@ const clausesOf = (reader: ClauseReader, text: string): readonly Clause[] | unde
     at = last + 1;
     read.push({ at: first, count: at - first, clauses: [clause] });
   }
-  const orders = read.filter(({ isOrder }) => isOrder).flatMap(({ clauses }) => clauses);
+  const orders = read.filter(isOrder).flatMap(({ clauses }) => clauses);
   // Beside a sentence that is not understood an order has to say what it is, and nothing is answered.
   const isSure = !isPart || orders.every(({ text: one }) => reader.hasDie(withoutLead(one)));
-  return orders.length > 0 && isSure ? read.flatMap(({ clauses }) => clauses) : undefined;
+  if (orders.length === 0 || !isSure) return undefined;
+  return { clauses: read.flatMap(({ clauses }) => clauses), isPart };
 };
+
+const FIRST_SENTENCE = /^.*?(?:[.!](?=\s)|[。！])/u;
 
 /** `mirror w/ a Character die`: the sign parts nothing. */
 const WITH = /(?<=\bw)\/(?=\s*\S)/giu;
@@ -391,5 +422,16 @@ export const clausesIn = (reader: ClauseReader, said: string): readonly Clause[]
   if (said.length > LONGEST) return undefined;
   if (reader.isRead(said) && reader.linesOfBoth(bare(said)) === undefined) return undefined;
   const text = said.replace(WITH, ' ');
-  return clausesOf(reader, text) ?? clausesOf(reader, reader.withAnswersApart(text));
+  // `… with both leaders and 3 regulars. No card and I fight on.`: what joins those who go parts no answers.
+  const first = (FIRST_SENTENCE.exec(text)?.[0] ?? '').length;
+  const ways = [0, ...(first > 0 ? [first] : [])].map(
+    (from) => text.slice(0, from) + reader.withAnswersApart(text.slice(from)),
+  );
+  let part: ReadClauses | undefined;
+  for (const way of [text, ...ways]) {
+    const found = clausesOf(reader, way);
+    if (found?.isPart === false) return found.clauses;
+    part ??= found;
+  }
+  return part?.clauses;
 };

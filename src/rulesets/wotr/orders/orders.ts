@@ -66,7 +66,7 @@ import {
 } from '../language/said.ts';
 import { sideOf } from '../table.ts';
 import { clauseReaderOf, isOrder, isWanted, lineOf, withFaces } from './clause-reader.ts';
-import { type ClauseReader, clausesIn, meaningsOf } from './clauses.ts';
+import { type ClauseReader, clausesIn, isOfBattle, meaningsOf } from './clauses.ts';
 import { joinedBelow, underHeads } from './line-heads.ts';
 import { isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import { explain, isActionLine, isThing, speaksOfOthers, type Where } from './order-line.ts';
@@ -444,7 +444,8 @@ const readOne = (
     const isHeaded =
       (LIFE.test(bare) || message.clauses.endOf('henceforth', bare) > 0) &&
       message.clauses.sortOf(sentences[0] ?? '') === 'answer';
-    return clauses !== undefined && (isHeaded || clauses.length < sentences.length);
+    const isFewerSo = isHeaded || (clauses?.length ?? 0) < sentences.length;
+    return clauses !== undefined && (isFewerSo || clauses.some(isOfBattle));
   };
   const isParted = sentences.length > 1 && !spendsMore(message, sentences) && !isFewer();
   let lead = count;

@@ -16,6 +16,8 @@ interface Branch {
 
 /** Between an action and another that is done in its place. */
 const ELSE = 'else';
+/** The same, said with no more than an *or*. */
+const OR = 'or';
 const HIDES = ['hide the fellowship', 'move the fellowship'];
 
 /** The actions that pieces tell under one condition at most; beside another of the Fellowship a bare step is one of its own. */
@@ -57,7 +59,10 @@ const paired = (
   sign: string,
   { hasDie }: Teller,
 ): string | undefined => {
-  if (sign === ELSE) return `${written(first)} or ${written(second)}`;
+  // `move again, or hide if revealed`: what stands under a condition is done where that holds.
+  const isOr = sign === OR && first.when === undefined && second.when !== undefined;
+  if (isOr) return `${written(second)} or ${first.action}`;
+  if (sign === ELSE || sign === OR) return `${written(first)} or ${written(second)}`;
   if (second.when === undefined) return undefined;
   if (first.when !== undefined)
     return isContrary(first.when, second.when)
@@ -82,7 +87,10 @@ const partsOf = (
     const sign = pieces.findLastIndex(({ sort }) => sort === 'and');
     return [[pieces.slice(0, sign), pieces.slice(sign + 1, only), ELSE]];
   }
-  if (only !== undefined) return others.length > 0 ? [] : [part(only, ELSE)];
+  if (only !== undefined) {
+    const sign = /^(?:or|或)$/iu.test(pieces[only]?.text ?? '') ? OR : ELSE;
+    return others.length > 0 ? [] : [part(only, sign)];
+  }
   const unless = pieces.findIndex(
     ({ sort }, at) => sort === 'then' && isUnless(pieces[at - 1]) && at > 1,
   );
@@ -102,7 +110,7 @@ const alternativesTold = (pieces: readonly Piece[], teller: Teller): readonly st
   const isAside = parts.some(
     ([[only, ...others]]) => only?.sort === 'fellowship' && others.length === 0,
   );
-  if (!isAside && !parts.some(([, , sign]) => sign === ELSE)) {
+  if (!isAside && !parts.some(([, , sign]) => sign === ELSE || sign === OR)) {
     const whole = branchesIn(
       pieces.filter((one) => !isThen(one)),
       teller,
