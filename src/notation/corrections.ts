@@ -121,11 +121,15 @@ const NOTHING = /(?!)/u;
 
 // ---- Words behind an order ------------------------------------------------------------------------------
 
+/** What is parted by `|`, but for what stands in parentheses. */
+const partedWords = (all: string): readonly string[] =>
+  all.match(/(?:[^|(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/gu) ?? [];
+
 /** Words of everyday as parts of an expression: what begins with letters stands apart from others. */
 const anyOf = (name: Everyday): string =>
   (['en', 'zh'] as const)
     .map((lang) => {
-      const words = everydayIn(lang, name).split('|');
+      const words = partedWords(everydayIn(lang, name));
       const said = words.toSorted((a, b) => b.length - a.length).join('|');
       return lang === 'zh'
         ? said
@@ -145,6 +149,10 @@ const moreSaid = expressionOf(
   () =>
     `${anyOf('saysMore')}|\\band (?!(?:\\d|i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone)\\b)\\w+\\b`,
 );
+
+/** True of words that speak of some orders, or of others than stand there, and name none: `one of them`, `the real list`. */
+export const speaksOfUnnamed = (text: string): boolean => unnamed().test(text);
+const unnamed = expressionOf(() => anyOf('unnamed'));
 
 /** True of words that begin as a reason does. */
 export const isReason = (text: string): boolean => reasonBegun().test(text);

@@ -1,4 +1,4 @@
-import { canonical } from '../../src/core/json.ts';
+import { canonical, type Json } from '../../src/core/json.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { senseOf } from '../../src/desk/readings.ts';
 
@@ -16,7 +16,7 @@ export const carriedOf = (wishes: readonly Wish[]): Carried => {
   const stop = Math.min(...stops);
   const all = wishes.filter(({ queue: place }) => place === undefined || place.step < stop);
   for (const one of all.toSorted(byStep)) {
-    const { queue: place, line: _, ...rest } = one;
+    const { queue: place, line: _, ...rest } = sensed(one);
     if (place !== undefined) {
       const { step: __, name: ___, ...how } = place;
       const nth = wishes.filter((other) => (other.queue?.step ?? -1) < place.step);
@@ -34,14 +34,51 @@ export const carriedOf = (wishes: readonly Wish[]): Carried => {
   return { queue, items };
 };
 
-/** By their steps; which of the questions of a battle is answered first says nothing. */
-const byStep = ({ queue: a, kind }: Wish, { queue: b, kind: other }: Wish): number => {
-  const [under, otherUnder] = [a, b].map((place) => (place?.under === undefined ? 0 : 1)) as [
-    number,
-    number,
+/** Conditions that hold wherever such a wish can be carried out: whether it names them says nothing. */
+const ALWAYS_SO: Readonly<Record<string, Json>> = {
+  stand: { if: 'attacking', not: 'yes' },
+  retreat: { if: 'attacking', not: 'yes' },
+  'move-fellowship': { if: 'hidden' },
+  'hide-fellowship': { if: 'hidden', not: 'yes' },
+};
+const actOf = ({ wish }: Wish): string | undefined =>
+  (wish as { readonly act?: string } | null)?.act;
+
+const sensed = ({ when = [], ...said }: Wish): Wish => {
+  const so = canonical(ALWAYS_SO[actOf(said) ?? said.kind] ?? null);
+  const others = when.filter((one) => canonical(one) !== so);
+  return { ...said, wish: inOneOrder(said.wish), ...(others.length > 0 && { when: others }) };
+};
+
+/** `2 leaders, 3 regulars` go as `3 regulars, 2 leaders` do. */
+const inOneOrder = (wish: Json): Json => {
+  if (Array.isArray(wish)) return wish.map(inOneOrder);
+  if (typeof wish !== 'object' || wish === null) return wish;
+  const { part, ...rest } = Object.fromEntries(
+    Object.entries(wish).map(([key, one]) => [key, inOneOrder(one)]),
+  );
+  const isPart = typeof part === 'object' && part !== null && !Array.isArray(part);
+  if (!isPart) return part === undefined ? rest : { ...rest, part };
+  const { figures } = part as Readonly<Record<string, Json>>;
+  const sorted = Array.isArray(figures)
+    ? { figures: figures.toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) }
+    : {};
+  return { ...rest, part: { ...(part as Readonly<Record<string, Json>>), ...sorted } };
+};
+
+/** By their steps; which of the questions of a battle is answered first says nothing, nor which way of the Fellowship where one alone is open. */
+const byStep = (one: Wish, other: Wish): number => {
+  const steps = (one.queue?.step ?? 0) - (other.queue?.step ?? 0);
+  const [a, b] = [one, other].map(({ queue }) => (queue?.under === undefined ? 0 : 1)) as [
+    0 | 1,
+    0 | 1,
   ];
-  const ofKinds = under === 0 ? 0 : Number(kind > other) - Number(kind < other);
-  return (a?.step ?? 0) - (b?.step ?? 0) || under - otherUnder || ofKinds;
+  if (steps !== 0 || a !== b) return steps || a - b;
+  const names = [one, other].map((said) => (a === 1 ? said.kind : actOf(said)));
+  const isOpen = a === 1 || names.every((name) => name?.endsWith('-fellowship'));
+  return isOpen && one.queue !== undefined
+    ? Number(String(names[0]) > String(names[1])) - Number(String(names[0]) < String(names[1]))
+    : 0;
 };
 
 const isThing = (item: unknown): boolean => typeof item === 'object' && item !== null;

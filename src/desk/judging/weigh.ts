@@ -299,18 +299,16 @@ const waysOf = async (
   where: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<readonly WeighedText[]> => {
   const { doubts = [] } = one.message.receipt;
-  const said = doubts.map(({ place, args }) => {
+  const twice = doubts.map(({ place, args }) => {
     const readings = args?.['readings'];
-    const [earlier = ''] = Array.isArray(readings) ? readings.map(String) : [];
+    const [said = ''] = Array.isArray(readings) ? readings.map(String) : [];
     const last = (place?.line ?? 0) - 1;
-    return {
-      first: written.lines.findIndex(
-        (line, at) => at < last && line.includes(earlier.replace(/…$/u, '').trim()),
-      ),
-      last,
-    };
+    const first = written.lines.findIndex(
+      (line, at) => at < last && line.includes(said.replace(/…$/u, '').trim()),
+    );
+    return { first: Number(args?.['earlier'] ?? first + 1) - 1, last };
   });
-  if (written.format === 'yaml' || said.every(({ first, last }) => first < 0 || last < 0))
+  if (written.format === 'yaml' || twice.every(({ first, last }) => first < 0 || last < 0))
     return [one];
   const ways: WeighedText[] = [];
   for (const [how, drop] of [
@@ -318,7 +316,7 @@ const waysOf = async (
     ['last', 'first'],
   ] as const) {
     const lines = written.lines.map((line, at) =>
-      said.some((two) => two[drop] === at) ? '' : line,
+      twice.some((two) => two[drop] === at) ? '' : line,
     );
     ways.push(await weigh(context, { ...written, lines }, [...one.by, how], where));
   }

@@ -5,10 +5,12 @@ import type { UnreadLine, Wish } from '../../core/wishes.ts';
 import {
   isReason,
   saysMore,
+  speaksOfUnnamed,
   textAfterCorrection,
   withoutNumber,
 } from '../../notation/corrections.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
+import { frontsOf, type Lead, leadAlone } from '../../notation/sequence.ts';
 import type { FindsNames } from './mentions.ts';
 import {
   besideCourtesy,
@@ -340,30 +342,44 @@ const weighPassage = (
   const last = sentences.length - 1;
   const isHead = isHeading(passage, read);
   const isAboveOrders = isAbove(passage, read);
+  const isQueued = read.wishes.some(({ queue }) => queue !== undefined);
   const weighed = sentences.map((sentence, at) =>
     weighSentence(sentence, {
       ...read,
       isHeading: isHead && at === last,
       isAboveOrders: isAboveOrders && at === last,
-      isQueued: read.wishes.some(({ queue }) => queue !== undefined),
+      isQueued,
     }),
   );
   return sentences.flatMap((sentence, at) => {
     const { sort, binds } = weighed[at] ?? { sort: 'talk', binds: 0 };
     const isTitled = isHead && at === last;
-    const isOpen =
-      ((isTitled || ROUND_FIRST.test(sentence)) && isOfAnother(sentence, read)) ||
-      (SENT.test(sentence) && saysOtherRound(sentence, read.round)) ||
-      (!isTitled && hasOrderSigns(sentence, read));
+    const isOpen = isOpenIn(sentence, isTitled, read) || (isQueued && goesOnFrom(sentence, read));
     if (sort === 'courtesy' && !isOpen) return [];
     const beside = [weighed[at - 1], weighed[at + 1]].map((other) => other?.binds ?? 0);
     const isBinding = sort === 'binding' || binds > leastOf(sentence, read);
-    const touches =
-      isOpen ||
-      isListed(text, read) ||
-      (isBinding && (isTitled || !goesOn(sentence, binds, beside, read)));
+    const isOwn = isTitled || speaksOfUnnamed(sentence) || !goesOn(sentence, binds, beside, read);
+    const touches = isOpen || isListed(text, read) || (isBinding && isOwn);
     return [{ line, text: sentence, ...(touches && { touches: 'yes' as const }) }];
   });
+};
+
+/** True of what is of another seat or round, or has the signs of an order. */
+const isOpenIn = (sentence: string, isTitled: boolean, read: OrdersRead): boolean =>
+  ((isTitled || ROUND_FIRST.test(sentence)) && isOfAnother(sentence, read)) ||
+  (SENT.test(sentence) && saysOtherRound(sentence, read.round)) ||
+  (!isTitled && hasOrderSigns(sentence, read));
+
+/** `then the Nazgûl joins him`, `once the smoke has cleared, one more:`: in a queue it is an action, or says where one stands. */
+const goesOnFrom = (sentence: string, read: OrdersRead): boolean => {
+  const says = (all: readonly Lead[]): boolean => all.some(({ goesOn: how }) => how !== undefined);
+  const clauses = sentence.split(/(?<=[,，])/u);
+  return (
+    (says(frontsOf(sentence)) && namesGame(sentence, read)) ||
+    (clauses.length > 1 &&
+      OPENS.test(sentence) &&
+      says([leadAlone(clauses.at(-1) ?? '')].flatMap((one) => one ?? [])))
+  );
 };
 
 /**
@@ -386,9 +402,10 @@ const TALK = { beside: -5, most: 1 };
 /** Words alone are about what was sent before, if about any orders; who says a word of his orders may speak of them: so less speaks for it. */
 const leastOf = (sentence: string, read: OrdersRead): number => {
   if (read.wishes.length === 0) return NEARLY.alone;
+  if (speaksOfUnnamed(sentence)) return NEARLY.unnamed;
   return namesOrdered(sentence, read) || sharesWord(sentence, read) ? NEARLY.named : 0;
 };
-const NEARLY = { alone: -1.2, named: -0.8 };
+const NEARLY = { alone: -1.2, named: -0.8, unnamed: -4 };
 
 /** `推进的事听甘道夫的` beside `推进刚铎`: it says a word of the orders. */
 const sharesWord = (sentence: string, { lines, orders }: OrdersRead): boolean => {

@@ -164,7 +164,10 @@ const isSettled = ({ when, asks, wish }: Try): boolean =>
   when === undefined && (asks !== undefined || SETTLED.some((one) => isSame(one, wish)));
 
 const saidTwice = (other: Entry, one: Entry): Problem =>
-  invalid('said-twice', one.place, { readings: [other.read?.() ?? '', one.read?.() ?? ''] });
+  invalid('said-twice', one.place, {
+    readings: [other.read?.() ?? '', one.read?.() ?? ''],
+    earlier: other.place.line ?? 0,
+  });
 
 /** Who comes, or the card that is played: no action can do that twice. */
 const comingIn = ({ said }: Entry): Json => {

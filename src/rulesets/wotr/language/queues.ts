@@ -43,16 +43,13 @@ const thereOf = (said: Try, at: Condition): Try | undefined => {
 const placed = (said: Try, at: Condition, more?: readonly Condition[]): Try | undefined =>
   OF_BATTLES.includes(said.kind) ? under(said, [at], more) : undefined;
 
-/** What nobody but whoever is attacked is asked. */
-export const OF_DEFENDER: readonly string[] = ['stand', 'retreat'];
-/** `if attacked, retreat to Bree`, `if Edoras is besieged, fight inside`: of whoever is attacked it says where, and nothing more. */
+/** `if Edoras is besieged, fight inside`: whoever is asked there is not shut in yet, and the condition says where. */
 const meantOf = ({ kind }: Try, when: readonly Condition[]): readonly Condition[] =>
-  when.flatMap((one): readonly Condition[] => {
-    if (!OF_DEFENDER.includes(kind)) return [one];
-    if (one.if === 'attacking') return one.not === 'yes' ? [] : [one];
-    const isThere = kind === 'stand' && one.if === 'besieged' && one.not === undefined;
-    return [isThere ? { if: 'at', region: one.region } : one];
-  });
+  when.map((one) =>
+    kind === 'stand' && one.if === 'besieged' && one.not === undefined
+      ? { if: 'at', region: one.region }
+      : one,
+  );
 
 const onCondition = (book: Phrasebook, one: Pattern<Try>): Pattern<Try> => {
   const { conditions, place } = conditionsOf(book);

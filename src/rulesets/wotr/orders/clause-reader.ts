@@ -6,7 +6,6 @@ import { type Line, readLine, remembered, scan } from '../../../notation/index.t
 import { trimLine } from '../../../notation/message.ts';
 import type { Face, Nation, RegionId, View } from '../game.ts';
 import { type Entry, isAction } from '../language/entries.ts';
-import { OF_DEFENDER } from '../language/queues.ts';
 import { type ParsedLine, stepsOf } from '../language/said.ts';
 import { hasArmy, holderOf, sideOf } from '../table.ts';
 import type { ClauseReader } from './clauses.ts';
@@ -44,6 +43,9 @@ export const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
 
 export const isWanted = (language: OrderLanguage, line: Line): boolean =>
   remembered(language, line, 'order', () => isOrderLine(line, language));
+
+/** What nobody but whoever is attacked is asked. */
+const OF_DEFENDER: readonly string[] = ['stand', 'retreat'];
 
 const isAnswer = ({ said }: Entry): boolean => said !== undefined && stepsOf(said) === 0;
 

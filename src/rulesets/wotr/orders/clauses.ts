@@ -384,7 +384,8 @@ const clausesOf = (reader: ClauseReader, text: string): ReadClauses | undefined 
   let read: (Run & { readonly at: number })[] = [];
   for (let at = 0; at < pieces.length; ) {
     const line = read.findLast(isOrder)?.clauses.at(-1)?.text;
-    const isAttack = read.findLast((one) => isOrder(one) && one.sort !== 'answer')?.sort === 'attack';
+    const isAttack =
+      read.findLast((one) => isOrder(one) && one.sort !== 'answer')?.sort === 'attack';
     const run =
       runFrom(reader, pieces, at, { head, line, isAttack }) ?? asideAt(reader, pieces, at);
     if (run !== undefined) {
