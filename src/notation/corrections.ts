@@ -21,7 +21,7 @@ export const textAfterCorrection = (text: string): string | undefined => {
 const NAMED = [
   /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
   /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
-  /^(?:[刚剛]才|[刚剛][刚剛]|[上前]面|之前|[上前][一]?封|[那这這]封|信|[邮郵]件|命令|指令|里面?|中|的|我|，|,)*(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對|不\p{Script=Han}{1,2}了)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
+  /^(?:[刚剛]才|[刚剛][刚剛]|[上前]面|之前|[上前][一]?封|[那这這]封|信|[邮郵]件|命令|指令|里面?|中|的|我|，|,)*(?:把)?(.{2,10}?)(?:那[条條個个里裡边邊儿兒]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對|不\p{Script=Han}{1,2}了)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
 ];
 /** `Scrap the Hill raid, make it hold` */
 const SCRAPPED =
@@ -181,9 +181,9 @@ export interface Rewritten {
   readonly aside?: string;
 }
 
-/** `[1]`, `甲、`, `第一，`, `★`: bullets that the line reader does not know. */
+/** `[1]`, `甲、`, `第一，`, `★`, `*Hill: hold`: bullets that the line reader does not know. */
 const BULLET =
-  /^\s*(?:\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
+  /^\s*(?:\*(?=[^\s*])|\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
 /** `1.山丘，守`: a number and a comma for a colon. */
 const NUMBER = /^\s*(?:[\d０-９]{1,2}[.、)）]|[（(][\d０-９]{1,2}[)）])\s*/u;
 /** `… (take that, Anna!)` */

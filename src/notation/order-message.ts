@@ -403,7 +403,7 @@ const doubtsIn = (message: Message): readonly Problem[] => {
     const readings = [first, other].flatMap((one) =>
       listLineReadings(message, scan(''), ordersIn([one])),
     );
-    return [invalid('said-twice', other.place, { readings })];
+    return [invalid('said-twice', other.place, { readings, earlier: first.place?.line ?? 0 })];
   });
 };
 

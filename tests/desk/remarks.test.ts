@@ -239,6 +239,49 @@ describe('a sentence that is no courtesy', () => {
   });
 });
 
+describe('a sentence that speaks of orders and names none', () => {
+  test.each([
+    'One of the two is a joke, guess which.',
+    'My brother thinks I should play it safer with either of them.',
+    'Half of it is there to scare Marek.',
+    'Three down, two to go.',
+    'The proper list is still on my other laptop.',
+    "I'd sooner wait with this until my ladders are done.",
+    'Should his walls turn out thicker than they look, my lads take a nap.',
+    'The moment she answers me, that one replaces this.',
+    'A raid would be smarter but my head hurts.',
+    '两条里有一条是骗你们的。',
+    '其中一条晚上可能要换。',
+    '这是我猜红狮会走的，嘿嘿。',
+  ])('holds them: %s', (line) => {
+    expect(weigh(ORDER, OWN, '', line)).toBe('held');
+    expect(weigh('Thanks for everything.', line, '', ORDER, OWN)).toBe('held');
+  });
+
+  test.each([
+    "One of these days I'll sleep again.",
+    'We got two cats, and I have no idea which one is the mad one.',
+    'My sister has her own version of the family history.',
+    '直播间里三个人，有一个是我妈。',
+    '等孩子睡了才敢翻地图',
+  ])('and talk of other things does not: %s', (line) =>
+    expect(weigh(ORDER, OWN, '', line)).not.toBe('held'),
+  );
+});
+
+test.each([
+  'Once the smoke has cleared, one more:',
+  'And when the walls are down, after that:',
+  '等烟散了，再补一条：',
+])('words above a queue may say that it goes on from another: %s', (line) => {
+  const lines = [line, ORDER];
+  const place = { line: 2, file: 'a.txt' };
+  const unread = [{ text: line, place: { line: 1, file: 'a.txt' } }];
+  const said = { lines, unread, round: 5, findNames };
+  const queue = { name: 'actions', step: 1 };
+  expect(isReserved(remarksIn({ ...said, wishes: [{ place, queue }] }))).toBe(true);
+});
+
 const GREETINGS = [
   ...['Hi', 'Hello Tom,', 'Hi GM!', 'Dear all,', 'Good evening everyone,', 'Hey folks,'],
   ...['Hello again', 'Hi there, sorry I am late.', 'Greetings from Norway!', 'Moin,'],
@@ -386,4 +429,12 @@ describe('marks of units and places', () => {
     expect((await namesOf(/[a-z]{1,3}\d{1,2}/iu))(text).length).toBe(count);
     expect((await namesOf())(text)).toEqual([]);
   });
+});
+
+test('a name stands for itself without its accents, too', () => {
+  const find = namesFor({ terms: { en: { figures: { nazgul: { name: 'Nazgûl' } } } } }, [], {
+    seat: 'shadow',
+  });
+  expect(find('Nazgul fly to the Ring').map(({ what }) => what)).toEqual(['title']);
+  expect(find('the Nazgûl fly').map(({ from, to }) => [from, to])).toEqual([[4, 10]]);
 });

@@ -439,9 +439,11 @@ const remarkBeside = ({ text, place }: UnreadLine, read: ReadLines): readonly Re
   const isNote = said !== text && !saysMore(said);
   if (NUMBERED.test(text)) return [];
   const beside = { ...read, isHeading: false };
-  const sorts = sentencesOf(said).map((one) =>
-    isNote && (SUM.test(one) || bindingOf(one, beside) < NOTE) ? 'courtesy' : sortOf(one, beside),
-  );
+  const sorts = sentencesOf(said).map((one) => {
+    if (isNote && (SUM.test(one) || bindingOf(one, beside) < NOTE)) return 'courtesy';
+    const isUnnamed = speaksOfUnnamed(one) && bindingOf(one, beside) > NEARLY.unnamed;
+    return isUnnamed ? 'binding' : sortOf(one, beside);
+  });
   const remark = { line: place.line ?? 0, text: text.trim() };
   if (sorts.includes('binding')) return [{ ...remark, touches: 'yes' }];
   // Behind the sign of a note, or a reason, talk is what stands there as a rule.

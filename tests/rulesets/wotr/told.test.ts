@@ -53,6 +53,58 @@ test.each([
     ['always: combat card: none', 'always: losses: regulars first'],
   ],
   ['draw one card from each deck', ['draw a Character card', 'draw a Strategy card']],
+  // Sentences behind an attack, in its line: they are of its battle, and of no other.
+  [
+    'Army die: attack Moria from Dimrill Dale. Two rounds at most. Nobody moves in.\nCharacter die: move the fellowship',
+    [
+      'Army die: attack Moria from Dimrill Dale; stop after 2 rounds; move in: nobody',
+      'Character die: move the fellowship',
+    ],
+  ],
+  [
+    'Army die: attack Moria from Dimrill Dale. Edoras: fight inside. Stop after two rounds.',
+    [
+      'Army die: attack Moria from Dimrill Dale',
+      'fight inside if at Edoras',
+      'battle: stop after 2 rounds',
+    ],
+  ],
+  [
+    'I use an Army die to attack Moria from Dimrill Dale with 2 elites and 1 leader. No card from me and I fight until one side is gone.',
+    ['Army die: attack Moria from Dimrill Dale with 2 elites, 1 leader; combat card: none; go on'],
+  ],
+  [
+    '军队骰：从丁瑞尔谷进攻摩瑞亚。不出战斗牌。打两轮就停。',
+    ['Army die: attack Moria from Dimrill Dale; combat card: none; stop after 2 rounds'],
+  ],
+  [
+    'Army die: attack Moria from Dimrill Dale. Then a Character die: move the fellowship. No combat card.',
+    [
+      'Army die: attack Moria from Dimrill Dale',
+      'Character die: move the fellowship',
+      'combat card: none',
+    ],
+  ],
+  // `Combat:` below what comes to no battle is said of all battles of the turn.
+  [
+    'Army die: advance Gondor\nCombat: no cards. Casualties: regulars first.',
+    ['Army die: advance Gondor', 'combat card: none', 'losses: regulars first'],
+  ],
+  ['军队骰：推进刚铎\n战斗：不出战斗牌', ['Army die: advance Gondor', 'combat card: none']],
+  [
+    'Army die: attack Moria from Dimrill Dale\nArmy die: advance Gondor\nbattle: no combat card',
+    [
+      'Army die: attack Moria from Dimrill Dale',
+      'Army die: advance Gondor',
+      'combat card: none if attacking',
+    ],
+  ],
+  ['If Edoras is besieged I do not leave the walls.', ['fight inside if at Edoras']],
+  ['若伊多拉斯被围则守城', ['fight inside if at Edoras']],
+  [
+    'Character die: another step, or hide if revealed',
+    ['Character die: move the fellowship or hide the fellowship if revealed'],
+  ],
 ] as const)('%s', (text, lines) => {
   expect(readAs(text, 'free-peoples')).toEqual(lines);
 });
@@ -138,4 +190,20 @@ test.each([
 
 test.each(['not always fight inside', 'damage not always to the Ring'])('unread: %s', (text) => {
   expect(readAs(text, 'free-peoples')).toEqual([]);
+});
+
+test.each([
+  'Army die: bring Saruman\nCharacter die: lay aside\nbring Saruman if Edoras has fallen',
+  '召集骰：萨鲁曼登场\n人物骰：弃骰\n若伊多拉斯陷落，萨鲁曼登场',
+  'Event die: play Wormtongue\nplay Wormtongue if Edoras has fallen',
+])('what can be done but once is said twice, under a condition: %s', (text) => {
+  const { doubts = [] } = wotr.readOrders(view, 'shadow', text.split('\n'));
+  expect(doubts.map(({ code }) => code)).toEqual(['said-twice']);
+});
+
+test.each([
+  'Army die: bring Saruman else skip\nbring Saruman if Edoras has fallen',
+  'Event die: play Wormtongue\nEvent die: play Isildur’s Bane if corruption 6',
+])('another way that is said to be one is none: %s', (text) => {
+  expect(wotr.readOrders(view, 'shadow', text.split('\n')).doubts).toBeUndefined();
 });

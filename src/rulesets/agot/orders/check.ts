@@ -338,6 +338,7 @@ const isAlike = (a: Plain, b: Plain): boolean => senseOf(a.wishes) === senseOf(b
 interface Earlier {
   readonly said: Plain;
   readonly text: string;
+  readonly line: number;
 }
 
 /** True if two lines about one thing can both be meant. */
@@ -387,8 +388,10 @@ export const collectLines = (rules: Rules, seat: string): MessageCheck => {
       if (isOrder(said) && others.some((one) => isAlike(one.said, said))) return;
       const other = others.find((one) => !agree(one.said, said));
       if (other !== undefined)
-        doubts.push(invalid('said-twice', place, { readings: [other.text, as.text] }));
-      else for (const key of keys) earlier.set(key, { said, text: as.text });
+        doubts.push(
+          invalid('said-twice', place, { readings: [other.text, as.text], earlier: other.line }),
+        );
+      else for (const key of keys) earlier.set(key, { said, text: as.text, line: place.line ?? 0 });
       // What a second order does must not be done by the first (PLN-8).
       addAll(other === undefined ? heard : { ...heard, said: bare(said) }, as);
     },

@@ -18,6 +18,8 @@ describe('says the same as', () => {
   test.each([
     ['Pyke: M+1 -> Seagard: all', 'Pyke: march +1 -> Seagard: all'],
     ['Karhold: Def+1', 'Karhold: defense +1'],
+    ['*Karhold: defense +1', 'Karhold: defense +1'],
+    ['卡霍城：突袭\n卡霍城那边改成防守+1', '卡霍城：防守+1'],
     ['Karhold: raid // not sure yet', 'Karhold: raid'],
     ['卡霍城：突袭 //先这样', '卡霍城：突袭'],
     ['KL: def+2', "King's Landing: defense +2"],
