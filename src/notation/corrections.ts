@@ -154,6 +154,10 @@ const moreSaid = expressionOf(
 export const speaksOfUnnamed = (text: string): boolean => unnamed().test(text);
 const unnamed = expressionOf(() => anyOf('unnamed'));
 
+/** True of words that bind whatever is ordered beside them: `the galleys have orders to …`, `what I'd have done`, `I will go on after breakfast`. */
+export const bindsOrders = (text: string): boolean => binding().test(text);
+const binding = expressionOf(() => anyOf('binds'));
+
 /** True of words that begin as a reason does. */
 export const isReason = (text: string): boolean => reasonBegun().test(text);
 const reasonBegun = expressionOf(() => `^(?:${anyOf('because')})`);

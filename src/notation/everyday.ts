@@ -24,7 +24,17 @@ const NAMES = [
   ...(['stop', 'game', 'round', 'rounds', 'shortRound', 'player', 'orders'] as const),
   ...(['provisional', 'final', 'correction', 'instead', 'please', 'now'] as const),
   ...(['greeting', 'thanks', 'filler', 'column'] as const),
-  ...(['because', 'saysMore', 'talk', 'howMuch', 'forgot', 'saidNow', 'oh', 'unnamed'] as const),
+  ...([
+    'because',
+    'saysMore',
+    'talk',
+    'howMuch',
+    'forgot',
+    'saidNow',
+    'oh',
+    'unnamed',
+    'binds',
+  ] as const),
 ];
 export type Everyday = (typeof NAMES)[number];
 

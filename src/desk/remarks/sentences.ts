@@ -4,6 +4,7 @@
 import { step } from '../../core/limits.ts';
 import { once, onceEach, onceForSome, onceOf } from '../../core/once.ts';
 import { simplify } from '../../core/spelling.ts';
+import { bindsOrders } from '../../notation/corrections.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import readBinding from './binding.weights';
 import {
@@ -197,7 +198,7 @@ const ON_CONDITION =
   /(?:以上|上述|上面|前面|以下|下面|这[些几封条份]|此[信单]).*(?:才(?:能|会)?(?:算|有效|生效|作数|走|用|执行|成立)|只(?:有|在|当|限).*(?:有效|生效|算)|除非)/u;
 
 const bindsByShape = (text: string): boolean =>
-  takesBack(text) || ON_CONDITION.test(Array.from(text, simplify).join(''));
+  takesBack(text) || bindsOrders(text) || ON_CONDITION.test(Array.from(text, simplify).join(''));
 
 /** How much speaks for it that a sentence binds orders: above 0 it does; far below nobody would think so. */
 export const bindingOf = (text: string, place: SentencePlace): number =>
