@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Lang } from '../../src/core/game.ts';
@@ -6,6 +6,7 @@ import { makeCatalogue } from '../../src/report/catalogue.ts';
 import { checkMessages } from '../../src/report/check.ts';
 import { type Messages, parseMessages } from '../../src/report/messages.ts';
 import { type Mapping, ownWords } from '../../src/report/reading.ts';
+import { templateOf } from '../../src/report/sentences.ts';
 import { slotsOf, type Template } from '../../src/report/template.ts';
 import { callings, rewording } from '../../src/report/wording.ts';
 import { FRAMES } from '../../src/report/words/commands.ts';
@@ -77,6 +78,29 @@ describe("the program's own words", () => {
       expect(found.map(({ code }) => code)).toContain('message-unknown-group');
     }
   });
+});
+
+test('no number of its own is told in the decimals of a game: `{most:any}`, not `{most}`', () => {
+  const scaled = new Set(
+    readdirSync('rules').flatMap((game) => {
+      const file = `rules/${game}/messages.yaml`;
+      const { groups = {}, scales = {} } = existsSync(file) ? parse(textOf(file)) : {};
+      return Object.keys(groups).filter((name) => groups[name] in scales);
+    }),
+  );
+  // Who did something, and what it comes to on average, are words in what the program says.
+  for (const name of ['by', 'mean']) scaled.delete(name);
+  expect([...scaled]).toContain('most');
+  const texts = LANGS.flatMap((lang) => [
+    ...CODES.map((code) => OWN[lang].sentences.get(code) ?? []),
+    ...FRAMES[lang].flatMap((room) => Object.values(room).map(templateOf)),
+  ]);
+  const bare = texts.flatMap((text) =>
+    [...slotsOf(text)].flatMap(({ slot: { name, group, branches } }) =>
+      group === undefined && branches === undefined && scaled.has(name) ? [name] : [],
+    ),
+  );
+  expect(bare).toEqual([]);
 });
 
 describe('a game', () => {
