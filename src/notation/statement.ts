@@ -414,16 +414,23 @@ const isOneLine = (a: Wish, b: Wish): boolean =>
 const isSamePlace = ({ place: a }: Wish, { place: b }: Wish): boolean =>
   a !== undefined && isSame(a.line, b?.line) && a.column === b?.column;
 
-/** The lines that say some wishes: those of one line together, and those of one queue. */
-export const ordersIn = (wishes: readonly Wish[]): readonly Order[] => {
+/** Wishes in a row that belong together. */
+export const inLines = (
+  wishes: readonly Wish[],
+  isOne: (first: Wish, wish: Wish) => boolean,
+): readonly (readonly Wish[])[] => {
   const lines: Wish[][] = [];
   for (const wish of wishes) {
     const last = lines.at(-1);
-    if (last?.[0] !== undefined && isOneLine(last[0], wish)) last.push(wish);
+    if (last?.[0] !== undefined && isOne(last[0], wish)) last.push(wish);
     else lines.push([wish]);
   }
-  return lines.map(orderFrom);
+  return lines;
 };
+
+/** The lines that say some wishes: those of one line together, and those of one queue. */
+export const ordersIn = (wishes: readonly Wish[]): readonly Order[] =>
+  inLines(wishes, isOneLine).map(orderFrom);
 
 const tryFrom = ({ kind, about, wish, when, asks }: Wish): Try => ({
   kind,

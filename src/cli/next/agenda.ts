@@ -6,7 +6,7 @@ import type { LogLine } from '../../core/log.ts';
 import { toAdmit } from '../../desk/away.ts';
 import { type Step, TASKS, type Task } from '../../desk/format/next.ts';
 import { awaySaying, type Standing, wrongIn } from '../../desk/format/status.ts';
-import type { MessageStatus } from '../../desk/intake.ts';
+import type { MessageStatus, StoredMessage } from '../../desk/intake.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { attended } from '../../desk/players.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -270,39 +270,43 @@ const messages = (game: PlacedGame): readonly Task[] => {
     const kept = inbox?.kept ?? [];
     const open = fate === 'late' ? lateMail(game.desk, kept) : openOf(game, kept, [fate]);
     if (open.length === 0) return [];
-    const steps = open.map((one): Step => {
-      const { number, from, seat } = one;
-      const sender = from === '' ? undefined : from;
-      return {
-        told: say('next.message', { number, from: sender, seat, fate: formatMessageStatus(one) }),
-        commands: [inFolder(game, 'amend', String(number))],
-      };
-    });
-    const done: readonly Step[] =
-      fate === 'read'
-        ? [{ told: say('next.read-all'), commands: [inFolder(game, 'amend', '--read')] }]
-        : [];
+    const steps = open.map(
+      (one): Step => ({
+        told: say('next.message', { ...whoseIs(one), fate: formatMessageStatus(one) }),
+        commands: [inFolder(game, 'amend', String(one.number))],
+      }),
+    );
+    const done = fate === 'read' ? [allRead(game)] : [];
     return [
       { what, told: say(`next.${what}`, { count: open.length }), steps: [...steps, ...done] },
     ];
   });
 };
 
+const whoseIs = ({ number, from, seat }: StoredMessage) => ({
+  ...{ number, seat },
+  from: from === '' ? undefined : from,
+});
+
+const allRead = (game: PlacedGame): Step => ({
+  told: say('next.read-all'),
+  commands: [inFolder(game, 'amend', '--read')],
+});
+
 /** What stands beside orders that count, or in messages without any, and nobody has read. */
 const remarked = (game: PlacedGame, what: 'remarks' | 'talk'): readonly Task[] => {
   const kept = findInbox(game.folder).inbox?.kept ?? [];
   const open = what === 'talk' ? talkIn(kept) : remarkedOf(game, kept);
   if (open.length === 0) return [];
-  const steps = open.map((one): Step => {
-    const { number, from, seat } = one;
-    const sender = from === '' ? undefined : from;
-    return {
-      told: say('next.remarked', { number, from: sender, seat, ...quotedRemarks(one) }),
-      commands: what === 'talk' ? [] : [inFolder(game, 'amend', String(number))],
-    };
-  });
-  const done = { told: say('next.read-all'), commands: [inFolder(game, 'amend', '--read')] };
-  return [{ what, told: say(`next.${what}`, { count: open.length }), steps: [...steps, done] }];
+  const steps = open.map(
+    (one): Step => ({
+      told: say('next.remarked', { ...whoseIs(one), ...quotedRemarks(one) }),
+      commands: what === 'talk' ? [] : [inFolder(game, 'amend', String(one.number))],
+    }),
+  );
+  return [
+    { what, told: say(`next.${what}`, { count: open.length }), steps: [...steps, allRead(game)] },
+  ];
 };
 
 const countMails = (folder: string, box: string): number =>

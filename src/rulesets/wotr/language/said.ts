@@ -22,7 +22,7 @@ import {
 } from '../../../notation/index.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import { ORDINAL, SEQUENCED } from '../../../notation/sequence.ts';
-import { lifeOf, orElseOf } from '../../../notation/statement.ts';
+import { inLines, lifeOf, orElseOf } from '../../../notation/statement.ts';
 import type { SaidMove } from '../act.ts';
 import type { Face } from '../game.ts';
 import { type Condition, conditionsOf, THEN } from './conditions.ts';
@@ -135,15 +135,8 @@ const isOneLine = (a: Wish, b: Wish): boolean =>
   a.queue?.name === b.queue?.name;
 
 /** The sense of wishes, those of one line together. */
-export const groupByLine = (wishes: readonly Wish[]): readonly ParsedLine[] => {
-  const lines: Wish[][] = [];
-  for (const wish of wishes) {
-    const last = lines.at(-1);
-    if (last?.[0] !== undefined && isOneLine(last[0], wish)) last.push(wish);
-    else lines.push([wish]);
-  }
-  return lines.map(lineFrom);
-};
+export const groupByLine = (wishes: readonly Wish[]): readonly ParsedLine[] =>
+  inLines(wishes, isOneLine).map(lineFrom);
 
 /** The same, with the queue that they are of. */
 export const groupByQueue = (
