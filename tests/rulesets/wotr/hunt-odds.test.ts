@@ -5,7 +5,7 @@ import { runs } from '../../support/runs.ts';
 import { rules } from './played.ts';
 import { stage } from './staged.ts';
 
-const ROLLS = Number(process.env['HUNTS'] ?? runs(2000));
+const ROLLS = Number(process.env['HUNTS'] ?? runs(4000));
 
 /** The chance of each number of successes, by going through all that dice and re-rolls can show. */
 const exactly = (dice: number, bonus: number, rerolls: number): readonly number[] => {
