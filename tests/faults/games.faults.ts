@@ -3,4 +3,4 @@ import { oneOf, runs } from '../support/runs.ts';
 import { GAME_CASES } from './games.ts';
 import { everyStepOf } from './steps.ts';
 
-everyStepOf(oneOf(2, GAME_CASES), runs(100));
+everyStepOf(oneOf(1.2, GAME_CASES), runs(100));
