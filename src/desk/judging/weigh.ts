@@ -299,15 +299,10 @@ const waysOf = async (
   where: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<readonly WeighedText[]> => {
   const { doubts = [] } = one.message.receipt;
-  const twice = doubts.map(({ place, args }) => {
-    const readings = args?.['readings'];
-    const [said = ''] = Array.isArray(readings) ? readings.map(String) : [];
-    const last = (place?.line ?? 0) - 1;
-    const first = written.lines.findIndex(
-      (line, at) => at < last && line.includes(said.replace(/…$/u, '').trim()),
-    );
-    return { first: Number(args?.['earlier'] ?? first + 1) - 1, last };
-  });
+  const twice = doubts.map(({ place, args }) => ({
+    first: Number(args?.['earlier'] ?? 0) - 1,
+    last: (place?.line ?? 0) - 1,
+  }));
   if (written.format === 'yaml' || twice.every(({ first, last }) => first < 0 || last < 0))
     return [one];
   const ways: WeighedText[] = [];

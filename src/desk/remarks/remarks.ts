@@ -372,14 +372,10 @@ const isOpenIn = (sentence: string, isTitled: boolean, read: OrdersRead): boolea
 
 /** `then the Nazgûl joins him`, `once the smoke has cleared, one more:`: in a queue it is an action, or says where one stands. */
 const goesOnFrom = (sentence: string, read: OrdersRead): boolean => {
-  const says = (all: readonly Lead[]): boolean => all.some(({ goesOn: how }) => how !== undefined);
-  const clauses = sentence.split(/(?<=[,，])/u);
-  return (
-    (says(frontsOf(sentence)) && namesGame(sentence, read)) ||
-    (clauses.length > 1 &&
-      OPENS.test(sentence) &&
-      says([leadAlone(clauses.at(-1) ?? '')].flatMap((one) => one ?? [])))
-  );
+  const saysNext = (lead?: Lead): boolean => lead?.goesOn !== undefined;
+  if (namesGame(sentence, read) && frontsOf(sentence).some(saysNext)) return true;
+  const [last = '', ...others] = sentence.split(/(?<=[,，])/u).reverse();
+  return others.length > 0 && OPENS.test(sentence) && saysNext(leadAlone(last));
 };
 
 /**

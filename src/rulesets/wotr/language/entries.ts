@@ -5,6 +5,7 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { orderDoubts, orderOf } from '../../../notation/ordering.ts';
 import { type Label, numberOf, type Sequence } from '../../../notation/sequence.ts';
+import type { ActName } from '../facts.ts';
 import { type ParsedLine, QUEUE, stepsOf, type Try, wishesIn } from './said.ts';
 
 /** A line of a message that is not empty. */
@@ -33,16 +34,20 @@ const isBeneath = ({ said }: Entry): boolean =>
   said !== undefined && said.steps.length === 0 && said.life === undefined;
 
 /** Uses of a die that come to no battle. */
-const PEACEFUL: readonly unknown[] = [
-  ...['move-fellowship', 'hide-fellowship', 'separate', 'move-characters', 'lay-aside', 'pass'],
-  ...['advance-nation', 'advance-by-companion', 'muster', 'draw-card', 'discard-table-card'],
+const PEACEFUL: readonly (ActName | 'pass')[] = [
+  ...(['move-fellowship', 'hide-fellowship', 'separate', 'move-characters', 'lay-aside'] as const),
+  ...(['pass', 'advance-nation', 'advance-by-companion', 'muster', 'draw-card'] as const),
+  'discard-table-card',
 ];
 const isPeaceful = ({ said }: Entry): boolean =>
   said?.steps.every(({ tries }) =>
-    tries.every(({ wish }) =>
-      PEACEFUL.includes((wish as { readonly act?: string } | null)?.act ?? null),
-    ),
+    tries.every(({ wish }) => PEACEFUL.some((act) => act === actionOf(wish).act)),
   ) === true;
+
+/** The action of a wish, and whom or what it names. */
+const actionOf = (
+  wish: Json = null,
+): Readonly<Partial<Record<'act' | 'character' | 'card', string>>> => Object(wish);
 
 /** Where a message goes on from what was said before, its actions are a queue of their own behind that. */
 const queueNamed = (part: number): string => (part === 1 ? QUEUE : `${QUEUE} ${part}`);
@@ -169,13 +174,15 @@ const saidTwice = (other: Entry, one: Entry): Problem =>
     earlier: other.place.line ?? 0,
   });
 
+/** What can be done once with the same figure or card. */
+const ONCE: readonly ActName[] = ['bring-companion', 'bring-minion', 'play-card'];
+
 /** Who comes, or the card that is played: no action can do that twice. */
 const comingIn = ({ said }: Entry): Json => {
   const [step, ...others] = said?.steps ?? [];
-  const { act, character, card } = (step?.tries[0]?.wish ?? {}) as Readonly<Record<string, string>>;
+  const { act, character, card } = actionOf(step?.tries[0]?.wish);
   const isOnly = others.length === 0 && step?.otherwise === undefined;
-  if (!isOnly || !['bring-companion', 'bring-minion', 'play-card'].includes(act ?? '')) return null;
-  return character ?? card ?? null;
+  return isOnly && ONCE.some((one) => one === act) ? (character ?? card ?? null) : null;
 };
 
 /** `Witch-king at Osgiliath`, and below all else `Witch-king at Dol Guldur if Osgiliath has fallen`: it may be another way for the first. */
@@ -263,8 +270,8 @@ export const replacedNth = (
 /** `scratch that`, `make it`: it speaks of what stands right above. */
 const POINTS = /\b(?:that|it|this|instead)\b|[这那]/iu;
 
-const actOf = ({ steps: [step] }: ParsedLine): unknown =>
-  (step?.tries[0]?.wish as { readonly act?: string } | null)?.act;
+const actOf = ({ steps: [step] }: ParsedLine): string | undefined =>
+  actionOf(step?.tries[0]?.wish).act;
 
 const kindOf = ({ steps: [step] }: ParsedLine): unknown => step?.tries[0]?.kind;
 
