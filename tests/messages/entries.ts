@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -35,7 +35,6 @@ export interface Entry extends Mailed {
 /** The entries of a folder, family by family. */
 export const entriesIn = (folder: string): readonly Entry[] => {
   const path = join(import.meta.dirname, folder);
-  if (!existsSync(path)) return [];
   const files = readdirSync(path).filter((name) => name.endsWith('.yaml'));
   return files.sort().flatMap((name) => {
     const entries = (parse(readFileSync(join(path, name), 'utf8')) ?? []) as readonly Entry[];
