@@ -1,5 +1,5 @@
 import { someOf } from '../../core/chance.ts';
-import type { NoIds, Random } from '../../core/game.ts';
+import type { NoIds, Random, Seat } from '../../core/game.ts';
 import { open } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, rest } from '../../core/question.ts';
@@ -72,24 +72,43 @@ const refuseUnit = (view: View, house: House, unit: UnitId): Problem | null => {
 };
 
 /** TMG-36, TMG-75: an effect alone gives a shift or a turn; zones are for non-combat units, all else is for the others. */
-const refuseKind = (view: View, { unit, action }: Activation): Problem | null => {
+const refuseSort = (view: View, { unit, action }: Activation): Problem | null => {
   if (action === 'shift' || action === 'pivot')
     return illegal('TMG-36', 'by-effect-alone', { unit });
   if (isWall(view, unit) && action !== 'none' && action !== 'shoot')
     return illegal('TMG-145', 'walls-shoot', { unit });
-  const isAway = !isNonCombat(view, unit) && !isThere(view, unit);
-  if (action !== 'none' && isAway !== (action === 'arrive'))
-    return isAway
-      ? illegal('TMG-130', 'arrives-first', { unit })
-      : illegal('TMG-130', 'not-in-reserve', {
-          unit,
-          units: reserveOf(view, houseOf(ownerOf(view, unit) ?? '')),
-        });
   if (action === 'none' || isNonCombat(view, unit) === (action === 'zone')) return null;
   return isNonCombat(view, unit)
     ? illegal('TMG-75', 'takes-zones', { ncu: unit, zones: freeZones(view) })
     : illegal('TMG-36', 'takes-no-zones', { unit });
 };
+
+/** TMG-130: a unit in reserve arrives, and no other does. */
+const refuseReserve = (view: View, { unit, action }: Activation): Problem | null => {
+  const isAway = !isNonCombat(view, unit) && !isThere(view, unit);
+  if (action === 'none' || isAway === (action === 'arrive')) return null;
+  return isAway
+    ? illegal('TMG-130', 'arrives-first', { unit })
+    : illegal('TMG-130', 'not-in-reserve', {
+        unit,
+        units: reserveOf(view, houseOf(ownerOf(view, unit) ?? '')),
+      });
+};
+
+/** What no table could make legal: another's unit, an action that its sort never takes, a march that turns first. */
+const refuseEver = (view: View, seat: Seat, said: Activation): Problem | null => {
+  const { unit, action } = said;
+  if (action === 'leave') return null;
+  if (view.rules.walls.includes(unit)) return refuseSort(view, said);
+  if (ownerOf(view, unit) !== seat) return illegal('TMG-14', 'not-your-unit', { unit });
+  return (
+    refuseSort(view, said) ??
+    (action === 'march' && said.first !== undefined
+      ? illegal('TMG-38', 'no-first-turn', { unit })
+      : null)
+  );
+};
+
 /** TMG-98: to a team-mate that can activate somebody, and not back again. */
 const refuseLeave = (view: View, house: House, mate: string): Problem | null => {
   const mates = matesOf(view, house);
@@ -103,7 +122,10 @@ const matesOf = (view: View, house: House): readonly House[] =>
 const refuse = (view: View, house: House, said: Activation): Problem | null =>
   said.action === 'leave'
     ? refuseLeave(view, house, said.unit)
-    : (refuseUnit(view, house, said.unit) ?? refuseKind(view, said) ?? refuseAction(view, said));
+    : (refuseUnit(view, house, said.unit) ??
+      refuseReserve(view, said) ??
+      refuseSort(view, said) ??
+      refuseAction(view, said));
 
 /** What each unit could do from where it stands: for a template, and for bots. */
 function* actionsOf(view: View, house: House): Generator<Activation> {
@@ -130,10 +152,7 @@ const activate = open<Tabletop, NoIds, Activation>('activate', {
   refuse: (view, { seat }, _made, said) => refuse(view, houseOf(seat), said),
   fallback: (view, { seat }) => ({ unit: fresh(view, houseOf(seat))[0] ?? '', action: 'none' }),
   sample: (view, { seat }, random) => someAction(view, houseOf(seat), random),
-  neverLegal: (view, seat, { unit, action }) =>
-    ownerOf(view, unit) === seat || view.rules.walls.includes(unit) || action === 'leave'
-      ? null
-      : illegal('TMG-14', 'not-your-unit', { unit }),
+  neverLegal: refuseEver,
   warning: (view, seat, said) =>
     view.state.phase === 'activation' && fresh(view, houseOf(seat)).includes(said.unit)
       ? refuse(view, houseOf(seat), said)
