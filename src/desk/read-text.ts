@@ -21,7 +21,8 @@ import { type InParts, listMissingParts, splitParts } from './part-words.ts';
 import { plainAnswerIn } from './plain-answers.ts';
 import { positionIn } from './position.ts';
 import { errorsIn, isCalled, type ReadMessage, receiptOf } from './receipt.ts';
-import { isTitle, OF_HEADERS, withoutCourtesy } from './remarks/remarks.ts';
+import { lineSenseOf, type PlainLine, plainLine } from './remarks/plain-line.ts';
+import { isTitle, OF_HEADERS } from './remarks/remarks.ts';
 import { withoutChatHeads, withoutOwnName } from './sections.ts';
 import { splitTag } from './tag.ts';
 
@@ -183,23 +184,28 @@ const withoutTitles = (
   const titles = new Set(
     [...told].filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
   );
-  const isOrder = (clause: string): boolean => read([clause]).problems.length > 0;
-  const meant = lines.map((text, at) => {
-    if (titles.has(at + 1)) return '';
-    return told.has(at + 1) ? withoutCourtesy(text, { findNames, round, isOrder }) : text;
+  const reads = lineSenseOf((line) => read([line]));
+  const plain = lines.map((text, at): PlainLine => {
+    if (titles.has(at + 1)) return { text: '', talk: [text.trim()] };
+    return told.has(at + 1) ? plainLine(text, { findNames, round, reads }) : { text, talk: [] };
   });
-  if (meant.every((text, at) => text === lines[at])) return whole;
-  const reading = read(meant);
-  const added = [...titles].map((line) => ({
-    place: { line },
-    text: (lines[line - 1] ?? '').trim(),
-  }));
-  const unread = [...(reading.unread ?? []), ...added];
+  if (plain.every(({ text }, at) => text === lines[at])) return whole;
+  const reading = read(plain.map(({ text }) => text));
+  const beside = plain.flatMap(({ talk }, at) =>
+    talk.map((text): UnreadLine => ({ place: placeIn(lines[at] ?? '', at + 1, text), text })),
+  );
+  const unread = [...(reading.unread ?? []), ...beside];
   return {
     ...reading,
     unread: unread.sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0)),
   };
 };
+
+const placeIn = (line: string, number: number, text: string): Place => ({
+  line: number,
+  column: Array.from(line.slice(0, Math.max(0, line.indexOf(text)))).length + 1,
+  length: Array.from(text).length,
+});
 
 /** A file holds orders as a whole: one that says that it is a part of them is not all. */
 const partsMissing = (inParts: InParts | undefined): readonly Problem[] => {

@@ -147,7 +147,7 @@ const reasons = expressionOf(
 export const saysMore = (text: string): boolean => moreSaid().test(text);
 const moreSaid = expressionOf(
   () =>
-    `${anyOf('saysMore')}|\\band (?!(?:\\d|i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone)\\b)\\w+\\b`,
+    `${anyOf('saysMore')}|\\band (?!(?:\\d|i|we|you|he|she|it|they|my|your|his|her|our|their|the|a|an|that|this|nobody|everybody|everyone|will|would|can|could|may|might|is|are|was|were|has|have|had|does|did)\\b)\\w+\\b`,
 );
 
 /** True of words that speak of some orders, or of others than stand there, and name none: `one of them`, `the real list`. */
@@ -200,6 +200,9 @@ const TAIL = /^(.{6,}?)\s+[-–—]+\s+([^-–—+>→:：()（）\d]{2,60})$/u;
 const SPOKEN = /^(.{6,}),\s*([^,+>→:：()（）\d]{2,40})$/u;
 /** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
+/** True of words that say how much of an order is meant. */
+export const saysHowMuch = (text: string): boolean => howMuch().test(text);
+
 /** `just in case`, `as agreed`: words that bend no order, though the game may know some of them. */
 const mereTalk = expressionOf(() => `^(?:${anyOf('talk')})$`);
 /** `one of them`, `nur einer`, `the small ones`: how much of an order is meant. */

@@ -20,7 +20,8 @@ import { plainAnswerIn } from '../plain-answers.ts';
 import { TOO_MUCH } from '../read-text.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
-import { OF_HEADERS, withoutCourtesy } from '../remarks/remarks.ts';
+import { lineSenseOf, plainLine } from '../remarks/plain-line.ts';
+import { OF_HEADERS } from '../remarks/remarks.ts';
 import { type Reader, readSaidLines } from '../said-lines.ts';
 import { namesRound } from './names-round.ts';
 import { goodLines } from './wrong-lines.ts';
@@ -104,13 +105,11 @@ export const readerFor = (
   const { ruleset, manner = {}, mentions } = desk;
   const view = viewFor(desk, stop.state, seat);
   const { round } = ruleset.where(stop.state);
-  const isOrder = (clause: string): boolean =>
-    ruleset.readOrders(view, seat, [clause], manner).problems.length > 0;
+  const reads = lineSenseOf((line) => ruleset.readOrders(view, seat, [line], manner));
   const reader = known.get(seat) ?? {
     ...{ ruleset, view, seat, manner: { ...manner, isBrief: true } },
     ...(mentions && {
-      plainly: (text: string) =>
-        withoutCourtesy(text, { findNames: mentions(seat), round, isOrder }),
+      plainly: (text: string) => plainLine(text, { findNames: mentions(seat), round, reads }).text,
     }),
   };
   known.set(seat, reader);

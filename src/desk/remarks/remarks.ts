@@ -1,6 +1,7 @@
 // Sentences beside orders that are read as no order. Courtesy is passed over; all else is shown to the moderator, and
 // where it can bind the orders, nothing is carried out before a person has said how it is meant.
-import type { Problem } from '../../core/problem.ts';
+
+import type { Place, Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
 import {
   isReason,
@@ -53,7 +54,20 @@ interface OrdersRead extends ReadLines {
 
 const orderLines = ({ lines, wishes, unread, mistaken = [] }: ReadLines): ReadonlySet<number> => {
   const wished = new Set(wishes.map(({ place }) => place?.line));
-  const beside = unread.filter(({ place: { line } }) => !wished.has(line));
+  // Orders of several lines may be one wish; a line of which more is left than was not read holds one, too.
+  const isUnread = ({ line = 0 }: Place): boolean => {
+    const spans = unread.flatMap(({ place }) => (place.line === line ? place : []));
+    const isIn =
+      (at: number) =>
+      ({ column, length = 0 }: Place): boolean =>
+        column === undefined || (column <= at && at < column + length);
+    const left = Array.from(lines[line - 1] ?? '', (char, at) =>
+      spans.some(isIn(at + 1)) ? ' ' : char,
+    );
+    // The number in front of it is no order: `一、守`.
+    return !/[\p{L}\p{N}]{2}/u.test(left.join(''));
+  };
+  const beside = unread.filter(({ place }) => !wished.has(place.line) && isUnread(place));
   const others = new Set([...beside, ...mistaken].map(({ place }) => place.line));
   const isOrder = (text: string, line: number): boolean =>
     /[\p{L}\p{N}]/u.test(text) && !text.trim().startsWith('#') && !others.has(line);
@@ -224,7 +238,7 @@ const orderedIn = (text: string): 'mark' | 'title' =>
     ? 'title'
     : 'mark';
 
-type Naming = Pick<ReadLines, 'findNames' | 'round'>;
+export type Naming = Pick<ReadLines, 'findNames' | 'round'>;
 /** True of a line that was taken for an order and is a heading, courtesy, or sentences that say nothing of orders. */
 export const isTitle = (text: string, read: Naming): boolean => {
   if (isOfForum(text) || FAREWELL.test(text)) return true;
@@ -240,36 +254,6 @@ export const isTitle = (text: string, read: Naming): boolean => {
   const isNumbered = /\p{N}/u.test(text) && namesGame(text, read);
   return isNumbered ? isTale(text, read) : isAfar(text, read);
 };
-
-/** A line without the courtesy that it begins and ends in, in the same columns: `主持好，白港：巩固统治，辛苦啦`. */
-export const withoutCourtesy = (
-  text: string,
-  read: Naming & {
-    /** True of words that are meant for an order, well said or not. */
-    isOrder(clause: string): boolean;
-  },
-): string => {
-  const clauses = text.split(CLAUSE_END);
-  const isIdle = (clause: string): boolean =>
-    !/[\p{L}\p{N}]/u.test(clause) ||
-    shapeOf(clause, { ...read, isHeading: false }) === 'courteous' ||
-    (isHan(clause) &&
-      !MORE_HAN.test(clause) &&
-      sortsIn(clause, read).every((sort) => sort === 'courtesy') &&
-      !read.isOrder(clause));
-  while (clauses.length > 1 && isIdle(clauses.at(-1) ?? '')) clauses.pop();
-  // What stands in brackets is of what stands in front of it.
-  const isOwn = (clause: string, at: number): boolean =>
-    !isIdle(clause) || /^[(（]/u.test(clauses[at + 1] ?? '');
-  const first = clauses.findIndex(isOwn);
-  return clauses
-    .map((clause, at) => (at < first ? ' '.repeat(clause.length) : clause))
-    .join('')
-    .replace(/[\s,，;；]+$/u, '');
-};
-const CLAUSE_END = /(?<=[,，;；。.!！~～])(?=[^,，;；。.!！~～])|(?<=\S\s*)(?=[(（]|\s[-–—]\s)/u;
-/** It has a head or a number, or another way: more than courtesy may stand there. */
-const MORE_HAN = /[:：\p{N}]|否则|不然|或|若|如果|要是|先|再|改|不/u;
 
 /** True of a line that has the signs of an order. */
 const isOrderShaped = (text: string, read: Naming): boolean =>
@@ -326,7 +310,7 @@ const NAMING = { words: 6, most: -4 };
 const SURELY = { words: 10, most: -4 };
 const SENTENCE = -2;
 
-const sortsIn = (text: string, read: Omit<SentencePlace, 'isHeading'>) =>
+export const sortsIn = (text: string, read: Omit<SentencePlace, 'isHeading'>) =>
   sentencesOf(text).map((sentence) => sortOf(sentence, { ...read, isHeading: false }));
 
 // ---- Remarks -------------------------------------------------------------------------------------------
@@ -388,12 +372,12 @@ const goesOn = (
   beside: readonly number[],
   read: OrdersRead,
 ): boolean =>
-  binds < TALK.most &&
-  Math.min(...beside) < TALK.beside &&
+  binds < GOES_ON.most &&
+  Math.min(...beside) < GOES_ON.beside &&
   read.wishes.length > 0 &&
   !/\p{N}/u.test(sentence) &&
   !namesGame(sentence, read);
-const TALK = { beside: -5, most: 1 };
+const GOES_ON = { beside: -5, most: 1 };
 
 /** Words alone are about what was sent before, if about any orders; who says a word of his orders may speak of them: so less speaks for it. */
 const leastOf = (sentence: string, read: OrdersRead): number => {

@@ -141,7 +141,7 @@ const unmended = <V>(pattern: Pattern<V>): Pattern<V> => ({
   ...pattern,
   ways: (reading, at) => pattern.ways(reading, at).filter(({ mends }) => mends.length === 0),
 });
-/** `knights`, `all knights`, `骑士`. */
+/** `knights`, `the knights`, `all knights`, `骑士`. */
 const those = either(
   ...UNITS.map((unit) =>
     reads(

@@ -185,9 +185,12 @@ const musterLine = (pieces: readonly MusterPiece[], isLand: IsLand): string | un
     if (taken === 0) return undefined;
     at += taken;
   }
-  return pieces.some(({ sort }) => sort === 'head') ? linesOf(mustering.all) : undefined;
+  return pieces.some(({ sort }) => SURE.includes(sort)) ? linesOf(mustering.all) : undefined;
 };
+
+/** Nothing else is told with such a word: `Harrenhal: upgrade one footman`. */
+const SURE: readonly MusterSort[] = ['head', 'upgrade'];
 
 /** What musterings are told in, on a board with these lands. */
 export const musterTold = (isLand: IsLand): Telling =>
-  telling(MUSTER_WORDS, (pieces) => musterLine(pieces, isLand), ['head']);
+  telling(MUSTER_WORDS, (pieces) => musterLine(pieces, isLand), SURE);

@@ -77,7 +77,7 @@ const WORDS = sentenceWords<Sort>(
   [
     ['area', labelled],
     ['kind', KIND],
-    ['bonus', bonusSaid],
+    ['bonus', either(bonusSaid, means(wordsOf('said.no-bonus'), 0))],
     ['units', units],
     ['house', house],
   ],
@@ -367,9 +367,10 @@ const IF_EMPTY = /(?:^| )if(?: area)?$/u;
 const isWithOther = ({ told, before }: TellingState): boolean =>
   before === 'or' || (told.aims.length > 1 && told.aims.at(-1)?.isOther === true);
 
-/** `march 0`, `with +1`, `0 to Pyke`: a number alone, or in words, counts what stands behind it. */
+/** `march 0`, `with +1`, `0 to Pyke`, `0行军`: another number alone, or in words, counts what stands behind it. */
 const isBonus = (pieces: readonly Piece[], at: number): boolean =>
   /^[^\d\p{L}]/u.test(pieces[at]?.text ?? '') ||
+  (pieces[at]?.value === 0 && pieces[at + 1]?.sort === 'kind') ||
   pieces[at - 1]?.sort === 'kind' ||
   (pieces[at - 1]?.sort === 'area' && ['at', 'kind'].includes(pieces[at + 1]?.sort ?? ''));
 
@@ -492,12 +493,13 @@ const isBehindKind = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at - 1]?.sort === 'kind';
 const IS_DEED = /^(?:attack|attacking|进攻|攻击)$/iu;
 
-/** `Pyke too`, `… supports that as well` */
+/** `Pyke too`, `Pyke consolidates as well`, `… supports that as well` */
 const takeSame = (telling: TellingState, at: number): boolean => {
   // `…, and so does Pyke`
   const isNext = telling.isListed && telling.told.kind !== undefined;
   if (isNext && telling.told.areas.length > 0) endOrder(telling);
   const { told, done, isLost } = telling;
+  if (isAimless(told)) return !isLost;
   told.isSame = true;
   if (done.length > 0 || told.aims.length > 0) return !isLost;
   return told.kind === 'support' && takeHelp(telling, 'them', at);
@@ -552,8 +554,9 @@ interface OrdersAbove {
 }
 const NONE_ABOVE: OrdersAbove = { last: () => undefined, all: () => [] };
 
-/** The orders that pieces make up; undefined: they do not. */
-const ordersOf = (pieces: readonly Piece[], above: OrdersAbove): readonly Told[] | undefined => {
+/** The orders that pieces make up, `at +1` read as `+1`; undefined: they do not. */
+const ordersOf = (all: readonly Piece[], above: OrdersAbove): readonly Told[] | undefined => {
+  const pieces = all.filter(({ sort }, at) => sort !== 'at' || all[at + 1]?.sort !== 'bonus');
   const telling: TellingState = { pieces, above, done: [], told: blank(), isLost: false };
   for (let at = 0; at < pieces.length; at++) {
     if (!takePiece(telling, at)) return undefined;
