@@ -7,7 +7,7 @@ import { withModeratorGame } from '../folder/open-folder.ts';
 import { GAME_FILE, type Settings } from '../folder/settings.ts';
 import { accountOf, leave } from '../io/exit.ts';
 import { readIfThere, straight } from '../io/files.ts';
-import type { Ports } from '../terminal/ports.ts';
+import { type Ports, silent } from '../terminal/ports.ts';
 import type { Sharer } from './mailbox-settings.ts';
 
 /** A game as far as it is known without being opened, which takes a hundred times as long. */
@@ -69,9 +69,3 @@ const ruledIn = async (ports: Ports, folder: string): Promise<readonly string[]>
   );
   return Object.keys(remembered).filter((name) => !formers.has(asciiLower(name)));
 };
-
-/** Nothing is said here: oddities of a game are told when it takes its messages. */
-export const silent = (ports: Ports): Ports => ({
-  ...ports,
-  err: { write: () => undefined, isTerminal: false },
-});

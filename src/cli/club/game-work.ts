@@ -12,8 +12,7 @@ import { inTongue } from '../folder/reasons.ts';
 import { standOf } from '../inbox/standing.ts';
 import { accountOf, EXIT, type Exit, LOGGED, leave } from '../io/exit.ts';
 import type { Library } from '../rules/library.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { silent } from './cards.ts';
+import { type Ports, silent } from '../terminal/ports.ts';
 import type { ClubGame } from './games.ts';
 
 /** The thing to be done with each game of a club. */

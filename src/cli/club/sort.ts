@@ -22,10 +22,10 @@ import { readingOptions } from '../inbox/reading-options.ts';
 import { threadOf } from '../inbox/receipts.ts';
 import { type Exit, gravest } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
-import type { Ports } from '../terminal/ports.ts';
+import { type Ports, silent } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { gameWords, type Words } from '../terminal/words.ts';
-import { type Card, cardOf, silent } from './cards.ts';
+import { type Card, cardOf } from './cards.ts';
 import { formatReasons, type HeldList, type HeldMail, placeOf } from './held-mails.ts';
 import type { SharedMailbox } from './mailbox-settings.ts';
 

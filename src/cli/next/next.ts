@@ -29,7 +29,7 @@ import { isFolder } from '../io/files.ts';
 import { madeByHand } from '../publish/boxes.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import { inFolder, type ListedGame, placeOf } from '../table/groups.ts';
-import type { Ports, Stream } from '../terminal/ports.ts';
+import { type Ports, silent } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { moderatorAgenda } from './agenda.ts';
@@ -106,7 +106,7 @@ export const showNext = async (
   const asks = asking(ports, options, run);
   if (asks === undefined) return (await agendaOf(ports, folder, options)).exit;
   let told = '';
-  for (let { err } = ports; ; err = SILENT) {
+  for (let { err } = ports; ; err = silent(ports).err) {
     const said: string[] = [];
     const out = { ...ports.out, write: (text: string): void => void said.push(text) };
     const { exit, entriesFor, words } = await agendaOf({ ...ports, out, err }, folder, options);
@@ -121,8 +121,6 @@ export const showNext = async (
     await chosen.go();
   }
 };
-
-const SILENT: Stream = { write: () => undefined, isTerminal: false };
 
 /** Who is asked, where somebody sits there who wants to see what is to be done now. */
 const asking = (

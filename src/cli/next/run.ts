@@ -24,7 +24,7 @@ import { pendingOf } from '../inbox/open-questions.ts';
 import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
 import type { Stand } from '../inbox/standing.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import { type Ports, silent } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/terminal.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
@@ -40,9 +40,7 @@ export const runTasks = async (
   if (!isDue(stand.standing)) return [];
   if (beacon !== undefined) return [chanceBeacon(game, beacon)];
   if (sealed.length > 0) return [opening(ports, game, stand.standing)];
-  if (status.waitsFor.length > 0 && !stand.standing.isPassed && idleOnes(stand.standing))
-    return [await withoutIdle(ports, game, stand, now)];
-  if (status.waitsFor.length > 0) return [await silence(ports, game, stand, now)];
+  if (status.waitsFor.length > 0) return [await withoutAnswers(ports, game, stand, now)];
   if (stoppingIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
   const [count, wrong] = [provisional.length, wrongIn(unused)];
@@ -64,24 +62,6 @@ const isDue = (standing: Standing): boolean => {
 /** True where nobody is waited for but seats that have missed their last deadlines. */
 const idleOnes = ({ status: { waitsFor }, idle = [] }: Standing): boolean =>
   waitsFor.length > 0 && waitsFor.every((seat) => idle.includes(seat));
-
-/** All others are done before the deadline: the game may go on without those who have missed the last ones. */
-const withoutIdle = async (
-  ports: Ports,
-  game: ListedGame<ModeratorGame>,
-  stand: Stand,
-  now: string | undefined,
-): Promise<Task> => {
-  const { waitsFor: seats } = stand.standing.status;
-  const due = dueElsewhere(game, timeOf(ports, now));
-  const isPlain = game.edit === undefined && stoppingIn(stand.standing.unused) === 0;
-  const then = isPlain ? [await wouldCome(ports, game, stand, { missing: seats, due })] : [];
-  return {
-    what: 'silence',
-    told: say('next.idle', { seats, count: seats.length }),
-    steps: [...then, ...running(game, '--missing', `default=${seats.join(',')}`)],
-  };
-};
 
 const running = (game: ListedGame<ModeratorGame>, ...more: readonly string[]) => [
   {
@@ -189,25 +169,33 @@ export const rhythmTasks = (
 export const asSteps = (sayings: readonly Saying[]): readonly Step[] =>
   sayings.map((told) => ({ told, commands: [] }));
 
-/** Nobody need be waited for any longer. */
-const silence = async (
+/**
+ * The task of going on without those who have not answered: all of them where nobody need be waited for
+ * any longer, or before the deadline the seats that have missed the last ones, if all others are done.
+ */
+const withoutAnswers = async (
   ports: Ports,
   game: ListedGame<ModeratorGame>,
   stand: Stand,
   now: string | undefined,
 ): Promise<Task> => {
-  const { waitsFor: seats } = stand.standing.status;
-  const pending = pendingOf(game, readInbox(game.folder).kept, seats);
+  const { status, unused, isPassed } = stand.standing;
+  const seats = status.waitsFor;
+  const isEarly = !isPassed && idleOnes(stand.standing);
+  const pending = isEarly ? [] : pendingOf(game, readInbox(game.folder).kept, seats);
   const isHeard = stand.messages.some(({ file }) => seats.includes(file.seat));
   const how = isHeard || pending.length > 0 ? 'part' : 'silent';
+  const told = { seats, count: seats.length };
   // Wrong orders of others stop the run: of them the mistakes tell.
-  const isPlain = game.edit === undefined && stoppingIn(stand.standing.unused) === 0;
+  const isPlain = game.edit === undefined && stoppingIn(unused) === 0;
   const due = dueElsewhere(game, timeOf(ports, now));
-  const then = isPlain ? [await wouldCome(ports, game, stand, { missing: 'default', due })] : [];
+  const missing = isEarly ? seats : 'default';
+  const then = isPlain ? [await wouldCome(ports, game, stand, { missing, due })] : [];
+  const word = isEarly ? `default=${seats.join(',')}` : 'default';
   return {
     what: 'silence',
-    told: say('next.silence', { seats, count: seats.length, how }),
-    steps: [...asSteps(pending), ...then, ...running(game, '--missing', 'default')],
+    told: isEarly ? say('next.idle', told) : say('next.silence', { ...told, how }),
+    steps: [...asSteps(pending), ...then, ...running(game, '--missing', word)],
   };
 };
 
@@ -221,9 +209,8 @@ const wouldCome = async (
   { messages }: Stand,
   how: RunDirections = { missing: 'wait', due: [] },
 ) => {
-  const quiet = { ...ports, err: { write: () => undefined, isTerminal: false } };
   const { game: fixed } = withWordsFixed(game, NEVER);
-  const { desk, ended } = await runOn(quiet, fixed, { ...how, first: messages }, NEVER);
+  const { desk, ended } = await runOn(silent(ports), fixed, { ...how, first: messages }, NEVER);
   const when = whenSaying(momentOfDesk(desk));
   const seats = ended.how === 'over' ? [] : seatsOf(findUnanswered(desk));
   return { told: say('next.then', { how: ended.how, when, seats }), commands: [] };

@@ -46,3 +46,8 @@ export interface Ports {
   now(): Date;
   entropy(bytes: number): Uint8Array;
 }
+
+const NOWHERE: Stream = { write: () => undefined, isTerminal: false };
+
+/** Ports that talk to nobody: what would be said of a game is said elsewhere, or for the second time. */
+export const silent = (ports: Ports): Ports => ({ ...ports, err: NOWHERE });
