@@ -319,18 +319,24 @@ const rightened = (
   return { desk: after, lines: batchLines(batch), told };
 };
 
+/** The command that takes words in as orders of a seat. */
+const receivingText = (
+  folder: string,
+  { seat, said, reason }: { seat: Seat; said: readonly string[]; reason: string },
+): string => {
+  const within = `-C ${shellWord(folder)} --for ${seat} --reason ${shellWord(reason)}`;
+  return `printf '%s\\n' ${said.map(shellWord).join(' ')} | rookery receive - ${within}`;
+};
+
 /** The way to say what is asked later, where that is what was not decided. */
 const inAdvance = (
   { words, folder }: ModeratorGame,
   problems: readonly Problem[],
   { seat, said, word: { reason } }: ReplacedOrders,
-): readonly string[] => {
-  const isLater = problems.some(({ code, args }) => code === 'not-asked-now' && args?.['kind']);
-  if (!isLater) return [];
-  const within = `-C ${shellWord(folder)} --for ${seat} --reason ${shellWord(reason)}`;
-  const receive = `printf '%s\\n' ${said.map(shellWord).join(' ')} | rookery receive - ${within}`;
-  return [words.frame('correct.in-advance'), `  ${receive}`];
-};
+): readonly string[] =>
+  problems.some(({ code, args }) => code === 'not-asked-now' && args?.['kind'])
+    ? [words.frame('correct.in-advance'), `  ${receivingText(folder, { seat, said, reason })}`]
+    : [];
 
 interface ReplacedOrders {
   readonly seat: Seat;
@@ -490,10 +496,11 @@ const leaveWithCommands = (
   const { at, reason = '' } = options;
   const because = `--reason ${shellWord(reason)}`;
   const within = `-C ${shellWord(folder)}`;
-  const receive = `printf '%s\\n' ${said.map(shellWord).join(' ')} | rookery receive - ${within} --for ${seat} ${because}`;
   const lines = [
     ...(at === undefined ? [] : [`rookery undo ${within} --to ${makeMoment(then)} ${because}`]),
-    file === undefined ? receive : words.frame('correct.by-hand', { file }),
+    file === undefined
+      ? receivingText(folder, { seat, said, reason })
+      : words.frame('correct.by-hand', { file }),
     ...(at === undefined ? [] : [`rookery adjudicate ${within}`]),
   ];
   return leave(
