@@ -90,7 +90,6 @@ export const rendered = (
   rendering: RenderingFor,
 ): readonly string[] => {
   const { format, dialect, limit, paint = PLAIN, width, reader, json } = rendering;
-  const { inks, words } = speaker;
   const catalogue = speaker.marked();
   switch (format) {
     case 'text':
@@ -98,13 +97,9 @@ export const rendered = (
     case 'markdown':
       return [renderMarkdown(document, catalogue)];
     case 'html':
-      return [renderHtml(document, catalogue, inks, besideOf(rendering, reader))];
+      return [renderHtml(document, catalogue, speaker.inks, besideOf(rendering, reader))];
     case 'bbcode':
-      return postsOf({ words }, document, catalogue, {
-        dialect,
-        inks,
-        ...(limit !== undefined && { limit }),
-      });
+      return postsOf(speaker, document, { dialect, ...(limit !== undefined && { limit }) });
     case 'json':
       return [json(catalogue)];
     default:
@@ -117,11 +112,13 @@ const besideOf = ({ rules, mapFor }: Rendering, reader: Reader): Beside => {
   return { ...(rules && { rules }), ...(map && { map }) };
 };
 
+/** A document as posts of a forum, as many as it needs; leaves where none can be so short. */
 export const postsOf = (
-  { words }: Pick<OpenGame, 'words'>,
-  ...of: Parameters<typeof renderBbcode>
+  { words, inks, marked }: Speaker,
+  document: Document,
+  place: Pick<Rendering, 'dialect' | 'limit'>,
 ): readonly string[] => {
-  const posts = renderBbcode(...of);
+  const posts = renderBbcode(document, marked(), { ...place, inks });
   return posts.ok ? posts.value : leave(EXIT.wrong, `--limit: ${words.sentence(posts.problems)}.`);
 };
 

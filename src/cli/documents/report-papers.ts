@@ -1,13 +1,23 @@
+import type { Document } from '../../core/document.ts';
 import type { Reader } from '../../core/game.ts';
+import { DIALECTS } from '../../report/render/channel-names.ts';
 import type { RuleTexts } from '../../report/render/html.ts';
+import type { Speaker } from '../folder/painted.ts';
 import { ENDINGS } from '../table/options.ts';
 import type { Papers } from './papers.ts';
-import { pagesOf, type Rendering } from './report-formats.ts';
+import { type Page, pagesOf, postsOf, type Rendering } from './report-formats.ts';
 
 type RenderReport = (reader: Reader, rendering: Rendering) => readonly string[];
 
 /** The most bytes of a post, as forums are set up when nobody changes it. */
-export const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
+const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
+
+/** A document as posts of each kind of forum, in as many files as it needs. */
+export const forumPages = (speaker: Speaker, document: Document, name: string): readonly Page[] =>
+  DIALECTS.flatMap((dialect) => {
+    const posts = postsOf(speaker, document, { dialect, limit: LIMITS[dialect] });
+    return pagesOf(posts, `${name}.${dialect}`, 'txt');
+  });
 
 type ReportFormats = readonly (readonly [string, Rendering])[];
 

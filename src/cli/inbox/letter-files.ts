@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Document } from '../../core/document.ts';
-import { DIALECTS } from '../../report/render/channel-names.ts';
 import { renderText } from '../../report/render/text.ts';
-import { type Page, pagesOf, postsOf } from '../documents/report-formats.ts';
-import { LIMITS } from '../documents/report-papers.ts';
+import { forumPages } from '../documents/report-papers.ts';
 import type { OpenGame } from '../folder/game.ts';
-import type { Speaker } from '../folder/painted.ts';
 import { ownFolder, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ReceiptText } from './receipt.ts';
@@ -42,7 +38,7 @@ export const letterFiles = async (
   const { document, speaker } = written;
   const letter = renderText(document, speaker.words.catalogue);
   // Who has no address is written to on the forum.
-  const posts = written.to === '' ? postsFor(speaker, document, name) : [];
+  const posts = written.to === '' ? forumPages(speaker, document, name) : [];
   const texts = [{ name: `${name}.txt`, text: letter }, ...posts].map(
     ({ name: id, text }): LetterFile => ({
       id,
@@ -71,17 +67,3 @@ export const writeLetterFiles = (
   replaceFiles(laid);
   return Object.fromEntries(files.map(({ id, content }) => [id, sha256(content)]));
 };
-
-/** A receipt as private messages of each kind of forum. */
-const postsFor = (speaker: Speaker, document: Document, name: string): readonly Page[] =>
-  DIALECTS.flatMap((dialect) =>
-    pagesOf(
-      postsOf(speaker, document, speaker.marked(), {
-        dialect,
-        inks: speaker.inks,
-        limit: LIMITS[dialect],
-      }),
-      `${name}.${dialect}`,
-      'txt',
-    ),
-  );

@@ -13,14 +13,12 @@ import {
   type GameOpening,
   type RollCall,
 } from '../../report/public-posts.ts';
-import { DIALECTS } from '../../report/render/channel-names.ts';
 import { renderText } from '../../report/render/text.ts';
 import type { Papers } from '../documents/papers.ts';
-import { pagesOf, postsOf } from '../documents/report-formats.ts';
-import { LIMITS } from '../documents/report-papers.ts';
+import { forumPages } from '../documents/report-papers.ts';
 import { codeNow, nextOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { makeMarkedCatalogue } from '../folder/painted.ts';
+import { speakerOf } from '../folder/painted.ts';
 import { type Asking, askingOf, type FormOf } from '../inbox/asked-letter.ts';
 import { newMessages } from '../inbox/messages.ts';
 import { awaitedSeats } from '../inbox/seals.ts';
@@ -78,11 +76,13 @@ const documentsFor = (
   };
 };
 
-const publicPosts = (game: ModeratorGame, documents: PublicDocuments): Papers =>
-  Object.assign(
-    {},
-    ...Object.entries(documents).map(([name, document]) => inForums(game, name, document)),
+const publicPosts = (game: ModeratorGame, documents: PublicDocuments): Papers => {
+  const speaker = speakerOf(game);
+  const pages = Object.entries(documents).flatMap(([name, document]) =>
+    forumPages(speaker, document, name),
   );
+  return Object.fromEntries(pages.map((page) => [page.name, page.text]));
+};
 
 const openedOf = ({ desk, settings, words }: ModeratorGame): GameOpening => {
   const { name: game, preset, options, seedHash, sample, seats } = settings.settings;
@@ -100,20 +100,6 @@ const openedOf = ({ desk, settings, words }: ModeratorGame): GameOpening => {
     ...{ chance, beacon, sealed },
     seats: desk.seats.map((seat) => ({ seat, ...(seats[seat] ?? { player: '' }) })),
   };
-};
-
-/** A document as posts of each kind of forum, in as many files as it needs. */
-const inForums = (game: ModeratorGame, name: string, document: Document): Papers => {
-  const catalogue = makeMarkedCatalogue(game);
-  const { inks = {} } = game.desk.ruleset;
-  const pages = DIALECTS.flatMap((dialect) =>
-    pagesOf(
-      postsOf(game, document, catalogue, { dialect, inks, limit: LIMITS[dialect] }),
-      `${name}.${dialect}`,
-      'txt',
-    ),
-  );
-  return Object.fromEntries(pages.map((page) => [page.name, page.text]));
 };
 
 /** True of a seat whose packet holds a message: it is asked something, or has learned something by itself. */
