@@ -120,7 +120,7 @@ const noteForChance = async (
   said: string,
   { now, reason = '' }: BeaconOptions,
 ): Promise<Exit> => {
-  const { log, derived, words } = game;
+  const { log, words } = game;
   const name = log.lines[0]?.['beacon'];
   if (name === undefined) return leave(EXIT.wrong, words.frame('chance.none-named'));
   const value = log.lines[0]?.['proofs'] === 2 ? beaconValue(said) : said;
@@ -136,8 +136,7 @@ const noteForChance = async (
   const at = timeOf(ports, now);
   const more = known === undefined ? {} : { reason: why };
   if (known !== value) noteInLog(game, [{ line: 'beacon', at, name, value, ...more }]);
-  // A run that was cut short had noted it, and no more.
-  else if (derived?.log.last !== log.last) finishNote(game);
+  else finishNote(game);
   ports.out.write(`${words.frame('chance.beacon', { name, value })}\n`);
   return EXIT.done;
 };

@@ -21,9 +21,9 @@ import { inZone, timeSaying, timeWritten } from '../../report/time.ts';
 import { deadlineAt, deadlineSources, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
+import { noteDeadlines } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderFirst, json } from '../folder/options.ts';
-import { closingLine, countKnownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsFor } from '../table/groups.ts';
@@ -207,7 +207,7 @@ const move = async (
   said: string,
   options: DeadlineOptions,
 ): Promise<Exit> => {
-  const { words, settings, log, desk, folder, derived } = game;
+  const { words, settings, log } = game;
   const { moment, time, was, line } = moving(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };
   const when = words.when(moment);
@@ -224,9 +224,7 @@ const move = async (
     return EXIT.done;
   }
   await judging(ports, moved, options, () => {
-    const known = startOfLast(desk, countKnownEntries(log, derived), words.messages);
-    const isNextNew = isSameMoment(moment, momentOfDesk(desk));
-    saveGame(moved, { folder, log, known, isNextNew }, [line, closingLine(game, desk)]);
+    noteDeadlines(moved, [line], isSameMoment(moment, momentOfDesk(game.desk)));
     tell();
   });
   return EXIT.done;

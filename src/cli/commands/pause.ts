@@ -11,9 +11,9 @@ import { timeSaying } from '../../report/time.ts';
 import { deadlineOf, pauseAt, timeFor, withDeadlines } from '../folder/deadline.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
+import { noteDeadlines } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { json } from '../folder/options.ts';
-import { closingLine, countKnownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { newsLetter, writeNews } from '../people/news-letter.ts';
 import type { OptionsFor } from '../table/groups.ts';
@@ -35,7 +35,7 @@ export const pauseGame = async (
   if (said === '' && !options.end && options.reason === undefined)
     return lookAt(ports, folder, options, (game) => showPause(ports, game, options));
   if (options.preview)
-    return lookAt(ports, folder, options, (game) => previewPause(ports, game, said, options));
+    return lookAt(ports, folder, options, (game) => pause(ports, game, said, options));
   const exit = await workOn(ports, folder, options, async (game) => {
     const isAgain = await isSaidLast(
       game,
@@ -150,33 +150,24 @@ const backAgain = (game: ModeratorGame, leftMs: number) => {
     );
 };
 
-const previewPause = async (
-  ports: Ports,
-  game: ModeratorGame,
-  said: string,
-  options: PauseOptions,
-): Promise<Exit> => {
-  const lines = pausing(game, said, options, timeOf(ports, options.now));
-  const settings = withDeadlines(game.settings, [...game.log.lines, ...lines]);
-  const moved = { ...game, settings };
-  printPause(ports, moved, lines, options);
-  await previewJudging(ports, moved, options);
-  talk(ports, game.words.frame('stop.preview'));
-  return EXIT.done;
-};
-
+/** Says a pause, or its end, and judges again what comes by deadlines; with --preview nothing is written. */
 const pause = async (
   ports: Ports,
   game: ModeratorGame,
   said: string,
   options: PauseOptions,
 ): Promise<Exit> => {
-  const { words, settings, log, desk, folder, derived } = game;
+  const { settings, log, words } = game;
   const lines = pausing(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, ...lines]) };
+  if (options.preview) {
+    printPause(ports, moved, lines, options);
+    await previewJudging(ports, moved, options);
+    talk(ports, words.frame('stop.preview'));
+    return EXIT.done;
+  }
   await judging(ports, moved, options, () => {
-    const known = startOfLast(desk, countKnownEntries(log, derived), words.messages);
-    saveGame(moved, { folder, log, known, isNextNew: true }, [...lines, closingLine(game, desk)]);
+    noteDeadlines(moved, lines, true);
     printPause(ports, moved, lines, options);
   });
   return EXIT.done;

@@ -215,8 +215,7 @@ const noteProofs = (game: ModeratorGame, kept: readonly StoredMessage[], now: Da
   ];
   const fresh = lines.filter((line) => !game.log.lines.some((known) => isSame(known, line)));
   if (fresh.length > 0) noteInLog(game, fresh);
-  // A run that was cut short had noted them, and no more.
-  else if (lines.length > 0 && game.derived?.log.last !== game.log.last) finishNote(game);
+  else if (lines.length > 0) finishNote(game);
 };
 
 const sealsIn = (

@@ -81,7 +81,7 @@ export const isSaidLast = async (
 
 /** Says that a word was given before and is not done twice, and writes what follows from it where that was cut short. */
 export const printSaidLast = (ports: Ports, game: ModeratorGame): void => {
-  const { derived, log, words } = game;
-  if (derived?.log.last !== log.last) finishNote(game);
-  talk(ports, words.frame('ruling.finished'), words.frame('ruling.once-more'));
+  const { frame } = game.words;
+  finishNote(game);
+  talk(ports, frame('ruling.finished'), frame('ruling.once-more'));
 };

@@ -12,7 +12,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/terminal.ts';
 import { type ModeratorGame, makerOf } from './game.ts';
 import type { KeptLog } from './log-file.ts';
-import { countKnownEntries, saveGame, startOfLast } from './save-game.ts';
+import { closingLine, countKnownEntries, saveGame, startOfLast } from './save-game.ts';
 
 /** Notes something in the log that is no run: a ruling, a key, what went out, … */
 export const noteInLog = (
@@ -26,11 +26,21 @@ export const noteInLog = (
   return saveGame(game, { folder, log, known }, [...lines, closing]).aside;
 };
 
-/** Writes what follows from the log, where a run was cut short before that. */
+/** Notes what changes a deadline: the last reports, which tell of it, are written anew. */
+export const noteDeadlines = (
+  game: ModeratorGame,
+  lines: readonly LogLine[],
+  isNextNew: boolean,
+): void => {
+  const closing = lines.length === 0 ? [] : [closingLine(game, game.desk)];
+  const { folder, log, derived, desk, words } = game;
+  const known = startOfLast(desk, countKnownEntries(log, derived), words.messages);
+  saveGame(game, { folder, log, known, isNextNew }, [...lines, ...closing]);
+};
+
+/** Writes what follows from the log, where a run had noted something and was cut short before that. */
 export const finishNote = (game: ModeratorGame): void => {
-  const { folder, log, derived } = game;
-  const known = startOfLast(game.desk, countKnownEntries(log, derived), game.words.messages);
-  saveGame(game, { folder, log, known }, []);
+  if (game.derived?.log.last !== game.log.last) noteDeadlines(game, [], false);
 };
 
 interface Publication {
@@ -63,11 +73,10 @@ export const publishAll = (
   all: Publications,
   now?: string,
 ): void => {
-  const { log, derived } = game;
-  const known = digestsOut(log.lines);
+  const known = digestsOut(game.log.lines);
   const lines = all.flatMap(([what, out, round]) =>
     publishedLines(what, notToldOf(out, known), timeOf(ports, now), round),
   );
   if (lines.length > 0) noteInLog(game, lines);
-  else if (derived?.log.last !== log.last) finishNote(game);
+  else finishNote(game);
 };

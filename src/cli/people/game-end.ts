@@ -42,8 +42,7 @@ export const printAllOver = (
     const { lines } = game.log;
     if (!game.desk.stop().over) return EXIT.done;
     if (isTold(lines)) {
-      // A run that was cut short had noted them, and no more.
-      if (game.derived?.log.last !== game.log.last) finishNote(game);
+      finishNote(game);
       return EXIT.done;
     }
     const at = String(lines.findLast(({ line, at: time }) => time && ENDS.includes(line))?.['at']);
