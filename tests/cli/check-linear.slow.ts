@@ -57,10 +57,10 @@ const GAMES = [
   ['ring-war', 'free-peoples', 'docs/orders-wotr.md', 64],
   ['ring-war', 'shadow', 'docs/orders-wotr.md', 64],
   ['wuwang', 'stark', 'docs/orders.md', 64],
-  ['kingsroad', 'stark', 'docs/playing-westeros.md', 4],
-  ['zaoyu', 'stark', 'docs/zh/playing-westeros.md', 4],
-  ['skirmish', 'lannister', 'docs/playing-tabletop.md', 4],
-  ['skirmish', 'lannister', 'docs/zh/playing-tabletop.md', 4],
+  ['kingsroad', 'stark', 'docs/playing-westeros.md', 8],
+  ['zaoyu', 'stark', 'docs/zh/playing-westeros.md', 8],
+  ['skirmish', 'lannister', 'docs/playing-tabletop.md', 8],
+  ['skirmish', 'lannister', 'docs/zh/playing-tabletop.md', 8],
 ] as const;
 
 /** A sample game, or a tabletop game that has just been opened. */
@@ -116,7 +116,7 @@ describe.each(GAMES)('%s, %s, %s', (name, seat, page, each) => {
 
   test('beyond what anybody needs, too', async () => {
     const [line = ''] = some(page, each);
-    await expectLinear(check, line, 200);
+    await expectLinear(check, line, 60);
   }, 120_000);
 });
 
