@@ -185,9 +185,12 @@ const withoutTitles = (
     [...told].filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
   );
   const reads = lineSenseOf((line) => read([line]));
+  let left = MOST_PLAIN;
   const plain = lines.map((text, at): PlainLine => {
     if (titles.has(at + 1)) return { text: '', talk: [text.trim()] };
-    return told.has(at + 1) ? plainLine(text, { findNames, round, reads }) : { text, talk: [] };
+    return told.has(at + 1) && left-- > 0
+      ? plainLine(text, { findNames, round, reads })
+      : { text, talk: [] };
   });
   if (plain.every(({ text }, at) => text === lines[at])) return whole;
   const reading = read(plain.map(({ text }) => text));
@@ -200,6 +203,9 @@ const withoutTitles = (
     unread: unread.sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0)),
   };
 };
+
+/** So many lines that are mistakes as they stand are looked at for talk. */
+const MOST_PLAIN = 20;
 
 const placeIn = (line: string, number: number, text: string): Place => ({
   line: number,

@@ -73,7 +73,7 @@ export const plainLine = (said: string, read: Reads): PlainLine => {
   return read.reads(kept) === 'orders' ? { text: kept, talk } : { text, talk: [] };
 };
 /** No longer line is looked at so closely, and no more ways of one are tried. */
-const [LONGEST_PARTED, MOST_WAYS] = [600, 60];
+const [LONGEST_PARTED, MOST_WAYS] = [600, 24];
 const SENTENCE_END = /(?<=\p{L}{2}[)）]?[.!]|[\d)）*][.!])(?=\s)|(?<=[。！!])(?=[^。！!\s])/u;
 
 /** A sentence without the talk that it begins and ends in. */
