@@ -152,7 +152,7 @@ test('every command of a game is tried', async () => {
 });
 
 test.each([
-  ...oneOf(4, SAMPLES).map((name) => [name, 'said', COMMANDS] as const),
+  ...oneOf(4, SAMPLES.slice(1)).map((name) => [name, 'said', COMMANDS] as const),
   ...oneOf(4, SAMPLES.toReversed()).map((name) => [name, 'written', WRITERS] as const),
 ])(
   '%s: %s with its checkpoint and without',

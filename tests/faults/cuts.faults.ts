@@ -8,7 +8,7 @@ import { playAll, ROUNDS } from '../verify/played.ts';
 import { give } from './give.ts';
 
 /** So many cuts, from the first byte to the last; `CUTS=100000` makes one behind each byte. */
-const CUTS = Number(process.env['CUTS'] ?? runs(166));
+const CUTS = Number(process.env['CUTS'] ?? runs(250));
 
 /** Where the batches of a log end. */
 const endsIn = (text: string): readonly number[] => {

@@ -16,7 +16,7 @@ import { botOf, chanceOf, playOut, recording, startOf } from '../support/random-
 import { rulesFor } from '../support/rules.ts';
 import { runs } from '../support/runs.ts';
 
-const GAMES = runs(46);
+const GAMES = runs(70);
 const rules = await rulesFor({ preset: 'forum' });
 const READERS: readonly string[] = [...rules.houses, 'public'];
 const others = (seat: string | null): readonly string[] =>

@@ -131,7 +131,7 @@ const papersFor = async (folder: string, { others, seat }: Twins, owner: string)
   const note = (name: string, text: string): void => {
     papers[name] = undigested(text).replaceAll(folder, 'FOLDER');
   };
-  const readers = [...others, seat].filter((one) => one !== owner);
+  const readers = [...oneOf(2, others), seat].filter((one) => one !== owner);
   const out = emptyFolder();
   // The archive is the next moderator's alone; what follows tells nobody else what is in it.
   await ruled(folder, 'handover', '--to', 'Ben', '-o', `${out}.zip`, ...NOW);

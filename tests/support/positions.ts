@@ -127,7 +127,7 @@ export const boardPosition = (number: number): Promise<Desk<Agot> | undefined> =
  * as many of each other game. `THOROUGH=250` tries all, `POSITIONS` so many, `FROM` others.
  */
 export const numbersFor = (game: GameName): readonly number[] => {
-  const all = Number(process.env['POSITIONS'] ?? runs(20));
+  const all = Number(process.env['POSITIONS'] ?? runs(30));
   const count = game === 'agot' ? all : Math.ceil(all / 5);
   return Array.from({ length: count }, (_, nth) => Number(process.env['FROM'] ?? 0) + nth);
 };

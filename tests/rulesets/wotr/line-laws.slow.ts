@@ -86,8 +86,8 @@ const trying = (text: string, act: () => void): void => {
   }
 };
 
-const LINES = runs(4800);
-const ASKED = runs(10);
+const LINES = runs(7200);
+const ASKED = runs(15);
 
 test('no line of words breaks what judges it', { timeout: 300_000 }, () => {
   const said = wishesBy('lines', LINES);
