@@ -185,9 +185,9 @@ export interface Rewritten {
   readonly aside?: string;
 }
 
-/** `[1]`, `甲、`, `第一，`, `★`, `*Hill: hold`: bullets that the line reader does not know. */
+/** `[1]`, `b)`, `甲、`, `第一，`, `★`, `*Hill: hold`: bullets that the line reader does not know. */
 const BULLET =
-  /^\s*(?:\*(?=[^\s*])|\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
+  /^\s*(?:\*(?=[^\s*])|\[\d{1,2}\]|[a-h]\)|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
 /** `1.山丘，守`: a number and a comma for a colon. */
 const NUMBER = /^\s*(?:[\d０-９]{1,2}[.、)）]|[（(][\d０-９]{1,2}[)）])\s*/u;
 /** `… (take that, Anna!)` */
@@ -200,6 +200,12 @@ const TAIL = /^(.{6,}?)\s+[-–—]+\s+([^-–—+>→:：()（）\d]{2,60})$/u;
 const SPOKEN = /^(.{6,}),\s*([^,+>→:：()（）\d]{2,40})$/u;
 /** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
+/** True of a clause that says something of somebody. */
+export const saysOfSomebody = (text: string): boolean => ofSomebody().test(text);
+const ofSomebody = expressionOf(() => `^\\W*(?:${anyOf('speaks')})`);
+/** True of Chinese words that may be a part of an order. */
+export const mayBeOfOrder = (text: string): boolean => ofOrder().test(text);
+const ofOrder = expressionOf(() => anyOf('acts'));
 /** True of words that say how much of an order is meant. */
 export const saysHowMuch = (text: string): boolean => howMuch().test(text);
 
@@ -220,6 +226,8 @@ interface Rewriting {
   isTalk(text: string): boolean;
 }
 
+/** `Blade? Never.`, `钢剑？不用`: a head that is asked and answered at once. */
+const ANSWERED = /^\s*(\p{L}{2,}(?: \p{L}+){0,2})\s*[?？]\s*(\S.*)$/u;
 /** `Shall I attack from the hill`: a question, though nothing stands behind it. */
 const ASKS = /^(?:shall|will) (?:i|we)\b/iu;
 
@@ -263,6 +271,8 @@ export function* rewritings(
   text: string,
   { inOtherSigns = () => [], isTalk }: Rewriting,
 ): Generator<Rewritten> {
+  const [, asked, answer] = ANSWERED.exec(text) ?? [];
+  if (asked !== undefined) yield { lines: [`${asked}: ${answer}`] };
   const bare = withoutBullet(text);
   if (bare !== text.trim()) yield { lines: [bare] };
   const plain = withoutNumber(bare);

@@ -28,6 +28,8 @@ const NAMES = [
     'because',
     'saysMore',
     'talk',
+    'speaks',
+    'acts',
     'howMuch',
     'forgot',
     'saidNow',

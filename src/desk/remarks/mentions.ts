@@ -15,6 +15,10 @@ interface Mention {
 /** The names of a game in a text, for a seat. */
 export type FindsNames = (text: string) => readonly Mention[];
 
+/** True of words that name two things that orders are made of: beside an order they are one that is not understood. */
+export const namesSeveral = (text: string, findNames: FindsNames = () => []): boolean =>
+  findNames(text).filter(({ what }) => what === 'title' || what === 'mark').length > 1;
+
 /** Groups of nouns that no order speaks of. */
 const OTHERS: readonly string[] = [
   'presets',

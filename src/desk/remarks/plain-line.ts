@@ -1,7 +1,13 @@
 // Words in the line of an order that are of none: courtesy around it, and talk that its sentences begin and end in.
 import { onceForSome } from '../../core/once.ts';
 import type { Reading } from '../../core/wishes.ts';
-import { isReason, saysHowMuch, saysMore } from '../../notation/corrections.ts';
+import {
+  isReason,
+  mayBeOfOrder,
+  saysHowMuch,
+  saysMore,
+  saysOfSomebody,
+} from '../../notation/corrections.ts';
 import { isHan } from '../../notation/index.ts';
 import type { CourtesyShape } from './courtesy.ts';
 import { type Naming, sortsIn } from './remarks.ts';
@@ -139,10 +145,14 @@ const isTalkBeside = (clause: string, read: Reads): boolean => {
   if (/[→>=+:：]/u.test(words) || binds >= MOST.reason) return false;
   if (isReason(words))
     return !saysMore(words.replace(OF_REASONS, '')) && read.reads(words) !== 'orders';
-  if (saysMore(words) || /\d/u.test(words) || NAMES_A_THING.test(words)) return false;
-  if (read.reads(words) !== 'prose') return false;
+  if (saysMore(words) || /\d/u.test(words)) return false;
+  if (mayNameAPart(words) || read.reads(words) !== 'prose') return false;
   if (namesGame(words, read)) return binds < MOST.naming;
   if (saysHowMuch(words)) return binds < MOST.amount;
-  return binds < MOST.talk || (binds < MOST.courtesy && sortsIn(words, read).every(isCourtesy));
+  const most = saysOfSomebody(words) ? MOST.reason : MOST.talk;
+  return binds < most || (binds < MOST.courtesy && sortsIn(words, read).every(isCourtesy));
 };
+/** True of words that may be one more part of the order in front of them. */
+const mayNameAPart = (words: string): boolean =>
+  isHan(words) ? mayBeOfOrder(words) : NAMES_A_THING.test(words) && !saysOfSomebody(words);
 const isCourtesy = (sort: string): boolean => sort === 'courtesy';

@@ -12,7 +12,7 @@ import {
 } from '../../notation/corrections.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import { frontsOf, type Lead, leadAlone } from '../../notation/sequence.ts';
-import type { FindsNames } from './mentions.ts';
+import { type FindsNames, namesSeveral } from './mentions.ts';
 import {
   besideCourtesy,
   bindingOf,
@@ -343,7 +343,8 @@ const weighPassage = (
     const beside = [weighed[at - 1], weighed[at + 1]].map((other) => other?.binds ?? 0);
     const isBinding = sort === 'binding' || binds > leastOf(sentence, read);
     const isOwn = isTitled || speaksOfUnnamed(sentence) || !goesOn(sentence, binds, beside, read);
-    const touches = isOpen || isListed(text, read) || (isBinding && isOwn);
+    const isOrder = read.orders.has(line) && namesSeveral(sentence, read.findNames);
+    const touches = isOpen || isOrder || isListed(text, read) || (isBinding && isOwn);
     return [{ line, text: sentence, ...(touches && { touches: 'yes' as const }) }];
   });
 };
@@ -408,7 +409,7 @@ const IN_ANY = new Set('with|from|have|that|this|will|always|power|when|then|the
 /** `4. lay aside` below `2. advance Gondor`: an item of the list of orders that is read as none. */
 const isListed = (text: string, { lines, orders }: OrdersRead): boolean =>
   ITEM.test(text) && [...orders].some((line) => ITEM.test(lines[line - 1] ?? ''));
-const ITEM = /^\s*(?:[(（]?\d{1,2}[.)、．）:：]|[\u2460-\u2473])\s*\p{L}/u;
+const ITEM = /^\s*(?:[(（]?\d{1,2}[.)、．）:：]|[(（]?[a-h][)）]|[\u2460-\u2473])\s*\p{L}/u;
 
 /** `#1`: the number of an order. */
 const NUMBERED = /^#\d/u;
