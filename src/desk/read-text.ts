@@ -21,7 +21,7 @@ import { type InParts, listMissingParts, splitParts } from './part-words.ts';
 import { plainAnswerIn } from './plain-answers.ts';
 import { positionIn } from './position.ts';
 import { errorsIn, isCalled, type ReadMessage, receiptOf } from './receipt.ts';
-import { lineSenseOf, type PlainLine, plainLine } from './remarks/plain-line.ts';
+import { hasOrderIn, lineSenseOf, type PlainLine, plainLine } from './remarks/plain-line.ts';
 import { isTitle, OF_HEADERS } from './remarks/remarks.ts';
 import { withoutChatHeads, withoutOwnName } from './sections.ts';
 import { splitTag } from './tag.ts';
@@ -181,16 +181,17 @@ const withoutTitles = (
       .filter(({ code }) => code !== 'which-round' && !OF_HEADERS.includes(code))
       .flatMap(({ place }) => place?.line ?? []),
   );
-  const titles = new Set(
-    [...told].filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
-  );
   const reads = lineSenseOf((line) => read([line]));
   let left = MOST_PLAIN;
   const plain = lines.map((text, at): PlainLine => {
-    if (titles.has(at + 1)) return { text: '', talk: [text.trim()] };
-    return told.has(at + 1) && left-- > 0
-      ? plainLine(text, { findNames, round, reads })
-      : { text, talk: [] };
+    const asWritten = { text, talk: [] };
+    if (!told.has(at + 1)) return asWritten;
+    const said = left-- > 0 ? plainLine(text, { findNames, round, reads }) : asWritten;
+    // An order with a clause beside it is told, and no title, though it is far from words that bind.
+    const isPared = said.text !== text && reads(said.text) === 'orders';
+    const holdsOrder = isPared || (left > 0 && hasOrderIn(text, reads));
+    const isOfNone = !holdsOrder && isTitle(text, { findNames, round });
+    return isOfNone ? { text: '', talk: [text.trim()] } : said;
   });
   if (plain.every(({ text }, at) => text === lines[at])) return whole;
   const reading = read(plain.map(({ text }) => text));

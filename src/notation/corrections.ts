@@ -210,6 +210,7 @@ const ofOrder = expressionOf(() => anyOf('acts'));
 export const saysHowMuch = (text: string): boolean => howMuch().test(text);
 
 /** `just in case`, `as agreed`: words that bend no order, though the game may know some of them. */
+export const isMereTalk = (text: string): boolean => mereTalk().test(text.trim());
 const mereTalk = expressionOf(() => `^(?:${anyOf('talk')})$`);
 /** `one of them`, `nur einer`, `the small ones`: how much of an order is meant. */
 const howMuch = expressionOf(() => anyOf('howMuch'));
@@ -299,12 +300,12 @@ function* asidesOf(
   isTalk: Rewriting['isTalk'],
 ): Generator<{ readonly order: string; readonly aside: string }> {
   const [, order, spoken] = SPOKEN.exec(text.replace(/[.!]+$/u, '')) ?? [];
-  if (order !== undefined && spoken !== undefined && mereTalk().test(spoken.trim()))
+  if (order !== undefined && spoken !== undefined && isMereTalk(spoken))
     yield { order, aside: spoken.trim() };
   const [, before, aside, behind = ''] =
     ASIDE.exec(text) ?? ASIDE_WITHIN.exec(text) ?? TAIL.exec(text) ?? [];
   if (before === undefined || aside === undefined) return;
   if (saysMore(aside) || howMuch().test(aside)) return;
-  if (IS_TALK.test(aside) || mereTalk().test(aside) || isTalk(aside))
+  if (IS_TALK.test(aside) || isMereTalk(aside) || isTalk(aside))
     yield { order: before + behind, aside };
 }

@@ -2,6 +2,7 @@
 import { onceForSome } from '../../core/once.ts';
 import type { Reading } from '../../core/wishes.ts';
 import {
+  isMereTalk,
   isReason,
   mayBeOfOrder,
   saysHowMuch,
@@ -82,6 +83,12 @@ export const plainLine = (said: string, read: Reads): PlainLine => {
 const [LONGEST_PARTED, MOST_WAYS] = [600, 24];
 const SENTENCE_END = /(?<=\p{L}{2}[)）]?[.!]|[\d)）*][.!])(?=\s)|(?<=[。！!])(?=[^。！!\s])/u;
 
+/** True of a line in which a clause among others is an order by itself. */
+export const hasOrderIn = (text: string, reads: Reads['reads']): boolean => {
+  const clauses = text.length > LONGEST_PARTED ? [] : text.split(PARTS);
+  return clauses.length > 1 && clauses.some((clause) => reads(clause) === 'orders');
+};
+
 /** A sentence without the talk that it begins and ends in. */
 interface ParedSentence {
   readonly head: string;
@@ -133,14 +140,14 @@ const MOST = { reason: -1.5, courtesy: -2, talk: -3.5, amount: -6, naming: -8 };
 const COURTEOUS: readonly unknown[] = ['courteous', 'stays'] satisfies readonly CourtesyShape[];
 /** `2 knights, an elephant`: one thing more that nobody knows. */
 const NAMES_A_THING =
-  /^(?:an?|the|some|any|one|my|our|his|her|their|all)?\s*(?:[\p{L}'’]+\s*){1,2}$|^(?:an?|some|any)\s+(?:[\p{L}'’]+\s*){1,3}$/iu;
+  /^(?:an?|the|some|any|one|my|our|his|her|their|all)?\s*(?:[a-z'’]+\s*){1,2}$|^(?:an?|some|any)\s+(?:[a-z'’]+\s*){1,3}$/iu;
 
 /** True of a clause in the line of orders that is of none: it is no order by itself, and is far from any words that bend one. */
 const isTalkBeside = (clause: string, read: Reads): boolean => {
   const words = clause.replace(EDGES, '');
   if (!/\p{L}/u.test(words)) return words === '';
   const place = { ...read, isHeading: false };
-  if (COURTEOUS.includes(shapeOf(words, place))) return true;
+  if (isMereTalk(words) || COURTEOUS.includes(shapeOf(words, place))) return true;
   const binds = bindingOf(words, place);
   if (/[→>=+:：]/u.test(words) || binds >= MOST.reason) return false;
   if (isReason(words))
