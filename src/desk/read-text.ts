@@ -189,7 +189,7 @@ const withoutTitles = (
     const said = left-- > 0 ? plainLine(text, { findNames, round, reads }) : asWritten;
     // An order with a clause beside it is told, and no title, though it is far from words that bind.
     const isPared = said.text !== text && reads(said.text) === 'orders';
-    const holdsOrder = isPared || (left > 0 && hasOrderIn(text, reads));
+    const holdsOrder = isPared || (left > 0 && hasOrderIn(text, { findNames, round, reads }));
     const isOfNone = !holdsOrder && isTitle(text, { findNames, round });
     return isOfNone ? { text: '', talk: [text.trim()] } : said;
   });

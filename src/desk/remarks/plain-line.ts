@@ -84,9 +84,11 @@ const [LONGEST_PARTED, MOST_WAYS] = [600, 24];
 const SENTENCE_END = /(?<=\p{L}{2}[)）]?[.!]|[\d)）*][.!])(?=\s)|(?<=[。！!])(?=[^。！!\s])/u;
 
 /** True of a line in which a clause among others is an order by itself. */
-export const hasOrderIn = (text: string, reads: Reads['reads']): boolean => {
+export const hasOrderIn = (text: string, read: Reads): boolean => {
   const clauses = text.length > LONGEST_PARTED ? [] : text.split(PARTS);
-  return clauses.length > 1 && clauses.some((clause) => reads(clause) === 'orders');
+  const isOrder = (clause: string): boolean =>
+    namesGame(clause, read) && read.reads(clause) === 'orders';
+  return clauses.length > 1 && clauses.some(isOrder);
 };
 
 /** A sentence without the talk that it begins and ends in. */
@@ -152,7 +154,11 @@ const isTalkBeside = (clause: string, read: Reads): boolean => {
   if (/[→>=+:：]/u.test(words) || binds >= MOST.reason) return false;
   if (isReason(words))
     return !saysMore(words.replace(OF_REASONS, '')) && read.reads(words) !== 'orders';
-  if (saysMore(words) || /\d/u.test(words)) return false;
+  return !saysMore(words) && !/\d/u.test(words) && isIdleBeside(words, read, binds);
+};
+
+/** The same of words that give no reason. */
+const isIdleBeside = (words: string, read: Reads, binds: number): boolean => {
   if (mayNameAPart(words) || read.reads(words) !== 'prose') return false;
   if (namesGame(words, read)) return binds < MOST.naming;
   if (saysHowMuch(words)) return binds < MOST.amount;
