@@ -15,7 +15,7 @@ import { type Naming, sortsIn } from './remarks.ts';
 import { bindingOf, namesGame, shapeOf } from './sentences.ts';
 
 /** What a line is to those who read orders: of orders alone, of words beside them alone, or not understood. */
-export type LineSense = 'orders' | 'prose' | 'unclear';
+type LineSense = 'orders' | 'prose' | 'unclear';
 
 /** What each line is to a reader of orders. */
 export const lineSenseOf = (read: (line: string) => Pick<Reading, 'wishes' | 'problems'>) =>
@@ -140,7 +140,7 @@ const MOST = { reason: -1.5, courtesy: -2, talk: -3.5, amount: -6, naming: -8 };
 
 /** `sorry Anna`, `the rest as before` */
 const COURTEOUS: readonly unknown[] = ['courteous', 'stays'] satisfies readonly CourtesyShape[];
-/** `2 knights, an elephant`: one thing more that nobody knows. */
+/** `2 galleys, an elephant`: one thing more that nobody knows. */
 const NAMES_A_THING =
   /^(?:an?|the|some|any|one|my|our|his|her|their|all)?\s*(?:[a-z'’]+\s*){1,2}$|^(?:an?|some|any)\s+(?:[a-z'’]+\s*){1,3}$/iu;
 
