@@ -141,7 +141,7 @@ const orderLine = (
   );
 };
 
-const nothing = plain([]);
+const nothing = (): Plain => plain([]);
 
 /** `orders: none`; a title above the orders says nothing. */
 const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
@@ -149,11 +149,9 @@ const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
     words(wordsOf('orders-head'), colon, none),
     plain([{ kind: 'no-orders', when: [], wish: null }]),
   ),
-  means(words(wordsOf('orders-head'), soft(':')), nothing),
-  called(
-    'no-order',
-    reads(EMPTIED, () => nothing),
-  ),
+  // Neither is written: what has no wish is told in its own words.
+  reads(words(wordsOf('orders-head'), soft(':')), nothing),
+  called('no-order', reads(EMPTIED, nothing)),
 ];
 
 /** The chapter's lines of orders, and those of the orders that are placed. */
