@@ -56,8 +56,9 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
     const { own, page, troubles } = await sheetOf(folder);
     await page.locator('.rows').first().waitFor();
     const open = page.locator('.chip.waits, .chip.must');
-    // What is asked is about no region, and the map can be read all the same.
-    expect((await lettersOf(page))[0]).toBeGreaterThanOrEqual(9);
+    // What is asked is about no region, and the map can be read all the same, as soon as it is drawn.
+    const drawn = { timeout: 20_000 };
+    await expect.poll(async () => (await lettersOf(page))[0] ?? 0, drawn).toBeGreaterThanOrEqual(9);
     expect(await open.count()).toBeGreaterThan(0);
     for (let step = 0; step < 8 && (await open.count()) > 0; step++) {
       await open.first().tap();
