@@ -8,14 +8,13 @@ import { shellWord } from '../../report/escape.ts';
 import { tableLines } from '../../report/render/text.ts';
 import { wrap } from '../../report/wrap.ts';
 import { CLUB_LOCK, withLock } from '../folder/lock.ts';
-import { json } from '../folder/options.ts';
 import { EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import { isWritable } from '../io/files.ts';
 import { startOf } from '../rules/workers.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import { type OptionsFor, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { printResult, talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import { type GameOutcome, sharingRules, type Task, workOn } from './game-work.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
@@ -292,19 +291,14 @@ const doAll = async (
       : [];
   const isWriting = (what === 'adjudicate' && !preview) || what === 'send';
   const all = isWriting ? await alone(ports, root, games, doEach) : await doEach();
-  if (isData) {
-    const told = { ...countsOf(all), ...(what === 'adjudicate' && { preview: preview === true }) };
-    ports.out.write(json({ ...told, games: all.map(dataOf) }));
-  } else {
-    const { columns } = ports.out;
-    const lines = [
-      ...summaryOf(all, task, words, columns),
-      ...listOf(all, task, words, { root, columns }),
-      ...(beside.length === 0 ? [] : ['', ...beside]),
-    ];
-    ports.out.write(lines.map((line) => `${line}\n`).join(''));
-    talk(ports, ...sameNames(all, words), ...troublesOf(all, task, words, root));
-  }
+  const { columns } = ports.out;
+  const told = { ...countsOf(all), ...(what === 'adjudicate' && { preview: preview === true }) };
+  printResult(ports, options, { ...told, games: all.map(dataOf) }, [
+    ...summaryOf(all, task, words, columns),
+    ...listOf(all, task, words, { root, columns }),
+    ...(beside.length === 0 ? [] : ['', ...beside]),
+  ]);
+  if (!isData) talk(ports, ...sameNames(all, words), ...troublesOf(all, task, words, root));
   return gravest([...all.map(({ exit }) => exit), ...beside.map(() => EXIT.needed)]);
 };
 

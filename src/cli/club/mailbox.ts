@@ -6,13 +6,13 @@ import { hasOtherText, mboxStart, splitMbox } from '../../post/mbox.ts';
 import { receiveMessages } from '../commands/receive.ts';
 import { type Incoming, incoming, requireThere } from '../folder/incoming-files.ts';
 import { withLock } from '../folder/lock.ts';
-import { type Common, json } from '../folder/options.ts';
+import type { Common } from '../folder/options.ts';
 import { accountOf, EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import { ownFolder, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { printResult, talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import { sharingRules } from './game-work.ts';
 import {
@@ -249,12 +249,11 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
   // One that waited for a game that could not be read is news once its fate is known.
   const news = given.list.held.filter((_, at) => (before.held[at]?.fate ?? 'new') === 'new');
   const open = given.list.held.filter(isOpenIn(box.games));
-  if (options.json) ports.out.write(json({ messages: news, open }));
-  else {
-    const nobodys = news.filter(({ fate }) => fate === 'nobodys');
-    for (const one of [...nobodys, ...open])
-      ports.out.write(`${await formatHeld(placeOfBox(sharing), one, words)}\n`);
-  }
+  const nobodys = news.filter(({ fate }) => fate === 'nobodys');
+  const lines: string[] = [];
+  for (const one of [...nobodys, ...open])
+    lines.push(await formatHeld(placeOfBox(sharing), one, words));
+  printResult(ports, options, { messages: news, open }, lines);
   const isAsked = open.length > 0;
   return gravest([exit, sorted.exit, given.exit, ...(isAsked ? [EXIT.needed] : [])]);
 };

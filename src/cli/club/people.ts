@@ -22,12 +22,11 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { CLUB_LOCK, withLock } from '../folder/lock.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { json } from '../folder/options.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded, readIfThere, replaceFile } from '../io/files.ts';
 import { readYaml } from '../io/yaml-file.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { printResult, talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
 
@@ -229,7 +228,12 @@ const nextSeats = (results: readonly GameResult[]): ReadonlyMap<Seat, Player> =>
 interface PrintContext {
   readonly ports: Ports;
   readonly frame: ReturnType<typeof wordsOfNoGame>['frame'];
-  readonly isData: boolean;
+  readonly options: PeopleOptions;
+}
+
+interface PeopleOptions {
+  readonly lang?: Lang;
+  readonly json?: boolean;
 }
 
 /** One game after the other, as a table of people or of a league. */
@@ -237,14 +241,14 @@ export const printPeople = async (
   ports: Ports,
   root: string,
   what: 'people' | 'league',
-  { lang: asked, json: isData = false }: { readonly lang?: Lang; readonly json?: boolean },
+  options: PeopleOptions,
 ): Promise<Exit> => {
   const folder = resolve(ports.folder, root);
   const games = gamesBelow(folder);
-  const { frame } = wordsOfNoGame(asked ?? languageOf(games) ?? 'en');
+  const { frame } = wordsOfNoGame(options.lang ?? languageOf(games) ?? 'en');
   const pardons = pardonsIn(folder);
   const records = await readRecords(ports, games);
-  const context = { ports, frame, isData };
+  const context = { ports, frame, options };
   if (what === 'league')
     return printLeague(
       context,
@@ -310,24 +314,13 @@ const withPardon = (folder: string, pardon: Pardon & { readonly reason: string }
   return document.toString({ lineWidth: 0 });
 };
 
-const printTable = (
-  { out }: Ports,
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  below: readonly string[],
-): void => {
-  const lines = [...tableLines(head, rows, out.columns ?? USUAL), ...below];
-  out.write(lines.map((line) => `${line}\n`).join(''));
-};
-
 const USUAL = 100;
 
-const printMembers = ({ ports, frame, isData }: PrintContext, members: readonly Member[]): Exit => {
-  if (isData) {
-    const people = members.map(({ player, ...one }) => ({ player: nameOf(player), ...one }));
-    ports.out.write(json({ people }));
-    return EXIT.done;
-  }
+const printMembers = (
+  { ports, frame, options }: PrintContext,
+  members: readonly Member[],
+): Exit => {
+  const people = members.map(({ player, ...one }) => ({ player: nameOf(player), ...one }));
   const count = (one: Member, kind: Fault['what']): string =>
     String(one.faults.filter((fault) => fault.what === kind && !fault.isForgiven).length);
   const rows = members.map((one) => [
@@ -344,23 +337,21 @@ const printMembers = ({ ports, frame, isData }: PrintContext, members: readonly 
   const head = (['name', 'games', 'late', 'silent', 'left', 'forgiven'] as const).map((name) =>
     frame(`people.${name}`),
   );
-  printTable(ports, head, rows, how);
-  return EXIT.done;
+  const table = tableLines(head, rows, ports.out.columns ?? USUAL);
+  return printResult(ports, options, { people }, [...table, ...how]);
 };
 
 const printLeague = (
-  { ports, frame, isData }: PrintContext,
+  { ports, frame, options }: PrintContext,
   results: readonly GameResult[],
 ): Exit => {
   const league = leagueOf(results);
   const next = nextSeats(results);
-  if (isData) {
-    const rows = league.map(({ player, ...sums }) => ({ player: nameOf(player), ...sums }));
-    const seats = Object.fromEntries([...next].map(([seat, player]) => [seat, nameOf(player)]));
-    ports.out.write(json({ league: rows, next: seats }));
-    return EXIT.done;
-  }
-  if (league.length === 0) return leave(EXIT.needed, frame('people.no-results'));
+  const data = {
+    league: league.map(({ player, ...sums }) => ({ player: nameOf(player), ...sums })),
+    next: Object.fromEntries([...next].map(([seat, player]) => [seat, nameOf(player)])),
+  };
+  if (league.length === 0 && !options.json) return leave(EXIT.needed, frame('people.no-results'));
   const seating = [...next].flatMap(([seat, player]) => {
     const { address } = player;
     const named = `${nameOf(player)}${address === undefined ? '' : ` <${address}>`}`;
@@ -375,8 +366,8 @@ const printLeague = (
   const head = (['name', 'games', 'points', 'par', 'above'] as const).map((name) =>
     frame(`people.${name}`),
   );
-  printTable(ports, head, rows, ['', frame('people.next'), `  ${command}`]);
-  return EXIT.done;
+  const table = tableLines(head, rows, ports.out.columns ?? USUAL);
+  return printResult(ports, options, data, [...table, '', frame('people.next'), `  ${command}`]);
 };
 
 /** A win is a point, shared by those who share it; par is what all who sat in the same seats had. */

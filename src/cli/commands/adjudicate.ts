@@ -38,7 +38,6 @@ import { isBegun, readInbox } from '../folder/inbox.ts';
 import { withLock } from '../folder/lock.ts';
 import { LOG, type LogFile, readKnownEnd } from '../folder/log-file.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { json } from '../folder/options.ts';
 import { orderFilesOf } from '../folder/order-files.ts';
 import { formatPainted, linesOf, speakerOf } from '../folder/painted.ts';
 import { countKnownEntries, saveGame } from '../folder/save-game.ts';
@@ -54,7 +53,7 @@ import { sha256 } from '../io/hashing.ts';
 import { printAllOver } from '../people/game-end.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, paintFor, talk, timeOf, widthOf } from '../terminal/terminal.ts';
+import { type Paint, paintFor, printResult, talk, timeOf, widthOf } from '../terminal/terminal.ts';
 import { askYesOrNo } from '../terminal/words.ts';
 import {
   directionsOf,
@@ -215,7 +214,7 @@ const run = async (
     ? ''
     : publicReport({ ...due, ...(log && { log }) }, ran, paint, widthOf(ports.out));
   const stop = stopLines(told, ran, report === '' ? 'all' : 'reported');
-  ports.out.write(options.json ? json(asJson(due, ran, options, stop.waitsFor)) : report);
+  printResult(ports, options, asJson(due, ran, options, stop.waitsFor), report);
   if (report !== '' && ports.out.isTerminal) talk(ports, '');
   talk(ports, ...stop.lines);
   if (proposed !== undefined) talk(ports, proposedText(due));

@@ -28,18 +28,17 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import { printSaidLast } from '../folder/last-output.ts';
 import { workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { carryOut, judgingContextOf, printMended, writePending } from '../inbox/carry-out.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
 import { sideBySide } from '../inbox/format-readings.ts';
-import { formatVerdicts, printVerdicts, textOf } from '../inbox/format-verdicts.ts';
+import { formatVerdicts, textOf, verdictsText } from '../inbox/format-verdicts.ts';
 import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../inbox/merged-order-file.ts';
 import { openOf, remarkedOf, talkIn } from '../inbox/open-questions.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { PLAIN, paintFor, talk, timeOf } from '../terminal/terminal.ts';
+import { PLAIN, paintFor, printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 import { messageJson } from './receive.ts';
 
@@ -151,11 +150,10 @@ export const amendMessage = async (
     if (ruled === meant) printSaidLast(ports, game);
     const after = await settle(ports, context, next);
     const told = after.kept.filter(({ number }) => number === options.message);
-    if (options.json) ports.out.write(json(asJson(game, told)));
-    else {
-      printVerdicts(ports, game, formatVerdicts(game, told, asReadText), paint);
+    const text = verdictsText(ports, game, formatVerdicts(game, told, asReadText), paint);
+    printResult(ports, options, asJson(game, told), text);
+    if (!options.json)
       talk(ports, ...receiptsByHand(game, inbox, after).map(game.words.catalogue.say));
-    }
     return EXIT.done;
   });
 };
@@ -236,8 +234,7 @@ const listOpen = (
   const waysOf = (one: StoredMessage): Document =>
     one.fate === 'asked' ? sideBySide({ game }, one, one.readings ?? []) : [];
   const told = formatVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
-  if (options.json) ports.out.write(json(asJson(game, shown)));
-  else printVerdicts(ports, game, told, PLAIN);
+  printResult(ports, options, asJson(game, shown), verdictsText(ports, game, told, PLAIN));
   return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
 };
 
@@ -262,8 +259,9 @@ const dealWithRead = async (
   ports: Ports,
   context: ReceiveContext,
   inbox: Inbox,
-  { message, use, ignore, take: reading, reason, now, json: isJson }: AmendOptions,
+  options: AmendOptions,
 ): Promise<Exit> => {
+  const { message, use, ignore, take: reading, reason, now } = options;
   if ((message ?? use ?? ignore ?? reading) !== undefined)
     leave(EXIT.wrong, why('leave.read-alone'));
   const { frame } = context.game.words;
@@ -282,9 +280,8 @@ const dealWithRead = async (
     return isRead(one) ? { ...one, isSeen: true as const } : one;
   });
   await settle(ports, context, { ...inbox, kept });
-  if (isJson) ports.out.write(json(asJson(context.game, inbox.kept.filter(isRead))));
-  else printVerdicts(ports, context.game, told, PLAIN);
-  return EXIT.done;
+  const data = asJson(context.game, inbox.kept.filter(isRead));
+  return printResult(ports, options, data, verdictsText(ports, context.game, told, PLAIN));
 };
 
 /** The messages of which lines do not count that no later one took the place of. */

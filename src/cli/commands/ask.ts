@@ -9,7 +9,6 @@ import { renderText } from '../../report/render/text.ts';
 import { show } from '../documents/show-document.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { linesOf, speakerOf } from '../folder/painted.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -188,9 +187,9 @@ export const askTable = (
     const known = (await queries?.()) ?? [];
     if (known.length === 0)
       return leave(EXIT.wrong, game.words.frame('ask.no-queries', { what: id }));
-    if (text === '') await printQueries(ports, game, known, options);
-    else await answer(ports, game, known, { text, ...options });
-    return EXIT.done;
+    return text === ''
+      ? printQueries(ports, game, known, options)
+      : answer(ports, game, known, { text, ...options });
   });
 
 const usageOf = ({ words: { catalogue, frame } }: OpenGame, { name, places }: Query): string => {
@@ -200,26 +199,21 @@ const usageOf = ({ words: { catalogue, frame } }: OpenGame, { name, places }: Qu
   return [catalogue.term('queries', name), ...shown].join(' ');
 };
 
-const printQueries = async (
+const printQueries = (
   ports: Ports,
   game: OpenGame,
   queries: readonly Query[],
   options: AskOptions,
-): Promise<void> => {
+): Promise<Exit> => {
   const listed = queries.map((query) => ({ query, usage: usageOf(game, query) }));
-  if (options.json) {
-    const { sentence } = game.words.catalogue;
-    ports.out.write(
-      json({
-        queries: listed.map(({ query: { name }, usage }) => ({
-          name,
-          usage,
-          tells: sentence(`query.${name}`),
-        })),
-      }),
-    );
-    return;
-  }
+  const { sentence } = game.words.catalogue;
+  const data = {
+    queries: listed.map(({ query: { name }, usage }) => ({
+      name,
+      usage,
+      tells: sentence(`query.${name}`),
+    })),
+  };
   const document = [
     heading(1, say('ask.queries')),
     ...listed.flatMap(({ query: { name }, usage }) => [
@@ -227,7 +221,8 @@ const printQueries = async (
       ...list([say(`query.${name}`)], 1),
     ]),
   ];
-  await show(ports, speakerOf(game), { document, name: 'queries', reader: 'public' }, options);
+  const shown = { document, name: 'queries', reader: 'public', data };
+  return show(ports, speakerOf(game), shown, options);
 };
 
 /** An answer under its own title, or else under what was asked. */
@@ -252,7 +247,7 @@ const answer = async (
   game: OpenGame,
   queries: readonly Query[],
   { text, ...options }: QueryInput,
-): Promise<void> => {
+): Promise<Exit> => {
   const reader = readerOf(game, options.for);
   const asker: Asker = {
     view: lookBack(game.desk, momentOfDesk(game.desk), reader).view,
@@ -263,8 +258,7 @@ const answer = async (
   const answered = query.answer(asker, given);
   if (!answered.ok) return leave(EXIT.wrong, ...answered.problems.map(game.words.sentence));
   const document = titled(game, answered.value, query, given);
-  if (options.json) {
-    const text = renderText(answered.value, game.words.catalogue);
-    ports.out.write(json({ query: query.name, given, reader, text }));
-  } else await show(ports, speakerOf(game), { document, name: 'answer', reader }, options);
+  const told = renderText(answered.value, game.words.catalogue);
+  const data = { query: query.name, given, reader, text: told };
+  return show(ports, speakerOf(game), { document, name: 'answer', reader, data }, options);
 };

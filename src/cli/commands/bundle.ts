@@ -7,7 +7,6 @@ import { BUNDLES, type Papers, SUMS, writePapers } from '../documents/papers.ts'
 import type { ModeratorGame } from '../folder/game.ts';
 import { publish } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import { ownFolder, replaceCopy } from '../io/files.ts';
@@ -17,7 +16,7 @@ import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../publish/packets.
 import { momentsToTell } from '../publish/report-marks.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { printResult, talk } from '../terminal/terminal.ts';
 import { leaveWithOthers } from '../terminal/words.ts';
 import { seatIn } from './reader.ts';
 
@@ -34,14 +33,15 @@ export const writeBundles = async ({ ports, folder, options }: CallOf<'bundle'>)
     // What is written elsewhere leaves the game's folder as it is.
     const packets = options.o === undefined ? await noted(ports, game, making, options) : making;
     const made = await placed(ports, packets, { to, moment, isZipped: options.zip === true });
-    if (options.json)
-      ports.out.write(json({ game: game.settings.settings.name, phase: moment, made }));
-    else {
-      for (const { path } of made) ports.out.write(`${printable(path)}\n`);
-      const { catalogue } = game.words;
-      if (options.o === undefined && !options.zip)
-        talk(ports, ...packetsByHand(game, readers).map(catalogue.say));
-    }
+    const data = { game: game.settings.settings.name, phase: moment, made };
+    printResult(
+      ports,
+      options,
+      data,
+      made.map(({ path }) => printable(path)),
+    );
+    if (!options.json && options.o === undefined && !options.zip)
+      talk(ports, ...packetsByHand(game, readers).map(game.words.catalogue.say));
     return EXIT.done;
   });
 };

@@ -6,12 +6,13 @@ import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { type Parting, type PlayedOn, partingOf, replayGame } from '../../desk/rulings.ts';
 import { type ModeratorGame, makerOf } from '../folder/game.ts';
 import { lookAt } from '../folder/open-game.ts';
-import { type Common, json } from '../folder/options.ts';
+import type { Common } from '../folder/options.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import { changesTold, isNameless, namelessText, otherData } from '../rulings/other-data.ts';
 import { historyIn } from '../rulings/ruling.ts';
 import { entryText } from '../rulings/why-entry.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { printResult } from '../terminal/terminal.ts';
 
 /**
  * Says from which entry on other data of the rules would have made a difference in a game, and
@@ -37,10 +38,7 @@ export const checkRules = (
       : replayGame(game.equipWith(other.loaded), historyIn(game), game.desk);
     const parting = played && partingOf(game.desk.entries, played.desk.entries);
     const found = { other, played, parting, code };
-    ports.out.write(
-      options.json ? json(asJson(game, found)) : `${formatDifference(game, found).join('\n')}\n`,
-    );
-    return EXIT.done;
+    return printResult(ports, options, asJson(game, found), formatDifference(game, found));
   });
 
 const formatDifference = (

@@ -25,7 +25,6 @@ import { show } from '../documents/show-document.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { LOG } from '../folder/log-file.ts';
 import { withGame } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import {
   folderAround,
   type OrderFile,
@@ -82,25 +81,19 @@ const checkOrders = (
     const content = given ?? pasted(typed());
     const file = fileOf(ports, game, { path, content }, options);
     const message = messageOnDesk(await readMessage(ports.library, game.desk, file));
-    if (options.json) ports.out.write(json(receiptJson(game, message)));
-    else {
-      // A tag is of a text: YAML has no line for it.
-      const isText = file.fault === undefined && !/\.ya?ml$/i.test(file.source);
-      const document = [
-        receiptTitle(message),
-        ...(isText ? formatPosition(game, message) : []),
-        ...formatReceipt(game, message),
-        ...(isText ? [...formatReserve(game, message), ...formatTag(game, message)] : []),
-        ...(options.ahead ? formatAhead(game, message) : []),
-      ];
-      const { seat } = message.taken;
-      await show(
-        ports,
-        speakerOf(game),
-        { document, name: `receipt.${seat}`, reader: seat },
-        options,
-      );
-    }
+    // A tag is of a text: YAML has no line for it.
+    const isText = file.fault === undefined && !/\.ya?ml$/i.test(file.source);
+    const document = [
+      receiptTitle(message),
+      ...(isText ? formatPosition(game, message) : []),
+      ...formatReceipt(game, message),
+      ...(isText ? [...formatReserve(game, message), ...formatTag(game, message)] : []),
+      ...(options.ahead ? formatAhead(game, message) : []),
+    ];
+    const { seat } = message.taken;
+    const data = receiptJson(game, message);
+    const shown = { document, name: `receipt.${seat}`, reader: seat, data };
+    await show(ports, speakerOf(game), shown, options);
     return exitFor([message]);
   });
 };

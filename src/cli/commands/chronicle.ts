@@ -14,7 +14,6 @@ import { show } from '../documents/show-document.ts';
 import { documentsOf } from '../folder/documents.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { readContent } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -40,17 +39,11 @@ export const checkAccount = (
     const moments = momentsMeant(game, options.round);
     const checked = checkChronicle(await bookOf(game, moments), text);
     const { marked, untold, sentences } = checked;
-    if (options.json)
-      ports.out.write(json({ round: moments[0]?.round, sentences, marked, untold }));
-    else {
-      const document = formatChecked(checked, { file: given, round: moments[0]?.round ?? 0 });
-      await show(
-        ports,
-        speakerOf(game),
-        { document, name: 'chronicle', reader: 'public' },
-        options,
-      );
-    }
+    const [{ round } = { round: 0 }] = moments;
+    const document = formatChecked(checked, { file: given, round });
+    const data = { round, sentences, marked, untold };
+    const shown = { document, name: 'chronicle', reader: 'public', data };
+    await show(ports, speakerOf(game), shown, options);
     return marked.length > 0 ? EXIT.needed : EXIT.done;
   });
 };

@@ -38,7 +38,7 @@ import {
   refused,
 } from '../rulings/corrected.ts';
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
-import { printJson, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
+import { printRuling, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
 import { askYesOrNo } from '../terminal/words.ts';
@@ -70,15 +70,11 @@ const moveGame = (
         keepRules(game.folder, { ruleset: id, form }, game.loadedAt(fingerprint));
         saveRulings(game, desk, asOne(lines));
       }
-      if (options.json)
-        return printJson(ports, game, desk, {
-          preview: options.preview === true,
-          says: [...changesTold(game, other), ...told],
-        });
+      const says = [...changesTold(game, other), ...told];
+      const data = { preview: options.preview === true, says };
       const file = keptFile(filesIn(game.folder), fingerprint);
       const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
-      ports.out.write([...changesTold(game, other), ...told, end, ''].join('\n'));
-      return EXIT.done;
+      return printRuling(ports, game, options, { after: desk, data, lines: [...says, end] });
     },
   });
 
@@ -245,7 +241,10 @@ export const correctGame = async (
       if (!(await isAgreed(ports, game, options, told)))
         leave(EXIT.wrong, ...told, game.words.frame('correct.sure'));
       if (!options.preview) saveRulings(game, desk, asOne(lines));
-      return printCorrected(ports, game, desk, { told, options });
+      const { preview = false } = options;
+      const end = game.words.frame(preview ? 'correct.preview' : 'correct.done');
+      const data = { preview, says: told };
+      return printRuling(ports, game, options, { after: desk, data, lines: [...told, end] });
     },
   });
 };
@@ -264,23 +263,6 @@ const speakingFor = async (
     return { said, options: named === undefined ? options : { ...options, for: named } };
   });
 };
-
-const printCorrected = (
-  ports: Ports,
-  game: ModeratorGame,
-  desk: Desk,
-  { told, options: { json, preview = false } }: CorrectedAs,
-): Exit => {
-  if (json) return printJson(ports, game, desk, { preview, says: told });
-  const end = game.words.frame(preview ? 'correct.preview' : 'correct.done');
-  ports.out.write([...told, end, ''].join('\n'));
-  return EXIT.done;
-};
-
-interface CorrectedAs {
-  readonly told: readonly string[];
-  readonly options: CorrectOptions;
-}
 
 /** Asks whether what was edited is meant; where nobody can be asked it has to be said. */
 const isAgreed = async (

@@ -23,13 +23,12 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { noteDeadlines } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { folderFirst, json } from '../folder/options.ts';
+import { folderFirst } from '../folder/options.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
-import type { Words } from '../terminal/words.ts';
+import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { judging, previewJudging } from './judging.ts';
 import { byRhythm } from './proposed-deadline.ts';
 
@@ -91,21 +90,14 @@ const showDeadlines = (ports: Ports, game: ModeratorGame, options: DeadlineOptio
       };
     });
   const next = desk.stop().over ? undefined : byRhythm(game, here, timeOf(ports, options.now));
-  if (options.json)
-    ports.out.write(
-      json({ game: effective.name, now: makeMoment(here), deadlines: rows, byRhythm: next }),
-    );
-  else {
-    const by = (time: string): string => words.catalogue.say(timeSaying(time));
-    const isSet = rows.some(({ moment }) => moment === makeMoment(here));
-    const lines = [
-      ...rows.map((row) => words.frame('clock.deadline', { ...row, by: by(row.time) })),
-      ...(isSet ? [] : [words.frame('clock.now', { when: words.when(here) })]),
-      ...(next === undefined ? [] : [words.frame('clock.next', { by: by(next) })]),
-    ];
-    ports.out.write(`${lines.join('\n')}\n`);
-  }
-  return EXIT.done;
+  const by = (time: string): string => words.catalogue.say(timeSaying(time));
+  const isSet = rows.some(({ moment }) => moment === makeMoment(here));
+  const data = { game: effective.name, now: makeMoment(here), deadlines: rows, byRhythm: next };
+  return printResult(ports, options, data, [
+    ...rows.map((row) => words.frame('clock.deadline', { ...row, by: by(row.time) })),
+    ...(isSet ? [] : [words.frame('clock.now', { when: words.when(here) })]),
+    ...(next === undefined ? [] : [words.frame('clock.next', { by: by(next) })]),
+  ]);
 };
 
 const howOf = (
@@ -190,15 +182,27 @@ const moving = (game: ModeratorGame, said: string, options: DeadlineOptions, at:
   return { moment, time, was, line };
 };
 
+interface MovedTo {
+  readonly moment: Moment;
+  readonly time?: string | undefined;
+  readonly was?: string | undefined;
+}
+
 /** The deadline that a phase has now, or has no longer. */
-const movedText = (
-  { frame, catalogue }: Words,
-  { when, ...of }: { when: string; time?: string | undefined; was?: string | undefined },
-): string => {
-  const [by, was] = [of.time, of.was].map((time) => time && catalogue.say(timeSaying(time)));
-  return by === undefined
-    ? frame('clock.off', { when, was })
-    : frame('clock.set', { when, by, ...(was !== undefined && { was }) });
+const printMoved = (
+  ports: Ports,
+  { words, settings: { settings } }: ModeratorGame,
+  { moment, time, was }: MovedTo,
+  options: DeadlineOptions,
+): Exit => {
+  const [by, before] = [time, was].map((one) => one && words.catalogue.say(timeSaying(one)));
+  const when = words.when(moment);
+  const line =
+    by === undefined
+      ? words.frame('clock.off', { when, was: before })
+      : words.frame('clock.set', { when, by, ...(before !== undefined && { was: before }) });
+  const data = { game: settings.name, phase: makeMoment(moment), deadline: time, was };
+  return printResult(ports, options, data, [line]);
 };
 
 const move = async (
@@ -210,22 +214,15 @@ const move = async (
   const { words, settings, log } = game;
   const { moment, time, was, line } = moving(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };
-  const when = words.when(moment);
-  const told = movedText(words, { when, time, was });
-  const tell = (): void => {
-    const phase = makeMoment(moment);
-    const { name } = settings.settings;
-    ports.out.write(options.json ? json({ game: name, phase, deadline: time, was }) : `${told}\n`);
-  };
   if (options.preview) {
-    tell();
+    printMoved(ports, game, { moment, time, was }, options);
     await previewJudging(ports, moved, options);
     talk(ports, words.frame('stop.preview'));
     return EXIT.done;
   }
   await judging(ports, moved, options, () => {
     noteDeadlines(moved, [line], isSameMoment(moment, momentOfDesk(game.desk)));
-    tell();
+    printMoved(ports, game, { moment, time, was }, options);
   });
   return EXIT.done;
 };
@@ -236,16 +233,11 @@ const finish = async (
   game: ModeratorGame,
   options: DeadlineOptions,
 ): Promise<Exit> => {
-  const { words, settings } = game;
   await judging(ports, game, options, () => {
     printSaidLast(ports, game);
     const moment = momentNamed(game, options);
-    const time = deadlineAt(settings.settings, moment);
-    const name = settings.settings.name;
-    const set = movedText(words, { when: words.when(moment), time });
-    if (options.json)
-      ports.out.write(json({ game: name, phase: makeMoment(moment), deadline: time }));
-    else ports.out.write(`${set}\n`);
+    const time = deadlineAt(game.settings.settings, moment);
+    printMoved(ports, game, { moment, time }, options);
   });
   return EXIT.done;
 };

@@ -13,7 +13,7 @@ import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { SECRET } from '../folder/secret.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { endsIn, printAllOver } from '../people/game-end.ts';
-import { printJson, ruling, wordOf } from '../rulings/ruling.ts';
+import { printRuling, ruling, wordOf } from '../rulings/ruling.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk, widthOf } from '../terminal/terminal.ts';
@@ -54,7 +54,8 @@ const carryOutEnd = async (
   const { preview = false } = options;
   const { how, winners, after, lines } = ending(game, wordOf(ports, game, options), options);
   if (!preview) saveRulings(game, after, lines);
-  if (options.json) return printJson(ports, game, after, { preview, how, winners });
+  const data = { preview, how, winners };
+  if (options.json) return printRuling(ports, game, options, { after, data });
   await printEnding(ports, game, after, options);
   const back = words.frame('end.done', { n: after.entries.length });
   const isSecret = game.settings.settings.sample === undefined;

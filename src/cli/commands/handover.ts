@@ -8,7 +8,6 @@ import { HANDOVER, LOCK, leftoversIn } from '../folder/lock.ts';
 import { LOG } from '../folder/log-file.ts';
 import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import type { MailSettings } from '../folder/settings-schema.ts';
 import { commandsIn, confirmCommands, OWN_COMMANDS, withoutCommands } from '../inbox/login.ts';
@@ -19,6 +18,7 @@ import { sha256 } from '../io/hashing.ts';
 import { withDigest } from '../io/sealed-file.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { printResult } from '../terminal/terminal.ts';
 
 type HandoverOptions = OptionsFor<'handover'>;
 
@@ -36,9 +36,8 @@ export const handOverGame = ({ ports, folder, options }: CallOf<'handover'>): Pr
     const told = formatHandover(game, to, Object.keys(files));
     const archive = await packed(nameOf(game), withSums({ ...files, [HANDOVER]: told }));
     placeFile(resolve(ports.folder, o), archive, 'moderator');
-    const said = { game: nameOf(game), to, file: o };
-    ports.out.write(options.json ? json({ ...said, files: Object.keys(files).length }) : told);
-    return EXIT.done;
+    const data = { game: nameOf(game), to, file: o, files: Object.keys(files).length };
+    return printResult(ports, options, data, told);
   });
 };
 
@@ -46,11 +45,8 @@ export const handOverGame = ({ ports, folder, options }: CallOf<'handover'>): Pr
 const confirm = (ports: Ports, game: ModeratorGame, options: HandoverOptions): Exit => {
   const commands = commandsIn(game);
   confirmCommands(game);
-  const said = options.json
-    ? json({ game: nameOf(game), commands })
-    : `${game.words.frame('handover.confirmed', { commands })}\n`;
-  ports.out.write(said);
-  return EXIT.done;
+  const told = game.words.frame('handover.confirmed', { commands });
+  return printResult(ports, options, { game: nameOf(game), commands }, [told]);
 };
 
 /** The commands that print passwords stay with whoever hands over: in game.yaml, and in what was read of it. */

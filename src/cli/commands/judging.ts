@@ -2,7 +2,7 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import type { Common } from '../folder/options.ts';
 import { carryOut, judgingContextOf } from '../inbox/carry-out.ts';
-import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
+import { formatVerdicts, verdictsText } from '../inbox/format-verdicts.ts';
 import { judgeAgain } from '../inbox/judge-again.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
@@ -48,6 +48,6 @@ const printChanged = async (
   const told = formatVerdicts(game, others, () => []);
   // What a script reads is of what was decided alone.
   const { out } = options.json ? { out: ports.err } : ports;
-  printVerdicts({ out }, game, told, await paintFor(out, ports, options));
+  out.write(verdictsText({ out }, game, told, await paintFor(out, ports, options)));
   talk(ports, game.words.frame('clock.judged', { count: others.length }));
 };

@@ -4,11 +4,10 @@ import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { keyNumber } from '../folder/open-folder.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
-import { EXIT, type Exit } from '../io/exit.ts';
+import type { Exit } from '../io/exit.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
+import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
 type KeyOptions = OptionsFor<'key'>;
@@ -22,8 +21,7 @@ export const showKey = async ({ ports, folder, options }: CallOf<'key'>): Promis
       ? await changeKey(ports, game, seat, options)
       : keyNumber(game.notes, seat);
     const key = game.keyOf(seat, number);
-    ports.out.write(options.json ? json({ seat, number, key }) : `${key}\n`);
-    return EXIT.done;
+    return printResult(ports, options, { seat, number, key }, [String(key)]);
   });
 };
 

@@ -26,7 +26,7 @@ import {
   refuseFilled,
   writeGameFiles,
 } from '../folder/new-folder.ts';
-import { json, optionsOf } from '../folder/options.ts';
+import { optionsOf } from '../folder/options.ts';
 import { ORDERS } from '../folder/order-files.ts';
 import { linesOf } from '../folder/painted.ts';
 import { saveGame } from '../folder/save-game.ts';
@@ -40,7 +40,7 @@ import { armySeats, rulesWith } from '../rulings/other-data.ts';
 import type { PositionFile } from '../rulings/position-file.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
+import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import {
   leaveWithOthers,
   leaveWithRulesFiles,
@@ -360,8 +360,9 @@ const printNewGame = (
   const { name, seats, seedHash } = settings;
   const asks = asksFor(ruleset, now.phase);
   const to = `${join(folder, ORDERS, makeMoment(now))}/`;
-  if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
-  else ports.out.write(`${words.frame('new.hash', { game: name, hash: seedHash })}\n`);
+  printResult(ports, options, { game: name, folder, seats, seedHash }, [
+    words.frame('new.hash', { game: name, hash: seedHash }),
+  ]);
   if (unsaid.length > 0)
     talk(ports, words.frame('position.unsaid'), ...unsaid.map((one) => `  ${one}`));
   talk(

@@ -10,13 +10,12 @@ import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { logWith } from '../folder/log-file.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { listNotices, timesAwayOf } from '../inbox/attendance.ts';
 import { timeOfMessage } from '../inbox/merged-order-file.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/terminal.ts';
+import { printResult, timeOf } from '../terminal/terminal.ts';
 import { judging } from './judging.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 
@@ -55,12 +54,10 @@ const showNotices = (
     (one) =>
       (only === undefined || one.seat === only) && !over.some(({ said }) => isSame(said, one)),
   );
-  if (options.json) ports.out.write(json({ game: settings.settings.name, notices: speaking }));
-  else {
-    const lines = speaking.map((one) => lineOf(game, one));
-    ports.out.write(`${(lines.length > 0 ? lines : [words.frame('notices.none')]).join('\n')}\n`);
-  }
-  return EXIT.done;
+  const lines = speaking.map((one) => lineOf(game, one));
+  const data = { game: settings.settings.name, notices: speaking };
+  const told = lines.length > 0 ? lines : [words.frame('notices.none')];
+  return printResult(ports, options, data, told);
 };
 
 const lineOf = (game: ModeratorGame, one: SaidNotice): string => {

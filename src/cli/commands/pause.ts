@@ -13,13 +13,12 @@ import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { noteDeadlines } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { newsLetter, writeNews } from '../people/news-letter.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { inWidth, talk, timeOf } from '../terminal/terminal.ts';
+import { inWidth, printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { timeWrittenIn } from './deadline.ts';
 import { judging, previewJudging } from './judging.ts';
 
@@ -57,13 +56,8 @@ const showPause = (ports: Ports, game: ModeratorGame, options: PauseOptions): Ex
     paused === undefined
       ? words.frame('pause.none', { command: commandText(how) })
       : words.frame('pause.said', paused);
-  const { name } = settings.settings;
-  ports.out.write(
-    options.json
-      ? json({ game: name, ...(paused && { pause: paused }) })
-      : `${inWidth(ports.out, text)}\n`,
-  );
-  return EXIT.done;
+  const data = { game: settings.settings.name, pause: paused };
+  return printResult(ports, options, data, [inWidth(ports.out, text)]);
 };
 
 /** The time until which the game pauses; leaves where that is no end, or none that makes it pause. */
@@ -202,16 +196,13 @@ const printPause = (
   ports: Ports,
   game: ModeratorGame,
   lines: readonly LogLine[],
-  { json: isJson }: PauseOptions,
+  options: PauseOptions,
 ): void => {
   const { until, reason, how } = pauseSaid(lines);
   const { name, deadlines } = game.settings.settings;
+  const pause = how === 'begins' ? { until, reason } : undefined;
   const told = pauseSayings(game, lines).map(game.words.catalogue.say);
-  if (isJson)
-    ports.out.write(
-      json({ game: name, ...(how === 'begins' && { pause: { until, reason } }), deadlines }),
-    );
-  else ports.out.write(`${told.join('\n')}\n`);
+  printResult(ports, options, { game: name, pause, deadlines }, told);
 };
 
 /** Lays a letter into the outbox for everybody who plays. */

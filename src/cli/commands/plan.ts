@@ -31,7 +31,6 @@ import { narrate } from '../../report/narrate.ts';
 import { show } from '../documents/show-document.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { folderAround, STDIN } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -67,15 +66,15 @@ const printAfterwards = async (
   const after = afterwards(desk, says);
   if (after === undefined)
     return leave(EXIT.needed, words.frame('plan.after-round', { round: says.round }));
-  if (options.json) ports.out.write(json({ seat: says.seat, round: says.round, ...after }));
-  else
-    await show(
-      ports,
-      speakerOf(game),
-      { document: formatAfter(says, after, words), name: 'plan-after', reader: says.seat },
-      options,
-    );
-  return EXIT.done;
+  const { seat, round } = says;
+  const document = formatAfter(says, after, words);
+  const data = { seat, round, ...after };
+  return show(
+    ports,
+    speakerOf(game),
+    { document, name: 'plan-after', reader: seat, data },
+    options,
+  );
 };
 
 /** A plan as `--json` wrote it; undefined: it is something else. */
@@ -254,8 +253,7 @@ const planIt = async (
     return planThen(ports, game, asked, [played.result, options.then, options]);
   const says = await planned(ports, game, asked);
   if (options.map) return drawn(ports, game, [asked, says], options);
-  await printPlan(ports, game, [played?.document ?? [], says], options);
-  return EXIT.done;
+  return printPlan(ports, game, [played?.document ?? [], says], options);
 };
 
 const drawn = async (
@@ -301,9 +299,8 @@ const whyPlayed = async (
   const { explained } = await import('./why.ts');
   const { reader } = game;
   const answer = await explained(ports, game, { what: options.why, reader, known: entries });
-  if (options.json) ports.out.write(json({ reader, ...answer.data }));
-  else await show(ports, speakerOf(game), { ...answer, name: 'plan-why', reader }, options);
-  return EXIT.done;
+  const shown = { ...answer, name: 'plan-why', reader, data: { reader, ...answer.data } };
+  return show(ports, speakerOf(game), shown, options);
 };
 
 /** The copy of a game that its seat has: a folder tells no more than a bundle would. */
@@ -385,10 +382,8 @@ const planThen = async (
   const then = { ...game, desk };
   const message = await ownOrders(ports, then, asked.seat, path);
   const next = { ...asked, given: [], wishes: message?.wishes ?? [] };
-  if (later.length === 0) {
-    await printPlan(ports, then, [[], await planned(ports, then, next)], options);
-    return EXIT.done;
-  }
+  if (later.length === 0)
+    return printPlan(ports, then, [[], await planned(ports, then, next)], options);
   const played = playOutPlan(desk, next);
   if (played === undefined) return leave(EXIT.needed, game.words.frame('plan.no-present'));
   return planThen(ports, then, next, [played, later, options]);
@@ -399,16 +394,11 @@ const printPlan = async (
   game: OpenGame,
   [before, says]: readonly [Document, PlanSays],
   options: PlanOptions,
-): Promise<void> => {
+): Promise<Exit> => {
   const kept = narrowed(game, says, options);
-  if (options.json) ports.out.write(json(kept));
-  else
-    await show(
-      ports,
-      speakerOf(game),
-      { document: [...before, ...formatPlan(kept, game.words)], name: 'plan', reader: says.seat },
-      options,
-    );
+  const document = [...before, ...formatPlan(kept, game.words)];
+  const shown = { document, name: 'plan', reader: says.seat, data: kept };
+  return show(ports, speakerOf(game), shown, options);
 };
 
 /** Of what one has, how it is lost; of what one wants, why it may not come. */

@@ -19,7 +19,6 @@ import { documentsOf } from '../folder/documents.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { SECRET, secretText } from '../folder/secret.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
@@ -41,7 +40,7 @@ import { momentsToTell } from '../publish/report-marks.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { POSTS, type PostKind } from '../table/mail.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { printResult, talk } from '../terminal/terminal.ts';
 
 /** A part of a post, as it is to stand in the channel. */
 interface PublicPart {
@@ -355,13 +354,12 @@ const list = (
     ...{ name: partName(step), does: step.does, length: step.text.length, text: step.text },
     ...(step.paint && { picture: PICTURE }),
   }));
-  if (options.json) ports.out.write(json({ game: settings.settings.name, parts: told }));
-  else
-    for (const { name, does, length, text, picture } of told) {
-      const counted = words.frame('papers.counted', { unit: 'characters', length });
-      const head = words.frame('post.part', { name, does, counted, picture });
-      ports.out.write(`===== ${head} =====\n${text}${text === '' ? '' : '\n'}`);
-    }
+  const lines = told.flatMap(({ name, does, length, text, picture }) => {
+    const counted = words.frame('papers.counted', { unit: 'characters', length });
+    const head = words.frame('post.part', { name, does, counted, picture });
+    return [`===== ${head} =====`, ...(text === '' ? [] : [text])];
+  });
+  printResult(ports, options, { game: settings.settings.name, parts: told }, lines);
   if (options.yes || steps.length === 0) talk(ports, words.frame('post.nothing'));
   else talk(ports, words.frame('post.ask', { count: steps.length }));
 };

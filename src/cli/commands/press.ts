@@ -10,7 +10,6 @@ import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { threadOf } from '../inbox/receipts.ts';
@@ -21,7 +20,7 @@ import { PUBLIC } from '../publish/packets.ts';
 import { type Recipient, recipientsOf } from '../publish/reports.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
+import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
 type PressOptions = OptionsFor<'press'>;
@@ -54,7 +53,11 @@ const pass = async (ports: Ports, game: ModeratorGame, options: PressOptions): P
       told.push({ reader: reader.reader, file });
     }
   publish(ports, game, { what: 'press', out, now: options.now });
-  printLaid(ports, game, told, options);
+  const lines = told.map(({ reader, file }) => {
+    const whom = reader === PUBLIC ? undefined : words.noun(reader);
+    return words.frame('press.laid', { whom, file });
+  });
+  printResult(ports, options, { laid: told }, lines);
   if (told.length === 0) talk(ports, words.frame('press.nothing'));
   return EXIT.done;
 };
@@ -64,20 +67,6 @@ interface PressLetter {
   readonly reader: Reader;
   readonly file: string;
 }
-
-const printLaid = (
-  { out }: Pick<Ports, 'out'>,
-  { words }: ModeratorGame,
-  told: readonly PressLetter[],
-  options: PressOptions,
-): void => {
-  if (options.json) out.write(json({ laid: told }));
-  else
-    for (const { reader, file } of told) {
-      const whom = reader === PUBLIC ? undefined : words.noun(reader);
-      out.write(`${words.frame('press.laid', { whom, file })}\n`);
-    }
-};
 
 /** The number of letters with press that have still to be laid out. */
 export const pressToPass = (game: ModeratorGame): number => {

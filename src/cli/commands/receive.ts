@@ -15,12 +15,11 @@ import { incoming, requireThere } from '../folder/incoming-files.ts';
 import { withLock } from '../folder/lock.ts';
 import { finishNote, noteInLog } from '../folder/note-game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { json } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
 import { requireGame } from '../folder/settings.ts';
 import { carryOut, judgingContextOf, printMended } from '../inbox/carry-out.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
-import { formatVerdicts, printVerdicts } from '../inbox/format-verdicts.ts';
+import { formatVerdicts, verdictsText } from '../inbox/format-verdicts.ts';
 import { isOfNow } from '../inbox/judge-again.ts';
 import { isPlaced } from '../inbox/merged-order-file.ts';
 import { openSayings } from '../inbox/open-questions.ts';
@@ -32,7 +31,7 @@ import { sha256 } from '../io/hashing.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { paintFor, talk } from '../terminal/terminal.ts';
+import { paintFor, printResult, talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
 /** So many authors of a page are named. */
@@ -91,15 +90,15 @@ export const receiveMessages = async (
       const kept = after.kept.slice(before.kept.length);
       const lost = new Map<number, readonly string[]>();
       for (const one of kept) lost.set(one.number, await knockedOutBy(context, one, after.kept));
-      if (options.json) ports.out.write(json(asJson(game, kept, lost, again)));
-      else {
-        const paint = await paintFor(ports.out, ports, options);
-        const wrong = context.given === undefined ? new Map() : await mistakesOf(context, kept);
-        const told = formatVerdicts(game, kept, ({ number }) => [
-          ...(wrong.get(number) ?? []),
-          ...formatKnockedOut(lost.get(number) ?? []),
-        ]);
-        printVerdicts(ports, game, told, paint);
+      const paint = await paintFor(ports.out, ports, options);
+      const wrong = context.given === undefined ? new Map() : await mistakesOf(context, kept);
+      const told = formatVerdicts(game, kept, ({ number }) => [
+        ...(wrong.get(number) ?? []),
+        ...formatKnockedOut(lost.get(number) ?? []),
+      ]);
+      const text = verdictsText(ports, game, told, paint);
+      printResult(ports, options, asJson(game, kept, lost, again), text);
+      if (!options.json) {
         talk(ports, ...summary(game, after, again), ...overLines(game, kept));
         talk(ports, ...receiptsByHand(game, before, after).map(game.words.catalogue.say));
       }

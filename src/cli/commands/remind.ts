@@ -17,7 +17,6 @@ import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
 import { idlenessOf } from '../inbox/attendance.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
@@ -30,7 +29,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
+import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { readinessOf } from './adjudicate-guard.ts';
 
 type RemindOptions = OptionsFor<'remind'>;
@@ -51,6 +50,7 @@ const remind = async (ports: Ports, game: ModeratorGame, options: RemindOptions)
     options.final,
   );
   const out: Record<Seat, Readonly<Record<string, string>>> = {};
+  const laid: { readonly seat: Seat; readonly file: string }[] = [];
   const { kept } = readInbox(game.folder);
   for (const seat of seats) {
     const name = reminderFor(game, seat, deadline, { what, again: options.again });
@@ -63,14 +63,15 @@ const remind = async (ports: Ports, game: ModeratorGame, options: RemindOptions)
     const letter = letterFor(game, { seat, deadline, at, name, asked, what, left, ...here });
     const { file, digests } = await writeLetter(game, name, letter);
     out[seat] = digests;
-    if (!options.json)
-      ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
+    laid.push({ seat, file });
   }
   // The texts stay where they are; the mails go their way.
   publish(ports, game, { what: 'reminder', out, now: options.now });
-  const laid = Object.entries(out).map(([seat, files]) => ({ seat, file: Object.keys(files)[0] }));
-  if (options.json) ports.out.write(json({ game: settings.settings.name, deadline, laid }));
-  else if (laid.length === 0) talk(ports, words.frame('remind.nobody'));
+  const lines = laid.map(({ seat, file }) =>
+    words.frame('remind.laid', { seat: words.noun(seat), file }),
+  );
+  printResult(ports, options, { game: settings.settings.name, deadline, laid }, lines);
+  if (!options.json && laid.length === 0) talk(ports, words.frame('remind.nobody'));
   return EXIT.done;
 };
 

@@ -18,7 +18,6 @@ import {
 } from '../folder/log-file.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { json } from '../folder/options.ts';
 import { saveGame } from '../folder/save-game.ts';
 import { GAME_FILE, requireGame } from '../folder/settings.ts';
 import { disk, removeFile } from '../io/disk.ts';
@@ -35,7 +34,7 @@ import {
 } from '../io/files.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
+import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { type Finding, findAll, type Remedy } from './repair-find.ts';
 
@@ -134,7 +133,8 @@ const repair = async (ports: Ports, game: ModeratorGame, options: RepairOptions)
     const { remedy } = finding;
     return { file, line, says, remedy, isMended: kept !== undefined, kept: kept?.name };
   });
-  if (options.json) ports.out.write(json({ game: game.settings.settings.name, found: told }));
+  if (options.json)
+    printResult(ports, options, { game: game.settings.settings.name, found: told }, []);
   else if (found.length === 0) talk(ports, frame('repair.fine'));
   else if (check) talk(ports, frame('repair.found', { count: found.length }));
   const left = found.filter(({ remedy }) => check || remedy === undefined);

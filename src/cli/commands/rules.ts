@@ -15,7 +15,6 @@ import { shellWord } from '../../report/escape.ts';
 import { show } from '../documents/show-document.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { type Speaker, speakerOf, speakerWithout } from '../folder/painted.ts';
 import { GAME_FILE, isBundle } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -159,10 +158,8 @@ export const showRules = async (
       data,
       looked = [],
     } = what.length === 0 ? overview(told, ofRules(options)) : points(told, what);
-    const shown = { document, name: 'rules', reader: 'public', looked };
-    if (options.json) ports.out.write(json(data));
-    else await show(ports, told.speaker ?? speakerWithout(told.words), shown, options);
-    return EXIT.done;
+    const shown = { document, name: 'rules', reader: 'public', looked, data };
+    return show(ports, told.speaker ?? speakerWithout(told.words), shown, options);
   };
   if (options.preset !== undefined) {
     const ruleset = await offering(ports, options.preset, options);

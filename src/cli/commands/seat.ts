@@ -22,7 +22,6 @@ import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { keyNumber, withModeratorGame } from '../folder/open-folder.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { type OrderFile, orderFilesOf, orderFolders } from '../folder/order-files.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
@@ -40,7 +39,7 @@ import { packetsOf } from '../publish/packets.ts';
 import { wordOf } from '../rulings/ruling.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { printResult, talk } from '../terminal/terminal.ts';
 import { playerOf } from './new.ts';
 import { seatNamed } from './reader.ts';
 import { turnLetters } from './seat-letters.ts';
@@ -166,7 +165,7 @@ const showSeats = (
   ports: Ports,
   { desk, settings, words, notes }: ModeratorGame,
   only: Seat | undefined,
-  { json: isJson }: SeatOptions,
+  options: SeatOptions,
 ): Exit => {
   const absent = absentIn(desk.entries);
   const bots = botsIn(desk.entries);
@@ -175,13 +174,11 @@ const showSeats = (
     const [how, bot] = [absent.get(seat), bots.get(seat)];
     return { seat, player, address, absent: how, bot, key: keyNumber(notes, seat) };
   });
-  if (isJson) ports.out.write(json({ seats: rows }));
-  else
-    for (const { seat, player, address, absent: how, bot, key } of rows) {
-      const who = printable(address === undefined ? player : `${player} <${address}>`);
-      ports.out.write(`${words.frame('seat.row', { seat, who, how, bot, key })}\n`);
-    }
-  return EXIT.done;
+  const lines = rows.map(({ seat, player, address, absent: how, bot, key }) => {
+    const who = printable(address === undefined ? player : `${player} <${address}>`);
+    return words.frame('seat.row', { seat, who, how, bot, key });
+  });
+  return printResult(ports, options, { seats: rows }, lines);
 };
 
 const seatingOf = (
@@ -288,10 +285,9 @@ const seatAs = async (
   const text = await textWith(ports.library, game, seating);
   const was = formerOf(game, seating, before);
   const said = before ?? decide(game, seating, { word, options });
-  const { event } = said.entry;
-  if (options.json)
-    ports.out.write(json({ preview: options.preview === true, ...valuesOf(event) }));
-  else ports.out.write(`${words.catalogue.sentence('seated', valuesOf(event))}\n`);
+  const values = valuesOf(said.entry.event);
+  const data = { preview: options.preview === true, ...values };
+  printResult(ports, options, data, [words.catalogue.sentence('seated', values)]);
   if (options.preview) {
     talk(ports, words.frame('correct.preview'));
     return EXIT.done;

@@ -6,7 +6,6 @@ import { readInbox } from '../folder/inbox.ts';
 import { logWith } from '../folder/log-file.ts';
 import { publishAll } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import type { SmtpSettings } from '../folder/settings-schema.ts';
 import { SENDING, SENT, WAITING } from '../inbox/letter-files.ts';
 import type { Mail } from '../inbox/smtp.ts';
@@ -20,7 +19,7 @@ import { isReportMail } from '../publish/report-marks.ts';
 import { reportMails, selectPapers, withoutAddress } from '../publish/reports.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { printResult, talk } from '../terminal/terminal.ts';
 
 export type SendOptions = OptionsFor<'send'>;
 
@@ -60,8 +59,12 @@ const list = (
   options: SendOptions,
 ): void => {
   const told = mails.map(({ id, to }) => ({ file: id, to }));
-  if (options.json) ports.out.write(json({ game: settings.settings.name, mails: told }));
-  else for (const { file, to } of told) ports.out.write(`${to.join(', ')}  ${file}\n`);
+  printResult(
+    ports,
+    options,
+    { game: settings.settings.name, mails: told },
+    told.map(({ file, to }) => `${to.join(', ')}  ${file}`),
+  );
   const frame = mails.length === 0 ? 'send.nothing' : 'send.ask';
   const { reports, bundles } = options;
   const more = [...(reports ? ['--reports'] : []), ...(bundles ? ['--bundles'] : [])];

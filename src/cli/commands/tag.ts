@@ -7,7 +7,7 @@ import { splitOwn } from '../../desk/read-text.ts';
 import { tagOf } from '../../desk/tag.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { json, optionsOf } from '../folder/options.ts';
+import { optionsOf } from '../folder/options.ts';
 import { folderAround, pasted, readContent } from '../folder/order-files.ts';
 import { GAME_FILE, isBundle } from '../folder/settings.ts';
 import { tagFor, taggedLines } from '../inbox/tags.ts';
@@ -17,6 +17,7 @@ import { mac } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { printResult } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
@@ -41,13 +42,12 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
       phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase, words);
     const key = options.key ?? keyFor(own) ?? noKey(words);
     const text = splitOwn(desk, linesOf(read(ports, path, words)));
-    ports.out.write(formatTag(tagFor(opened, own, moment, key)(text), options));
-    return EXIT.done;
+    return printTagOf(ports, tagFor(opened, own, moment, key)(text), options);
   });
 };
 
-const formatTag = (tag: string, { json: isJson }: TagOptions): string =>
-  isJson ? json({ tag }) : `tag: ${tag}\n`;
+const printTagOf = (ports: Ports, tag: string, options: TagOptions): Exit =>
+  printResult(ports, options, { tag }, [`tag: ${tag}`]);
 
 type Framing = Pick<Words, 'frame' | 'sentence'>;
 
@@ -71,9 +71,7 @@ const tagWithoutGame = async (ports: Ports, path: string, options: TagInput): Pr
   const used = await ports.library.withRuleset(id, (ruleset) =>
     tagFrom(ruleset, loaded.value, text, { ...options, key }),
   );
-  if (!used.ok) return noRuleset();
-  ports.out.write(formatTag(used.value, options));
-  return EXIT.done;
+  return used.ok ? printTagOf(ports, used.value, options) : noRuleset();
 };
 
 const read = (ports: Ports, path: string, { frame, sentence }: Framing): string => {

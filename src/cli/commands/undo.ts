@@ -28,7 +28,7 @@ import { deadlineAt, formatDeadlinesGone, withDeadlines } from '../folder/deadli
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, readInbox } from '../folder/inbox.ts';
 import { lookAt } from '../folder/open-game.ts';
-import { type Common, json } from '../folder/options.ts';
+import type { Common } from '../folder/options.ts';
 import {
   backLines,
   findTakenBack,
@@ -48,7 +48,7 @@ import { mailsIn, moveMail } from '../publish/boxes.ts';
 import {
   historyIn,
   placeIn,
-  printJson,
+  printRuling,
   type RulingOptions,
   ruling,
   rulingsSoFar,
@@ -58,7 +58,7 @@ import { entryText } from '../rulings/why-entry.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { inWidth } from '../terminal/terminal.ts';
+import { inWidth, printResult } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */
@@ -100,11 +100,7 @@ const MOST_PLACES = 10;
 const MOST_ANSWERS = 4;
 
 /** The places that the game can go back to, the newest first, and what would fall with each; whoever gave a reason meant one of them. */
-const showPlaces = (
-  ports: Ports,
-  game: ModeratorGame,
-  { json: isJson, reason }: UndoOptions,
-): Exit => {
+const showPlaces = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit => {
   const { words, desk } = game;
   const { frame } = words;
   const history = historyIn(game);
@@ -134,25 +130,21 @@ const showPlaces = (
       count: desk.entries.length - n,
     };
   });
-  if (isJson) {
-    const rows = places.map(({ to, after, moments, out, count }) => ({
-      ...{ to, now: makeMoment(momentOfDesk(after)), entries: count },
-      ...{ phases: moments.map(makeMoment), out },
-    }));
-    ports.out.write(json({ game: game.settings.settings.name, places: rows }));
-  } else {
-    const lines = places.map(({ to, after, moments, ...falls }) =>
-      frame('undo.place', {
-        ...{ to, where: words.when(momentOfDesk(after)), ...falls },
-        phases: phasesSaid(game, moments),
-        ...answerAt(desk.entries[Number(to) - 1]?.event),
-      }),
-    );
-    const said = [frame(places.length > 0 ? 'undo.places' : 'undo.nowhere'), ...lines];
-    ports.out.write(`${inWidth(ports.out, said.join('\n'))}\n`);
-  }
-  if (reason === undefined) return EXIT.done;
-  return leave(EXIT.wrong, frame('undo.which'));
+  const rows = places.map(({ to, after, moments, out, count }) => ({
+    ...{ to, now: makeMoment(momentOfDesk(after)), entries: count },
+    ...{ phases: moments.map(makeMoment), out },
+  }));
+  const lines = places.map(({ to, after, moments, ...falls }) =>
+    frame('undo.place', {
+      ...{ to, where: words.when(momentOfDesk(after)), ...falls },
+      phases: phasesSaid(game, moments),
+      ...answerAt(desk.entries[Number(to) - 1]?.event),
+    }),
+  );
+  const said = [frame(places.length > 0 ? 'undo.places' : 'undo.nowhere'), ...lines];
+  const data = { game: game.settings.settings.name, places: rows };
+  printResult(ports, options, data, [inWidth(ports.out, said.join('\n'))]);
+  return options.reason === undefined ? EXIT.done : leave(EXIT.wrong, frame('undo.which'));
 };
 
 /** The game as it is taken back, and the lines that say so. */
@@ -179,11 +171,7 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
     ? []
     : [...withdrawOver(game, after.entries.length), ...withdrawSeated(game, after)];
   const record = recordOut(game);
-  if (options.json)
-    return printJson(ports, game, after, {
-      ...{ preview, phases, out: gone, ...known },
-      ...(record && { record }),
-    });
+  const data = { preview, phases, out: gone, ...known, record };
   const where = words.when(momentOfDesk(after));
   const last = desk.entries.length;
   const told = { where, n: n + 1, last, count: last - n };
@@ -199,8 +187,8 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
     ...seatedSaid(ports, game, after),
     ...kept,
   ];
-  ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
-  return EXIT.done;
+  const said = undoneLines(game, { told, moments, out: gone.length, more, preview });
+  return printRuling(ports, game, options, { after, data, lines: said });
 };
 
 /** The answer that a place lies before. */
@@ -217,10 +205,10 @@ interface UndoOutcome {
   readonly preview: boolean;
 }
 
-const undoneText = (
+const undoneLines = (
   game: ModeratorGame,
   { told, moments, out, more, preview }: UndoOutcome,
-): string => {
+): readonly string[] => {
   const { frame } = game.words;
   return [
     frame(preview ? 'undo.would' : 'undo.done', told),
@@ -228,8 +216,7 @@ const undoneText = (
     ...(out > 0 ? [frame('undo.out', { count: out })] : []),
     ...more,
     frame(preview ? 'undo.preview' : 'undo.next'),
-    '',
-  ].join('\n');
+  ];
 };
 
 /** A few by their names, many by the first and the last. */
@@ -255,10 +242,10 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
         saveRulings(game, after, lines);
         writeAgain(game, after);
       }
-      if (options.json) return printJson(ports, game, after, { preview: options.preview === true });
       const where = game.words.when(momentOfDesk(after));
-      ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
-      return EXIT.done;
+      const said = [game.words.frame('redo.done', { where, last: after.entries.length })];
+      const data = { preview: options.preview === true };
+      return printRuling(ports, game, options, { after, data, lines: said });
     },
   });
 

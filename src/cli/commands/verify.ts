@@ -37,7 +37,6 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { KEPT_RULES, rulesFor } from '../folder/kept-rules.ts';
 import { LOG, saltOf } from '../folder/log-file.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
-import { json } from '../folder/options.ts';
 import { languageAt } from '../folder/reasons.ts';
 import { readSeed } from '../folder/secret.ts';
 import { BUNDLE, GAME_FILE } from '../folder/settings.ts';
@@ -60,7 +59,7 @@ import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { inWidth } from '../terminal/terminal.ts';
+import { inWidth, printResult } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { findAll } from './repair-find.ts';
 
@@ -497,25 +496,26 @@ const printOutcome = (
     ...(line !== undefined && { line }),
     what: sentence(words, what),
   }));
-  if (options.json) {
-    const [holds, noted, unproved] = [held, notes, open].map((all) =>
-      all.map((one) => sentence(words, one)),
-    );
-    ports.out.write(json({ holds, findings: found, notes: noted, unproved }));
-    return;
-  }
+  const [holds = [], noted = [], unproved = []] = [held, notes, open].map((all) =>
+    all.map((one) => sentence(words, one)),
+  );
   const places = found.map(
     ({ file, line, what }) => `${printable(file)}${line === undefined ? '' : `:${line}`}: ${what}`,
   );
   const said = [
-    ...held.map((one) => `- ${sentence(words, one)}`),
-    ...notes.map((one) => `- ${sentence(words, one)}`),
+    ...[...holds, ...noted].map((one) => `- ${one}`),
     words.frame('verify.result', { result: resultOf(outcome), count: findings.length }),
     ...places,
     ...(open.length > 0 ? [words.frame('verify.unproved')] : []),
-    ...open.map((one) => `- ${sentence(words, one)}`),
+    ...unproved.map((one) => `- ${one}`),
   ];
-  ports.out.write(said.map((line) => `${inWidth(ports.out, line)}\n`).join(''));
+  const data = { holds, findings: found, notes: noted, unproved };
+  printResult(
+    ports,
+    options,
+    data,
+    said.map((line) => inWidth(ports.out, line)),
+  );
 };
 
 const resultOf = ({ held, findings, unproved: open }: Outcome): string => {

@@ -10,7 +10,6 @@ import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { noteInLog, publish } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
@@ -22,7 +21,7 @@ import { titledBy } from '../people/news-letter.ts';
 import { wordOf } from '../rulings/ruling.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
+import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 
 type VoteOptions = OptionsFor<'vote'>;
@@ -47,10 +46,9 @@ export const voteOnEnd = (
     if (named !== undefined)
       return noteVote(ports, game, said.join(' '), { ...options, for: named });
     if (said.length > 0) leave(EXIT.wrong, game.words.frame('notices.for'));
-    if (options.tell) await askForVotes(ports, game, options);
-    else if (options.json) ports.out.write(json(votesAsData(game)));
-    else ports.out.write(`${linesOf(formatVotes(game), game.words).join('\n')}\n`);
-    return EXIT.done;
+    if (options.tell) return askForVotes(ports, game, options);
+    const lines = linesOf(formatVotes(game), game.words);
+    return printResult(ports, options, votesAsData(game), lines);
   });
 };
 
@@ -100,7 +98,7 @@ const noteVote = async (
     if (await isSaidLast(game, () => [line])) printSaidLast(ports, game);
     else noteInLog(game, [line]);
   }
-  if (options.json) ports.out.write(json({ preview: options.preview === true, seat, ...read }));
+  printResult(ports, options, { preview: options.preview === true, seat, ...read }, []);
   talk(ports, words.frame(options.preview ? 'correct.preview' : 'vote.noted', { seat }));
   return EXIT.done;
 };
@@ -129,8 +127,8 @@ export const isVoteUntold = (game: ModeratorGame): boolean => {
 const askForVotes = async (
   ports: Ports,
   game: ModeratorGame,
-  { now, json: isJson }: VoteOptions,
-): Promise<void> => {
+  options: VoteOptions,
+): Promise<Exit> => {
   const { desk, words } = game;
   const { proposals, concessions } = endsIn(game);
   const gone = goneSayings(concessions);
@@ -140,7 +138,7 @@ const askForVotes = async (
       words.frame(gone.length === 0 ? 'vote.none' : 'vote.none-proposed'),
       ...gone.map(words.catalogue.say),
     );
-  const at = timeOf(ports, now);
+  const at = timeOf(ports, options.now);
   const name = `${votesNamed(proposals)}${sha256(canonical(proposals)).slice(0, 4)}`;
   const out: Record<Seat, Readonly<Record<string, string>>> = {};
   const laid: { readonly seat: Seat; readonly file: string }[] = [];
@@ -152,8 +150,8 @@ const askForVotes = async (
     laid.push({ seat, file });
     talk(ports, words.frame('seat.laid', { file }));
   }
-  publish(ports, game, { what: 'letter', out, now });
-  if (isJson) ports.out.write(json({ laid }));
+  publish(ports, game, { what: 'letter', out, now: options.now });
+  return printResult(ports, options, { laid }, []);
 };
 
 const UNVOTE: Word = { kind: 'unvote', value: null };

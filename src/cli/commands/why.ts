@@ -13,7 +13,6 @@ import { formatEntry, outlineOf, type Section, sectionsOf } from '../../report/s
 import { show } from '../documents/show-document.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { pointsOf, type RuleBook } from '../rules/rule-book.ts';
@@ -162,9 +161,8 @@ export const showWhy = (
     const asked = { reader, known, ...options };
     const answer =
       what === undefined ? listed(game, asked) : await explained(ports, game, { ...asked, what });
-    if (options.json) ports.out.write(json({ reader, ...answer.data }));
-    else await show(ports, speakerOf(game), { ...answer, name: 'why', reader }, options);
-    return EXIT.done;
+    const shown = { ...answer, name: 'why', reader, data: { reader, ...answer.data } };
+    return show(ports, speakerOf(game), shown, options);
   });
 
 const bookOf = ({ library }: Ports, { settings, loaded, words }: OpenGame): Promise<RuleBook> => {

@@ -5,11 +5,11 @@ import { DIALECTS, type Dialect } from '../../report/render/channel-names.ts';
 import { renderDocumentJson } from '../../report/render/json.ts';
 import type { Speaker } from '../folder/painted.ts';
 import { printable } from '../io/excerpt.ts';
-import { EXIT, leave } from '../io/exit.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { isFolder, isOutlet, placeFile } from '../io/files.ts';
 import { ENDINGS, type Format } from '../table/options.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, PLAIN, paintFor, widthOf } from '../terminal/terminal.ts';
+import { json, type Paint, PLAIN, paintFor, widthOf } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { type Page, pagesOf, type Rendering, rendered } from './report-formats.ts';
 
@@ -20,6 +20,7 @@ interface ShowOptions {
   readonly dialect?: Dialect;
   readonly limit?: number;
   readonly o?: string;
+  readonly json?: boolean;
 }
 
 /** A document, what it is called where it becomes a file, and who may read it. */
@@ -29,15 +30,21 @@ interface NamedDocument {
   readonly reader: Reader;
   /** Words that were looked for: on a terminal they stand out. */
   readonly looked?: readonly RegExp[];
+  /** The same for scripts, which read it with --json. */
+  readonly data?: object;
 }
 
 /** Shows a document in the format that is wanted: printed, or written where -o says. */
 export const show = async (
   ports: Ports,
   speaker: Speaker,
-  { document, name, reader, looked = [] }: NamedDocument,
+  { document, name, reader, looked = [], data }: NamedDocument,
   options: ShowOptions,
-): Promise<void> => {
+): Promise<Exit> => {
+  if (options.json && data !== undefined) {
+    ports.out.write(json(data));
+    return EXIT.done;
+  }
   const rendering = await renderingOf(ports, speaker.words, options);
   const texts = rendered(speaker, document, {
     ...rendering,
@@ -57,6 +64,7 @@ export const show = async (
     pages.map((page) => ({ ...page, reader })),
     { ...options, ...rendering },
   );
+  return EXIT.done;
 };
 
 /** The colour of what was looked for. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
-import { visibleJson } from '../../report/escape.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -14,11 +13,6 @@ export interface Common {
   /** The language of all that is printed; left out: the game's own. */
   readonly lang?: Lang;
 }
-
-/** The version of what `--json` prints. */
-const JSON_VERSION = 1;
-
-export const json = (value: object): string => visibleJson({ version: JSON_VERSION, ...value });
 
 /** Options of the game, as `--option name=value` gives them. */
 export const optionsOf = (option: readonly string[]): Settings['options'] => {

@@ -80,13 +80,11 @@ const notCounted = (lines: readonly string[], wrong: readonly number[]): Documen
   ),
 ];
 
-/** Prints what is told of messages. */
-export const printVerdicts = (
+/** The text of what is told of messages, as it is printed. */
+export const verdictsText = (
   { out }: Pick<Ports, 'out'>,
   game: OpenGame,
   document: Document,
   paint: Paint,
-): void => {
-  if (document.length === 0) return;
-  out.write(formatPainted(speakerOf(game), document, paint, widthOf(out)));
-};
+): string =>
+  document.length === 0 ? '' : formatPainted(speakerOf(game), document, paint, widthOf(out));

@@ -19,7 +19,6 @@ import { handedOver } from '../folder/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { isSeatBundle, withBundle } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import type { Message } from '../inbox/messages.ts';
@@ -223,12 +222,10 @@ const printAgenda = async (
   options: NextOptions,
 ): Promise<Exit> => {
   const when = whenSaying(standing.status);
-  if (options.json) ports.out.write(json(asJson(game, standing, tasks)));
-  else {
-    const document = formatNext({ game: standing.game, when, tasks, known, toHand });
-    const reader = game.desk.bundled?.seat ?? 'moderator';
-    await show(ports, speakerOf(game), { document, name: 'next', reader }, options);
-  }
+  const document = formatNext({ game: standing.game, when, tasks, known, toHand });
+  const reader = game.desk.bundled?.seat ?? 'moderator';
+  const shown = { document, name: 'next', reader, data: asJson(game, standing, tasks) };
+  await show(ports, speakerOf(game), shown, options);
   return tasks.length > 0 ? EXIT.needed : EXIT.done;
 };
 

@@ -6,12 +6,11 @@ import { show } from '../documents/show-document.ts';
 import { handedOver } from '../folder/folder-notes.ts';
 import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { rulingsOn } from '../folder/ruling-notes.ts';
 import { openFiles, standOf } from '../inbox/standing.ts';
-import { EXIT, type Exit } from '../io/exit.ts';
+import type { Exit } from '../io/exit.ts';
 import type { CallOf, ListedGame } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -45,14 +44,11 @@ export const showStatus = ({ ports, folder, options }: CallOf<'status'>): Promis
       options,
     );
     const standing = { ...found, held };
-    if (options.json) ports.out.write(json({ ...asJson(standing), ...withRulings(game) }));
-    else {
-      talk(ports, ...handedOver(game), ...openLines(game));
-      const document = formatStatus(game, standing);
-      const reader = game.desk.bundled?.seat ?? 'moderator';
-      await show(ports, speakerOf(game), { document, name: 'status', reader }, options);
-    }
-    return EXIT.done;
+    if (!options.json) talk(ports, ...handedOver(game), ...openLines(game));
+    const document = formatStatus(game, standing);
+    const reader = game.desk.bundled?.seat ?? 'moderator';
+    const data = { ...asJson(standing), ...withRulings(game) };
+    return show(ports, speakerOf(game), { document, name: 'status', reader, data }, options);
   });
 
 const openLines = (game: OpenGame): readonly string[] => {

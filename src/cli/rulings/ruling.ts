@@ -7,28 +7,32 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { isBegun } from '../folder/inbox.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { json } from '../folder/options.ts';
 import type { Word } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import type { OptionsFor } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/terminal.ts';
+import { printResult, timeOf } from '../terminal/terminal.ts';
 
 // What every ruling of the moderator shares: its options, its word in the log, and how it is carried out.
 
 /** As every ruling has them. */
 export type RulingOptions = OptionsFor<'redo'>;
 
-/** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
-export const printJson = (
+/** What a ruling has to say: where the game stands by it, what else scripts read of it, and the lines for people. */
+interface Ruled {
+  readonly after: Desk;
+  readonly data: object;
+  readonly lines?: readonly string[];
+}
+
+export const printRuling = (
   ports: Ports,
   { settings }: ModeratorGame,
-  after: Desk,
-  more: object,
+  options: RulingOptions,
+  { after, data, lines = [] }: Ruled,
 ): Exit => {
   const now = { now: makeMoment(momentOfDesk(after)), entries: after.entries.length };
-  ports.out.write(json({ game: settings.settings.name, ...now, ...more }));
-  return EXIT.done;
+  return printResult(ports, options, { game: settings.settings.name, ...now, ...data }, lines);
 };
 
 /** A ruling: the lines that say it in the log of a game, and what is done and told by it. */
@@ -55,7 +59,7 @@ export const ruling = (
     const said = wordOf(ports, game, options);
     if (!(await isSaidLast(game, (then) => word(then, said)))) return carryOut(game);
     printSaidLast(ports, game);
-    return options.json ? printJson(ports, game, game.desk, { preview: false }) : EXIT.done;
+    return printRuling(ports, game, options, { after: game.desk, data: { preview: false } });
   });
 };
 

@@ -7,14 +7,13 @@ import { shellWord } from '../../report/escape.ts';
 import { tableLines } from '../../report/render/text.ts';
 import { widthOf } from '../../report/width.ts';
 import { wrap } from '../../report/wrap.ts';
-import { json } from '../folder/options.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
 import { MOST_SHARES, shardText } from '../table/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { json, talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** The outcome of a series. */

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { Reader } from '../../core/game.ts';
 import type { Tint } from '../../core/ruleset.ts';
+import { visibleJson } from '../../report/escape.ts';
 import { timeWritten } from '../../report/time.ts';
 import { COLUMNS, wrap } from '../../report/wrap.ts';
 import { printable, printableLines } from '../io/excerpt.ts';
-import { EXIT, leave, why } from '../io/exit.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import type { Ports, Stream } from './ports.ts';
 
@@ -89,6 +90,23 @@ export const steady = ({ write, ...stream }: Stream): Stream => ({
 /** Talk goes to stderr, a line each; nothing in it steers a terminal. */
 export const talk = ({ err }: Pick<Ports, 'err'>, ...lines: readonly string[]): void => {
   for (const line of lines) err.write(`${inWidth(err, printableLines(line))}\n`);
+};
+
+/** The version of what `--json` prints. */
+const JSON_VERSION = 1;
+
+export const json = (value: object): string => visibleJson({ version: JSON_VERSION, ...value });
+
+/** Prints what a command has to say: its data for scripts, which read it with --json, else its lines, or a text of them. */
+export const printResult = (
+  { out }: Pick<Ports, 'out'>,
+  { json: isJson }: { readonly json?: boolean },
+  data: object,
+  told: readonly string[] | string,
+): Exit => {
+  const text = typeof told === 'string' ? told : told.map((line) => `${line}\n`).join('');
+  out.write(isJson ? json(data) : text);
+  return EXIT.done;
 };
 
 /** Writes a result for one reader into the file that was named, else to where results go. */
