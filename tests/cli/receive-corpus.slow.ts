@@ -64,7 +64,7 @@ const verdictsOf = (
       ...(charset && { charset }),
     } as const;
     const told = { ...opened, settings: { ...opened.settings, settings: { ...settings, intake } } };
-    const context = judgingContextOf(portsWith({}).ports, told, { now }, EMPTY);
+    const context = judgingContextOf(told, { now }, EMPTY);
     const bytes = readFileSync(join(CORPUS, file));
     const taking = new Taking(EMPTY);
     await takeFile(context, taking, { source: file, bytes });

@@ -78,7 +78,7 @@ export const judgeEntries = async (
   return withModeratorGame(ports, folder, async (opened) => {
     const judged: JudgedEntry[] = [];
     for (const entry of entries)
-      judged.push(await judgeEntry(judgingContextOf(ports, opened, { now: NOW }, EMPTY), entry));
+      judged.push(await judgeEntry(judgingContextOf(opened, { now: NOW }, EMPTY), entry));
     return judged;
   });
 };

@@ -7,7 +7,7 @@ import { portsWith } from './sample-games.ts';
 export const lettersNow = (folder: string): Promise<Readonly<Record<string, string>>> => {
   const { ports } = portsWith({});
   return withModeratorGame(ports, folder, async (game) => {
-    const mails = await reportMails(ports, game, { reports: true, bundles: false });
+    const mails = await reportMails(game, { reports: true, bundles: false });
     return Object.fromEntries(
       mails.map(({ id, mail: { subject, text } }) => [
         `letter-${id.slice(0, -'.eml'.length).split('-').at(-1)}`,

@@ -241,7 +241,7 @@ const standsOf = (
 ): Promise<Stands> =>
   withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, lang);
-    const { standing } = await standOf(ports, game, now === undefined ? {} : { now });
+    const { standing } = await standOf(game, now === undefined ? {} : { now });
     return toldOf(game, standing, ran?.preview === true ? ran : standing.status);
   });
 

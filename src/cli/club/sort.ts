@@ -222,7 +222,7 @@ const provenIn = async (
   if (own.length === 0) return [];
   try {
     return await withModeratorGame(silent(ports), folder, async (game) => {
-      const context = judgingContextOf(ports, game, {}, readInbox(folder));
+      const context = judgingContextOf(game, {}, readInbox(folder));
       const isProven = async (at: number): Promise<boolean> => {
         const file = files[at]?.();
         if (file === undefined) return false;

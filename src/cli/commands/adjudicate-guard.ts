@@ -288,10 +288,10 @@ interface Readiness {
 
 /** The orders that are still missing for what is asked now, and those that may still change. */
 export const readinessOf = async (
-  game: Pick<ModeratorGame, 'folder' | 'desk' | 'log' | 'settings' | 'library'>,
+  game: Pick<ModeratorGame, 'folder' | 'desk' | 'log' | 'settings' | 'ports'>,
 ): Promise<Readiness> => {
-  const { folder, desk, library } = game;
-  const found = await newMessages(library, folder, desk);
+  const { folder, desk, ports } = game;
+  const found = await newMessages(ports.library, folder, desk);
   const taken = [...desk.taken, ...found.map((message) => message.taken)];
   const missing = findUnanswered({ ...desk, taken });
   const waitsFor = seatsOf(missing);
@@ -302,7 +302,7 @@ export const readinessOf = async (
   const absent = absentIn(desk.entries);
   const status = new Map<Seat, string | undefined>();
   for (const file of filesThatSpeak(folder, desk))
-    status.set(file.seat, (await readMessage(library, desk, file)).receipt.status);
+    status.set(file.seat, (await readMessage(ports.library, desk, file)).receipt.status);
   return {
     missing,
     notFinal: desk.seats.filter(

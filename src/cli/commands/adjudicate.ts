@@ -52,7 +52,6 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { printAllOver } from '../people/game-end.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, printResult, talk, timeOf, widthOf } from '../terminal/terminal.ts';
 import { askYesOrNo } from '../terminal/words.ts';
 import {
@@ -133,11 +132,7 @@ const isOpened = ({ source }: StoredMessage, lock: StoredMessage | undefined): b
   lock !== undefined && source.startsWith(`opened-${String(lock.number).padStart(4, '0')}.txt`);
 
 /** Leaves where seats have sealed orders in time that nobody has opened; whoever names them goes on without. */
-const refuseSealed = async (
-  ports: Pick<Ports, 'env'>,
-  game: ModeratorGame,
-  { missing }: RunDirections,
-): Promise<void> => {
+const refuseSealed = async (game: ModeratorGame, { missing }: RunDirections): Promise<void> => {
   const isGoneWithout = (seat: string): boolean =>
     typeof missing !== 'string' && missing.includes(seat);
   const awaited = awaitedSeals(game).filter(({ seat }) => !isGoneWithout(seat));
@@ -148,7 +143,7 @@ const refuseSealed = async (
   const silent = missing === 'wait' ? [] : seatsOf((await readinessOf(game)).missing);
   const named = typeof missing === 'string' ? [] : missing;
   const ids = isIn([...seats, ...silent, ...named]).join(',');
-  const beacon = roundsOf(ports, awaited).map(({ name }) => name);
+  const beacon = roundsOf(game.ports, awaited).map(({ name }) => name);
   const how = awaited.some(lockIn) ? 'time' : 'hash';
   leave(
     EXIT.needed,
@@ -169,7 +164,7 @@ export const adjudicateGame = async ({
     // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
     if (!options.preview && isBegun(folder))
       leave(EXIT.needed, why('leave.receive-cut', { folder }));
-    return withModeratorGame(ports, folder, (game) => run(ports, game, options), {
+    return withModeratorGame(ports, folder, (game) => run(game, options), {
       withoutLog: 'blank',
     });
   };
@@ -185,11 +180,8 @@ interface CommandOutcome {
   readonly isOver: boolean;
 }
 
-const run = async (
-  ports: Ports,
-  opened: ModeratorGame,
-  options: AdjudicateOptions,
-): Promise<CommandOutcome> => {
+const run = async (opened: ModeratorGame, options: AdjudicateOptions): Promise<CommandOutcome> => {
+  const { ports } = opened;
   const at = timeOf(ports, options.now);
   const { game, lines: fixed } = withWordsFixed(opened, at);
   const told = inLanguage(game, options.lang);
@@ -197,18 +189,18 @@ const run = async (
   talk(ports, ...handedOver(told));
   const directions = directionsOf(told, options, at);
   const held = await refuseUnready(told, options, at);
-  await refuseSealed(ports, told, directions);
-  const runAll = (from: ModeratorGame): Promise<RunResult> => runOn(ports, from, directions, at);
+  await refuseSealed(told, directions);
+  const runAll = (from: ModeratorGame): Promise<RunResult> => runOn(from, directions, at);
   const ran = game.isLogLost
     ? await playAnew(told, directions, runAll)
     : markedEarly(await runAll(told), held);
   const isAgreed = options.yes || options.preview;
-  if (!game.isLogLost) await agreeOnRun(ports, told, { ran, held, time: at, isAgreed });
+  if (!game.isLogLost) await agreeOnRun(told, { ran, held, time: at, isAgreed });
   const proposed = proposedLine(game, ran, at);
   const due = withProposedDeadline(told, proposed);
   const log = options.preview
     ? undefined
-    : save(ports, withProposedDeadline(game, proposed), ran, { at, proposed, fixed });
+    : save(withProposedDeadline(game, proposed), ran, { at, proposed, fixed });
   const paint = await paintFor(ports.out, ports, options);
   const report = options.json
     ? ''
@@ -241,11 +233,11 @@ const directionsFrom = (desk: Desk, { due, ...told }: RunDirections): Directions
 
 /** Runs again as long as there are files that speak where the last run stopped; writes nothing. */
 export const runOn = async (
-  ports: Ports,
   game: ModeratorGame,
   { first, ...directed }: RunStart,
   at: string,
 ): Promise<RunResult> => {
+  const { ports } = game;
   const told = directionsFrom(game.desk, directed);
   const maker = makerOf(ports.library, game.loaded);
   const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
@@ -333,7 +325,6 @@ const withLine = (lines: readonly LogLine[], more: LogLine | undefined): readonl
   more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
 
 const save = (
-  ports: Ports,
   game: ModeratorGame,
   ran: RunResult,
   {
@@ -347,7 +338,7 @@ const save = (
   },
 ): LogFile => {
   const { batches } = ran;
-  const { folder, log, derived, words, settings, edit } = game;
+  const { folder, log, derived, words, settings, edit, ports } = game;
   const isBehind = derived?.log.last !== log.last || log.amiss.length > 0;
   if (batches.length === 0 && !isBehind && edit === undefined) return log;
   const known = countKnownEntries(log, derived);
@@ -497,14 +488,13 @@ interface RunNotice {
  * --yes answers it, and is needed where nobody can be asked. Where nothing comes of the run there is nothing to agree to.
  */
 const agreeOnRun = async (
-  ports: Ports,
   game: ModeratorGame,
   { ran, held, time, isAgreed }: Agreeing,
 ): Promise<void> => {
   if (ran.batches.length === 0) return;
   const told = [defaultsSaid(game, ran, time), earlySaid(game, held)];
-  talk(ports, ...told.flatMap(({ lines }) => lines));
-  const { person } = ports;
+  talk(game.ports, ...told.flatMap(({ lines }) => lines));
+  const { person } = game.ports;
   if (isAgreed || told.every(({ isCovered }) => isCovered)) return;
   const { frame } = game.words;
   if (person === undefined) return leave(EXIT.needed, frame('agree.unasked'));

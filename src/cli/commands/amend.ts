@@ -134,12 +134,12 @@ export const amendMessage = async (
   return workOn(ports, folder, options, async (game) => {
     const inbox = readInbox(folder);
     if (options.read)
-      return dealWithRead(ports, judgingContextOf(ports, game, options, inbox), inbox, options);
+      return dealWithRead(ports, judgingContextOf(game, options, inbox), inbox, options);
     const shown = toShow(game, inbox, options);
-    if (shown !== undefined) return listOpen(ports, game, shown, options);
+    if (shown !== undefined) return listOpen(game, shown, options);
     const meant = messageNamed(inbox, options);
     const paint = await paintFor(ports.out, ports, options);
-    const context = judgingContextOf(ports, game, options, inbox);
+    const context = judgingContextOf(game, options, inbox);
     const ruled = await ruleOn(context, meant, rulingOf(ports, game, options), options);
     // A run that was cut short may have decided files that it did not write.
     writePending(game.folder, inbox);
@@ -147,10 +147,10 @@ export const amendMessage = async (
     const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
     const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
     const next = remembering({ ...inbox, kept, untold }, ruled, options);
-    if (ruled === meant) printSaidLast(ports, game);
+    if (ruled === meant) printSaidLast(game);
     const after = await settle(ports, context, next);
     const told = after.kept.filter(({ number }) => number === options.message);
-    const text = verdictsText(ports, game, formatVerdicts(game, told, asReadText), paint);
+    const text = verdictsText(ports.out, game, formatVerdicts(game, told, asReadText), paint);
     printResult(ports, options, asJson(game, told), text);
     if (!options.json)
       talk(ports, ...receiptsByHand(game, inbox, after).map(game.words.catalogue.say));
@@ -226,7 +226,6 @@ const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): StoredMessage
 
 /** Each with its text, or with the ways to choose from. */
 const listOpen = (
-  ports: Ports,
   game: ModeratorGame,
   shown: readonly StoredMessage[],
   options: AmendOptions,
@@ -234,7 +233,12 @@ const listOpen = (
   const waysOf = (one: StoredMessage): Document =>
     one.fate === 'asked' ? sideBySide({ game }, one, one.readings ?? []) : [];
   const told = formatVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
-  printResult(ports, options, asJson(game, shown), verdictsText(ports, game, told, PLAIN));
+  printResult(
+    game.ports,
+    options,
+    asJson(game, shown),
+    verdictsText(game.ports.out, game, told, PLAIN),
+  );
   return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
 };
 
@@ -281,7 +285,7 @@ const dealWithRead = async (
   });
   await settle(ports, context, { ...inbox, kept });
   const data = asJson(context.game, inbox.kept.filter(isRead));
-  return printResult(ports, options, data, verdictsText(ports, context.game, told, PLAIN));
+  return printResult(ports, options, data, verdictsText(ports.out, context.game, told, PLAIN));
 };
 
 /** The messages of which lines do not count that no later one took the place of. */

@@ -35,12 +35,12 @@ export const appealAgainst = (
   options: AppealOptions,
 ): Promise<Exit> =>
   lookAt(ports, folder, options, async (game) => {
-    const { desk, settings, words, parts, library } = game;
+    const { desk, settings, words, parts } = game;
     const reader = readerOf(game, options.for);
     const { ruleset: id, preset } = settings.settings;
     const known = entriesKnownTo(desk.entries, reader);
     const called = wordsOfPreset(game.loaded.data, preset);
-    const book = await library.readRuleBook(id, words.catalogue.lang, called);
+    const book = await ports.library.readRuleBook(id, words.catalogue.lang, called);
     const { entry } = entryMeant({ game, book, known }, what);
     const form = await positionForm(desk, parts);
     const kit: CaseKit<Game> = { ...desk, form, hash: sha256 } as never;

@@ -188,8 +188,8 @@ export const askTable = (
     if (known.length === 0)
       return leave(EXIT.wrong, game.words.frame('ask.no-queries', { what: id }));
     return text === ''
-      ? printQueries(ports, game, known, options)
-      : answer(ports, game, known, { text, ...options });
+      ? printQueries(game, known, options)
+      : answer(game, known, { text, ...options });
   });
 
 const usageOf = ({ words: { catalogue, frame } }: OpenGame, { name, places }: Query): string => {
@@ -200,7 +200,6 @@ const usageOf = ({ words: { catalogue, frame } }: OpenGame, { name, places }: Qu
 };
 
 const printQueries = (
-  ports: Ports,
   game: OpenGame,
   queries: readonly Query[],
   options: AskOptions,
@@ -222,7 +221,7 @@ const printQueries = (
     ]),
   ];
   const shown = { document, name: 'queries', reader: 'public', data };
-  return show(ports, speakerOf(game), shown, options);
+  return show(game.ports, speakerOf(game), shown, options);
 };
 
 /** An answer under its own title, or else under what was asked. */
@@ -243,7 +242,6 @@ interface QueryInput extends AskOptions {
 }
 
 const answer = async (
-  ports: Ports,
   game: OpenGame,
   queries: readonly Query[],
   { text, ...options }: QueryInput,
@@ -260,5 +258,5 @@ const answer = async (
   const document = titled(game, answered.value, query, given);
   const told = renderText(answered.value, game.words.catalogue);
   const data = { query: query.name, given, reader, text: told };
-  return show(ports, speakerOf(game), { document, name: 'answer', reader, data }, options);
+  return show(game.ports, speakerOf(game), { document, name: 'answer', reader, data }, options);
 };

@@ -39,18 +39,17 @@ interface OpenOutcome {
 
 /** Opens what was locked until a round, and takes it in as what its seat had sent then. */
 const openLocked = async (
-  ports: Ports,
   game: ModeratorGame,
   signature: string,
   now: string | undefined,
 ): Promise<OpenOutcome> => {
   const before = readInbox(game.folder);
-  const context = judgingContextOf(ports, game, { ...(now !== undefined && { now }) }, before);
+  const context = judgingContextOf(game, { ...(now !== undefined && { now }) }, before);
   const reason = game.words.frame('seal.opened-by');
   const [opened, closed]: [string[], string[]] = [[], []];
   const taking = new Taking(before);
   for (const one of lockedNow(game, before.kept)) {
-    const text = await unlocked(ports, lockIn(one) ?? '', signature);
+    const text = await unlocked(game.ports, lockIn(one) ?? '', signature);
     if (text === undefined) closed.push(one.seat);
     else {
       const source = `opened-${String(one.number).padStart(4, '0')}.txt`;
@@ -66,8 +65,7 @@ const openLocked = async (
 
 /** Phases that were run without what was locked for them until this round, and the seats whose it was. */
 const passedOver = async (
-  ports: Ports,
-  { desk, folder }: ModeratorGame,
+  { desk, folder, ports }: ModeratorGame,
   signature: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { kept } = readInbox(folder);
@@ -110,17 +108,16 @@ export const noteBeacon = (
     const isWanted = beacon !== undefined && beaconIn(lines) === undefined;
     const isReplaced = options.reason !== undefined && beacon !== undefined && !isFixed(lines);
     return sealed === 'time' && !isWanted && !isReplaced
-      ? openNow(ports, game, said, options)
-      : noteForChance(ports, game, said, options);
+      ? openNow(game, said, options)
+      : noteForChance(game, said, options);
   });
 
 const noteForChance = async (
-  ports: Ports,
   game: ModeratorGame,
   said: string,
   { now, reason = '' }: BeaconOptions,
 ): Promise<Exit> => {
-  const { log, words } = game;
+  const { log, words, ports } = game;
   const name = log.lines[0]?.['beacon'];
   if (name === undefined) return leave(EXIT.wrong, words.frame('chance.none-named'));
   const value = log.lines[0]?.['proofs'] === 2 ? beaconValue(said) : said;
@@ -145,16 +142,15 @@ const SIGNATURE = /^[0-9a-f]{96}$/;
 
 /** Opens all orders that were locked until now. */
 const openNow = async (
-  ports: Ports,
   game: ModeratorGame,
   said: string,
   { now }: BeaconOptions,
 ): Promise<Exit> => {
-  const { words } = game;
+  const { words, ports } = game;
   const { beaconName } = await import('../inbox/time-lock.ts');
   const digits = said.replace(/\s/g, '');
   if (!SIGNATURE.test(digits)) return leave(EXIT.wrong, words.frame('seal.no-signature'));
-  const { opened, closed } = await openLocked(ports, game, digits, now);
+  const { opened, closed } = await openLocked(game, digits, now);
   const round = roundNow(game);
   if (opened.length > 0 && round !== undefined) {
     const name = beaconName(ports, round);
@@ -162,7 +158,7 @@ const openNow = async (
     noteInLog(game, [{ line: 'beacon', at, name, value: digits }]);
   }
   const told = { opened: opened.map(words.noun), closed: closed.map(words.noun) };
-  const passed = opened.length > 0 ? new Map() : await passedOver(ports, game, digits);
+  const passed = opened.length > 0 ? new Map() : await passedOver(game, digits);
   const lines = [
     ...(passed.size > 0 && closed.length === 0 ? [] : [words.frame('seal.opened', told)]),
     ...[...passed].map(([moment, seats]) =>

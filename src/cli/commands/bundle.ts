@@ -29,9 +29,9 @@ export const writeBundles = async ({ ports, folder, options }: CallOf<'bundle'>)
     const moment = makeMoment(momentOfDesk(game.desk));
     const to = options.o ?? join(folder, BUNDLES, moment);
     const readers = readersOf(game, options.for);
-    const making = { readers, packetFor: packetsOf(ports, game, options) };
+    const making = { readers, packetFor: packetsOf(game, options) };
     // What is written elsewhere leaves the game's folder as it is.
-    const packets = options.o === undefined ? await noted(ports, game, making, options) : making;
+    const packets = options.o === undefined ? await noted(game, making, options) : making;
     const made = await placed(ports, packets, { to, moment, isZipped: options.zip === true });
     const data = { game: game.settings.settings.name, phase: moment, made };
     printResult(
@@ -78,7 +78,6 @@ const placed = async (
 
 /** The same, all made: the log tells of them before any is written. */
 const noted = async (
-  ports: Ports,
   game: ModeratorGame,
   { readers, packetFor }: Packets,
   { now, round }: BundleOptions,
@@ -88,7 +87,7 @@ const noted = async (
   const moment = makeMoment(momentOfDesk(game.desk));
   const isPart = round !== undefined && coversLess(game, round, readers);
   const one = isPart ? { round } : {};
-  publish(ports, game, { what: 'bundle', out: outOf(made, moment), now, ...one });
+  publish(game, { what: 'bundle', out: outOf(made, moment), now, ...one });
   return { readers, packetFor: async (reader) => made.get(reader) ?? {} };
 };
 

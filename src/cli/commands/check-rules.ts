@@ -25,7 +25,7 @@ export const checkRules = (
   options: Common,
 ): Promise<Exit> =>
   lookAt(ports, folder, options, async (game) => {
-    const code = otherCode(ports, game);
+    const code = otherCode(game);
     if (isNameless(game, files) && !options.json) {
       const lines = [...(code === undefined ? [] : codeTold(game, code)), namelessText(game)];
       ports.out.write(`${lines.join('\n')}\n`);
@@ -57,13 +57,13 @@ interface OtherCode extends Parting {
   readonly runs: string;
 }
 
-const otherCode = (ports: Ports, game: ModeratorGame): OtherCode | undefined => {
+const otherCode = (game: ModeratorGame): OtherCode | undefined => {
   const history = historyIn(game);
   const parting = partingOf(game.desk.entries, replayGame(game.desk, history).desk.entries);
   const n = (parting?.was ?? parting?.is)?.n ?? 0;
   const { closed: wrote } = history.batches.find(({ closed }) => closed.n >= n) ?? history;
   if (parting === undefined || wrote === undefined) return undefined;
-  return { ...parting, wrote, runs: codeOf(makerOf(ports.library, game.loaded)) };
+  return { ...parting, wrote, runs: codeOf(makerOf(game.ports.library, game.loaded)) };
 };
 
 const codeOf = ({ program = '', code = '' }: Pick<ClosedEntries, 'program' | 'code'>): string =>

@@ -79,7 +79,7 @@ const checkOrders = (
   return withGame(ports, folder, options, async (game) => {
     const typed = (): Buffer => Buffer.from(ports.readStdin(game.words.frame('leave.typing')));
     const content = given ?? pasted(typed());
-    const file = fileOf(ports, game, { path, content }, options);
+    const file = fileOf(game, { path, content }, options);
     const message = messageOnDesk(await readMessage(ports.library, game.desk, file));
     // A tag is of a text: YAML has no line for it.
     const isText = file.fault === undefined && !/\.ya?ml$/i.test(file.source);
@@ -177,18 +177,17 @@ interface CheckedFile {
 }
 
 const fileOf = (
-  ports: Ports,
   game: OpenGame,
   { path, content }: CheckedFile,
   options: CheckOptions,
 ): OrderFile => {
   const seat = seatFor(game, { path, content }, options);
-  const source = path === STDIN ? 'stdin' : nameOf(ports, game, path);
+  const source = path === STDIN ? 'stdin' : nameOf(game, path);
   return { ...momentFor(game, path), seat, source, ...content };
 };
 
 /** A file in the game's folder goes by its name there, any other as it was given. */
-const nameOf = (ports: Ports, { folder }: OpenGame, path: string): string => {
+const nameOf = ({ folder, ports }: OpenGame, path: string): string => {
   const within = relative(resolve(ports.folder, folder), resolve(ports.folder, path));
   return within.startsWith('..') ? path : within;
 };

@@ -52,17 +52,11 @@ const moveGame = (
   options: CorrectOptions,
 ): Promise<Exit> =>
   ruling(ports, folder, options, {
-    word: async (opened, word) =>
-      asOne((await moving(ports, opened, { word, options }, files)).lines),
+    word: async (opened, word) => asOne((await moving(opened, { word, options }, files)).lines),
     carryOut: async (opened) => {
-      const word = wordOf(ports, opened, options);
+      const word = wordOf(opened, options);
       const { frame } = opened.words;
-      const { game, other, desk, lines, told } = await moving(
-        ports,
-        opened,
-        { word, options },
-        files,
-      );
+      const { game, other, desk, lines, told } = await moving(opened, { word, options }, files);
       const { fingerprint } = other.loaded;
       if (!options.preview) {
         const { id, dataForm: form } = game.desk.ruleset;
@@ -74,20 +68,19 @@ const moveGame = (
       const data = { preview: options.preview === true, says };
       const file = keptFile(filesIn(game.folder), fingerprint);
       const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
-      return printRuling(ports, game, options, { after: desk, data, lines: [...says, end] });
+      return printRuling(game, options, { after: desk, data, lines: [...says, end] });
     },
   });
 
 /** The game by other data, and the lines that say so. */
 const moving = async (
-  ports: Ports,
   opened: ModeratorGame,
   { word, options }: Pick<ModeratorWords, 'word' | 'options'>,
   files: readonly string[],
 ) => {
   const { frame } = opened.words;
   if (options.for !== undefined || options.state) leave(EXIT.wrong, frame('correct.either'));
-  const other = await otherData(ports, opened, files);
+  const other = await otherData(opened.ports, opened, files);
   const { fingerprint } = other.loaded;
   if (fingerprint === opened.loaded.fingerprint) leave(EXIT.done, frame('other.same-data'));
   const game = knowing(opened, other);
@@ -237,14 +230,14 @@ export const correctGame = async (
     carryOut: async (game) => {
       if (options.state && game.edit === undefined)
         leave(EXIT.wrong, game.words.frame('correct.not-edited', { file: STATE_FILE }));
-      const { desk, lines, told } = made(game, wordOf(ports, game, options));
-      if (!(await isAgreed(ports, game, options, told)))
+      const { desk, lines, told } = made(game, wordOf(game, options));
+      if (!(await isAgreed(game, options, told)))
         leave(EXIT.wrong, ...told, game.words.frame('correct.sure'));
       if (!options.preview) saveRulings(game, desk, asOne(lines));
       const { preview = false } = options;
       const end = game.words.frame(preview ? 'correct.preview' : 'correct.done');
       const data = { preview, says: told };
-      return printRuling(ports, game, options, { after: desk, data, lines: [...told, end] });
+      return printRuling(game, options, { after: desk, data, lines: [...told, end] });
     },
   });
 };
@@ -266,8 +259,7 @@ const speakingFor = async (
 
 /** Asks whether what was edited is meant; where nobody can be asked it has to be said. */
 const isAgreed = async (
-  { person, out }: Ports,
-  { words }: ModeratorGame,
+  { words, ports: { person, out } }: ModeratorGame,
   { state, yes, preview }: CorrectOptions,
   told: readonly string[],
 ): Promise<boolean> => {
@@ -430,7 +422,7 @@ const areOrders = async (
     const then = at === undefined ? now : parseMoment(game.desk.ruleset.printedPhases, at);
     areMeant = then !== undefined && areOrdersIn(game, named, said);
     if (then === undefined || !areMeant) return;
-    wordOf(ports, game, options);
+    wordOf(game, options);
     const seat = seatNamed(game.desk, named, game.words);
     const file = laidByHand(game, then, seat);
     if (at !== undefined || preview || file !== undefined)

@@ -65,16 +65,16 @@ export const setDeadline = (
   const isShown = said === '' && !options.rhythm && !options.none;
   const through = isShown || options.preview ? lookAt : workOn;
   return through(ports, folder, options, async (game) => {
-    if (isShown) return showDeadlines(ports, game, options);
+    if (isShown) return showDeadlines(game, options);
     const isAgain =
       !options.preview &&
       (await isSaidLast(game, (then, at) => [moving(then, said, options, at).line]));
-    return isAgain ? await finish(ports, game, options) : await move(ports, game, said, options);
+    return isAgain ? await finish(game, options) : await move(game, said, options);
   });
 };
 
-const showDeadlines = (ports: Ports, game: ModeratorGame, options: DeadlineOptions): Exit => {
-  const { words, settings, desk } = game;
+const showDeadlines = (game: ModeratorGame, options: DeadlineOptions): Exit => {
+  const { words, settings, desk, ports } = game;
   const { said = [], settings: effective } = settings;
   const here = momentOfDesk(desk);
   const rows = Object.entries(effective.deadlines ?? {})
@@ -190,8 +190,7 @@ interface MovedTo {
 
 /** The deadline that a phase has now, or has no longer. */
 const printMoved = (
-  ports: Ports,
-  { words, settings: { settings } }: ModeratorGame,
+  { words, settings: { settings }, ports }: ModeratorGame,
   { moment, time, was }: MovedTo,
   options: DeadlineOptions,
 ): Exit => {
@@ -205,39 +204,30 @@ const printMoved = (
   return printResult(ports, options, data, [line]);
 };
 
-const move = async (
-  ports: Ports,
-  game: ModeratorGame,
-  said: string,
-  options: DeadlineOptions,
-): Promise<Exit> => {
-  const { words, settings, log } = game;
+const move = async (game: ModeratorGame, said: string, options: DeadlineOptions): Promise<Exit> => {
+  const { words, settings, log, ports } = game;
   const { moment, time, was, line } = moving(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };
   if (options.preview) {
-    printMoved(ports, game, { moment, time, was }, options);
-    await previewJudging(ports, moved, options);
+    printMoved(game, { moment, time, was }, options);
+    await previewJudging(moved, options);
     talk(ports, words.frame('stop.preview'));
     return EXIT.done;
   }
-  await judging(ports, moved, options, () => {
+  await judging(moved, options, () => {
     noteDeadlines(moved, [line], isSameMoment(moment, momentOfDesk(game.desk)));
-    printMoved(ports, game, { moment, time, was }, options);
+    printMoved(game, { moment, time, was }, options);
   });
   return EXIT.done;
 };
 
 /** What was said before is told once more; the messages are judged by it, for that may have been cut short. */
-const finish = async (
-  ports: Ports,
-  game: ModeratorGame,
-  options: DeadlineOptions,
-): Promise<Exit> => {
-  await judging(ports, game, options, () => {
-    printSaidLast(ports, game);
+const finish = async (game: ModeratorGame, options: DeadlineOptions): Promise<Exit> => {
+  await judging(game, options, () => {
+    printSaidLast(game);
     const moment = momentNamed(game, options);
     const time = deadlineAt(game.settings.settings, moment);
-    printMoved(ports, game, { moment, time }, options);
+    printMoved(game, { moment, time }, options);
   });
   return EXIT.done;
 };

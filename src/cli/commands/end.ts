@@ -30,7 +30,7 @@ export const endByWord = async ({ ports, folder, options }: CallOf<'end'>): Prom
 const endNow = (ports: Ports, folder: string, options: EndOptions): Promise<Exit> =>
   ruling(ports, folder, options, {
     word: (game, word) => ending(game, word, options).lines,
-    carryOut: (game) => carryOutEnd(ports, game, options),
+    carryOut: (game) => carryOutEnd(game, options),
   });
 
 /** The end of the game, and the lines that say so. */
@@ -45,18 +45,14 @@ const ending = (game: ModeratorGame, word: Word, options: EndOptions) => {
   return { how, winners, after, lines };
 };
 
-const carryOutEnd = async (
-  ports: Ports,
-  game: ModeratorGame,
-  options: EndOptions,
-): Promise<Exit> => {
-  const { words } = game;
+const carryOutEnd = async (game: ModeratorGame, options: EndOptions): Promise<Exit> => {
+  const { words, ports } = game;
   const { preview = false } = options;
-  const { how, winners, after, lines } = ending(game, wordOf(ports, game, options), options);
+  const { how, winners, after, lines } = ending(game, wordOf(game, options), options);
   if (!preview) saveRulings(game, after, lines);
   const data = { preview, how, winners };
-  if (options.json) return printRuling(ports, game, options, { after, data });
-  await printEnding(ports, game, after, options);
+  if (options.json) return printRuling(game, options, { after, data });
+  await printEnding(game, after, options);
   const back = words.frame('end.done', { n: after.entries.length });
   const isSecret = game.settings.settings.sample === undefined;
   const seed = isSecret ? [words.frame('next.seed', { file: SECRET })] : [];
@@ -102,12 +98,8 @@ const winnersByPlayers = (game: ModeratorGame, how: EndingHow): readonly Seat[] 
 };
 
 /** Prints the end and the standings, as the last report closes. */
-const printEnding = async (
-  ports: Ports,
-  game: ModeratorGame,
-  desk: Desk,
-  options: EndOptions,
-): Promise<void> => {
+const printEnding = async (game: ModeratorGame, desk: Desk, options: EndOptions): Promise<void> => {
+  const { ports } = game;
   const last = lastMoment(desk, game.words.messages);
   const next = last === undefined ? undefined : nextOf({ ...game, desk }, [last]);
   if (next === undefined) return;

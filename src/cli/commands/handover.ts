@@ -17,7 +17,6 @@ import { decoded, filesIn, namesIn, placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withDigest } from '../io/sealed-file.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { printResult } from '../terminal/terminal.ts';
 
 type HandoverOptions = OptionsFor<'handover'>;
@@ -25,13 +24,13 @@ type HandoverOptions = OptionsFor<'handover'>;
 /** Writes all that another moderator needs to go on with a game, as one archive for him alone. */
 export const handOverGame = ({ ports, folder, options }: CallOf<'handover'>): Promise<Exit> => {
   return workOn(ports, folder, options, async (game) => {
-    if (options.confirm) return confirm(ports, game, options);
+    if (options.confirm) return confirm(game, options);
     const { to = '', o = '' } = options;
     if (to === '' || o === '') leave(EXIT.wrong, game.words.frame('handover.needs'));
     if (isBegun(folder)) leave(EXIT.needed, game.words.frame('handover.unfinished'));
     const bare = withoutCommands(decoded(readFileSync(join(folder, GAME_FILE))));
     if (bare === undefined) return leave(EXIT.needed, game.words.frame('handover.commands'));
-    note(ports, game, { to, now: options.now, bare });
+    note(game, { to, now: options.now, bare });
     const files = withoutOwn(game, filesUnder(folder), bare);
     const told = formatHandover(game, to, Object.keys(files));
     const archive = await packed(nameOf(game), withSums({ ...files, [HANDOVER]: told }));
@@ -42,11 +41,11 @@ export const handOverGame = ({ ports, folder, options }: CallOf<'handover'>): Pr
 };
 
 /** The new moderator has read the commands in game.yaml, and they are his. */
-const confirm = (ports: Ports, game: ModeratorGame, options: HandoverOptions): Exit => {
+const confirm = (game: ModeratorGame, options: HandoverOptions): Exit => {
   const commands = commandsIn(game);
   confirmCommands(game);
   const told = game.words.frame('handover.confirmed', { commands });
-  return printResult(ports, options, { game: nameOf(game), commands }, [told]);
+  return printResult(game.ports, options, { game: nameOf(game), commands }, [told]);
 };
 
 /** The commands that print passwords stay with whoever hands over: in game.yaml, and in what was read of it. */
@@ -85,7 +84,6 @@ const OWN = [LOG, CHECKPOINT];
 
 /** The log says that it went out, and with what in it; the log itself is the last of that. */
 const note = (
-  ports: Ports,
   game: ModeratorGame,
   {
     to,
@@ -97,7 +95,7 @@ const note = (
   const files = Object.entries(given).filter(([name]) => !OWN.includes(name));
   const sums = withSums(Object.fromEntries(files))[SUMS] ?? '';
   const out = { moderator: { [`handover/${to}`]: sha256(sums) } };
-  publish(ports, game, { what: 'handover', out, now });
+  publish(game, { what: 'handover', out, now });
 };
 
 /** Left where they are: what can be made of the rest, and what is of this folder alone. */

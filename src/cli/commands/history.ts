@@ -23,7 +23,6 @@ import { formatLastWords, openLastWords } from '../inbox/last-words.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { entryText } from '../rulings/why-entry.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { handOut } from '../terminal/terminal.ts';
 import { readerOf } from './reader.ts';
 
@@ -32,16 +31,12 @@ type HistoryOptions = OptionsFor<'history'>;
 /** Writes a whole game as one page: round by round its map and report, and charts. */
 export const writeHistory = ({ ports, folder, options }: CallOf<'history'>): Promise<Exit> =>
   withGame(ports, folder, {}, async (game) => {
-    const page = renderHistory(await historyOf(ports, game, options));
+    const page = renderHistory(await historyOf(game, options));
     handOut(ports, options.output, { text: page, reader: readerOf(game, options.for) });
     return EXIT.done;
   });
 
-const historyOf = async (
-  ports: Ports,
-  game: OpenGame,
-  options: HistoryOptions,
-): Promise<HistoryTold> => {
+const historyOf = async (game: OpenGame, options: HistoryOptions): Promise<HistoryTold> => {
   const { desk, settings } = game;
   const reader = readerOf(game, options.for);
   const games = languagesOf(game, options).map((lang) => inLanguage(game, lang));
@@ -49,7 +44,7 @@ const historyOf = async (
   const said = await openLastWords(game);
   const turning = turningOf(game, options.chances);
   const editions = games.map((one, at) =>
-    editionOf(ports, one, { at, reader, rounds, spots, said, turning }),
+    editionOf(one, { at, reader, rounds, spots, said, turning }),
   );
   return {
     title: settings.settings.name,
@@ -134,13 +129,12 @@ interface Audience extends Omit<GameHistory, 'readings' | 'one'> {
 }
 
 const editionOf = async (
-  ports: Ports,
   game: OpenGame,
   { at, reader, rounds, spots, said, turning }: Audience,
 ): Promise<Edition> => ({
   words: game.words.catalogue,
   marked: makeMarkedCatalogue(game, { others: [...spots.keys()] }),
-  rules: await ruleTextsOf(ports, game),
+  rules: await ruleTextsOf(game),
   ...(turning && {
     beneath: formatTurningPoints(turning, game.desk.seats, (entry) =>
       entryText(redact(entry, 'public'), game.words),

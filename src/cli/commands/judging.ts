@@ -4,14 +4,12 @@ import type { Common } from '../folder/options.ts';
 import { carryOut, judgingContextOf } from '../inbox/carry-out.ts';
 import { formatVerdicts, verdictsText } from '../inbox/format-verdicts.ts';
 import { judgeAgain } from '../inbox/judge-again.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 
 type Judging = Common & { readonly now?: string };
 
 /** Does what changes how messages are judged, and judges again those that wait for it. */
 export const judging = async (
-  ports: Ports,
   game: ModeratorGame,
   options: Judging,
   write: () => void,
@@ -21,33 +19,29 @@ export const judging = async (
   if (before.kept.length === 0) return write();
   const after = await finishing(folder, async () => {
     write();
-    return carryOut(judgingContextOf(ports, game, options, before), before);
+    return carryOut(judgingContextOf(game, options, before), before);
   });
-  await printChanged(ports, game, options, [before, after]);
+  await printChanged(game, options, [before, after]);
 };
 
 /** The messages that would be judged otherwise; nothing is written. */
-export const previewJudging = async (
-  ports: Ports,
-  game: ModeratorGame,
-  options: Judging,
-): Promise<void> => {
+export const previewJudging = async (game: ModeratorGame, options: Judging): Promise<void> => {
   const before = readInbox(game.folder);
   if (before.kept.length === 0) return;
-  const after = await judgeAgain(judgingContextOf(ports, game, options, before), before);
-  await printChanged(ports, game, options, [before, after]);
+  const after = await judgeAgain(judgingContextOf(game, options, before), before);
+  await printChanged(game, options, [before, after]);
 };
 
 const printChanged = async (
-  ports: Ports,
   game: ModeratorGame,
   options: Judging,
   [before, after]: readonly [Inbox, Inbox],
 ): Promise<void> => {
+  const { ports } = game;
   const others = after.kept.filter(({ fate }, index) => fate !== before.kept[index]?.fate);
   const told = formatVerdicts(game, others, () => []);
   // What a script reads is of what was decided alone.
   const { out } = options.json ? { out: ports.err } : ports;
-  out.write(verdictsText({ out }, game, told, await paintFor(out, ports, options)));
+  out.write(verdictsText(out, game, told, await paintFor(out, ports, options)));
   talk(ports, game.words.frame('clock.judged', { count: others.length }));
 };

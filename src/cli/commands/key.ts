@@ -6,7 +6,6 @@ import { keyNumber } from '../folder/open-folder.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import type { Exit } from '../io/exit.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
@@ -17,9 +16,7 @@ export const showKey = async ({ ports, folder, options }: CallOf<'key'>): Promis
   const through = options.new ? workOn : lookAt;
   return through(ports, folder, options, async (game) => {
     const seat = seatOf(game, options);
-    const number = options.new
-      ? await changeKey(ports, game, seat, options)
-      : keyNumber(game.notes, seat);
+    const number = options.new ? await changeKey(game, seat, options) : keyNumber(game.notes, seat);
     const key = game.keyOf(seat, number);
     return printResult(ports, options, { seat, number, key }, [String(key)]);
   });
@@ -30,7 +27,6 @@ const seatOf = ({ desk, words }: ModeratorGame, { seat = '' }: KeyOptions): stri
 
 /** The key is another from now on, and tags of the one before prove nothing any more. */
 const changeKey = async (
-  ports: Ports,
   game: ModeratorGame,
   seat: Seat,
   { reason, now }: KeyOptions,
@@ -40,9 +36,9 @@ const changeKey = async (
     ...(reason && { reason }),
   });
   const isChanged = await isSaidLast(game, (then, at) => [changed(then, at)]);
-  const line = changed(game, timeOf(ports, now));
-  if (isChanged) printSaidLast(ports, game);
+  const line = changed(game, timeOf(game.ports, now));
+  if (isChanged) printSaidLast(game);
   else noteInLog(game, [line]);
-  talk(ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
+  talk(game.ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
   return isChanged ? line.number - 1 : line.number;
 };

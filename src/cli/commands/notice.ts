@@ -29,7 +29,7 @@ export const giveNotice = (
   options: NoticeOptions,
 ): Promise<Exit> => {
   if (what.length === 0)
-    return lookAt(ports, folder, options, (game) => showNotices(ports, game, options));
+    return lookAt(ports, folder, options, (game) => showNotices(game, options));
   return workOn(ports, folder, options, (game) => {
     const { said, named } = splitSeatWords(
       game,
@@ -37,16 +37,12 @@ export const giveNotice = (
       options.for,
       (all) => noticeIn(game.desk, all) !== undefined,
     );
-    return recordNotice(ports, game, said.join(' '), { ...options, ...(named && { for: named }) });
+    return recordNotice(game, said.join(' '), { ...options, ...(named && { for: named }) });
   });
 };
 
-const showNotices = (
-  ports: Ports,
-  game: ModeratorGame,
-  { for: named, ...options }: NoticeOptions,
-): Exit => {
-  const { words, desk, settings } = game;
+const showNotices = (game: ModeratorGame, { for: named, ...options }: NoticeOptions): Exit => {
+  const { words, desk, settings, ports } = game;
   const only = named === undefined ? undefined : seatNamed(desk, named, words);
   const now = new Date(timeOf(ports, options.now)).toISOString();
   const over = timesAwayOf(game).filter(({ until }) => until <= now);
@@ -92,12 +88,11 @@ const kindsThere = (desk: ModeratorGame['desk'], lang: 'en' | 'zh'): readonly st
     .map(([kind, { example = null }]) => `  ${writeNotice(desk, { kind, value: example }, lang)}`);
 
 const recordNotice = async (
-  ports: Ports,
   game: ModeratorGame,
   said: string,
   options: NoticeOptions,
 ): Promise<Exit> => {
-  const { words, desk, log } = game;
+  const { words, desk, log, ports } = game;
   const { seat, word } = given(game, said, options);
   const { reason, private: isPrivate } = options;
   const line: LogLine = {
@@ -107,8 +102,8 @@ const recordNotice = async (
   };
   const isThere = await isSaidLast(game, () => [line]);
   const heard = isThere ? game : { ...game, log: logWith(log, [line]) };
-  await judging(ports, heard, options, () => {
-    if (isThere) printSaidLast(ports, game);
+  await judging(heard, options, () => {
+    if (isThere) printSaidLast(game);
     else noteInLog(game, [line]);
     const text = writeNotice(desk, word, words.catalogue.lang);
     ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`);

@@ -32,7 +32,7 @@ export const pauseGame = async (
   options: PauseOptions,
 ): Promise<Exit> => {
   if (said === '' && !options.end && options.reason === undefined)
-    return lookAt(ports, folder, options, (game) => showPause(ports, game, options));
+    return lookAt(ports, folder, options, (game) => showPause(game, options));
   if (options.preview)
     return lookAt(ports, folder, options, (game) => pause(ports, game, said, options));
   const exit = await workOn(ports, folder, options, async (game) => {
@@ -41,15 +41,15 @@ export const pauseGame = async (
       (then, at) => pausing(then, said, options, at),
       isOfPause,
     );
-    return isAgain ? await finish(ports, game, options) : await pause(ports, game, said, options);
+    return isAgain ? await finish(game, options) : await pause(ports, game, said, options);
   });
   return exit === EXIT.done ? announcePause(ports, folder, options) : exit;
 };
 
 const isOfPause = ({ line }: LogLine): boolean => line === 'pause';
 
-const showPause = (ports: Ports, game: ModeratorGame, options: PauseOptions): Exit => {
-  const { words, settings, folder } = game;
+const showPause = (game: ModeratorGame, options: PauseOptions): Exit => {
+  const { words, settings, folder, ports } = game;
   const paused = pauseAt(settings.settings, timeOf(ports, options.now));
   const how = inFolder({ at: placeOf(ports.folder, folder) }, 'pause', '+10d', '--reason', '…');
   const text =
@@ -155,23 +155,23 @@ const pause = async (
   const lines = pausing(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, ...lines]) };
   if (options.preview) {
-    printPause(ports, moved, lines, options);
-    await previewJudging(ports, moved, options);
+    printPause(moved, lines, options);
+    await previewJudging(moved, options);
     talk(ports, words.frame('stop.preview'));
     return EXIT.done;
   }
-  await judging(ports, moved, options, () => {
+  await judging(moved, options, () => {
     noteDeadlines(moved, lines, true);
-    printPause(ports, moved, lines, options);
+    printPause(moved, lines, options);
   });
   return EXIT.done;
 };
 
 /** The pause that was said before is told once more, and everybody has his letter. */
-const finish = async (ports: Ports, game: ModeratorGame, options: PauseOptions): Promise<Exit> => {
-  await judging(ports, game, options, () => {
-    printSaidLast(ports, game);
-    printPause(ports, game, game.log.lines, options);
+const finish = async (game: ModeratorGame, options: PauseOptions): Promise<Exit> => {
+  await judging(game, options, () => {
+    printSaidLast(game);
+    printPause(game, game.log.lines, options);
   });
   return EXIT.done;
 };
@@ -193,7 +193,6 @@ const pauseSayings = (game: ModeratorGame, lines: readonly LogLine[], by?: strin
 };
 
 const printPause = (
-  ports: Ports,
   game: ModeratorGame,
   lines: readonly LogLine[],
   options: PauseOptions,
@@ -202,7 +201,7 @@ const printPause = (
   const { name, deadlines } = game.settings.settings;
   const pause = how === 'begins' ? { until, reason } : undefined;
   const told = pauseSayings(game, lines).map(game.words.catalogue.say);
-  printResult(ports, options, { game: name, pause, deadlines }, told);
+  printResult(game.ports, options, { game: name, pause, deadlines }, told);
 };
 
 /** Lays a letter into the outbox for everybody who plays. */
@@ -221,7 +220,7 @@ const announcePause = (ports: Ports, folder: string, options: PauseOptions): Pro
       const letter = newsLetter(own, { what: 'news', n, seat, at, subject, body });
       return { name: `news-pause-${n}-${seat}`, seat, letter };
     });
-    const files = await writeNews(ports, game, letters, at);
+    const files = await writeNews(game, letters, at);
     for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
     return EXIT.done;
   });

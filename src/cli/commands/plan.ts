@@ -53,13 +53,12 @@ import { ownSeat, seatNamed } from './reader.ts';
 
 /** The old plan against what happened. */
 const printAfterwards = async (
-  ports: Ports,
   game: OpenGame,
   file: string,
   options: PlanOptions,
 ): Promise<Exit> => {
-  const { words, desk } = game;
-  const says = planIn(decoded(contentAt(ports, game, file).bytes));
+  const { words, desk, ports } = game;
+  const says = planIn(decoded(contentAt(game, file).bytes));
   if (says === undefined) return leave(EXIT.wrong, words.frame('plan.after-file', { what: file }));
   const isOwn = says.seat === game.reader && says.game === (desk.name ?? '');
   if (!isOwn) return leave(EXIT.wrong, words.frame('plan.after-other', { what: file }));
@@ -104,7 +103,6 @@ const isPlan = (read: unknown): read is PlanSays =>
 
 /** Whose orders are taken as given: all of them, or what was promised; a promise may be broken. */
 const givenIn = async (
-  ports: Ports,
   game: OpenGame,
   { assume, promised, betray }: Pick<PlanOptions, 'assume' | 'promised' | 'betray'>,
 ): Promise<readonly AssumedOrders[]> => {
@@ -112,12 +110,12 @@ const givenIn = async (
   const read = async (said: OrdersSaid, by: AssumedOrders['by']): Promise<AssumedOrders> => ({
     seat: said.seat,
     by,
-    wishes: rejoined(game.desk.ruleset, await wishesIn(ports, game, said)),
+    wishes: rejoined(game.desk.ruleset, await wishesIn(game, said)),
   });
   const given: AssumedOrders[] = [];
-  for (const one of assume) given.push(await read(readPlanOrders(ports, game, one), 'assumed'));
+  for (const one of assume) given.push(await read(readPlanOrders(game, one), 'assumed'));
   for (const one of promised) {
-    const said = promiseSaid(ports, game, one);
+    const said = promiseSaid(game, one);
     given.push(await read(said, broken.includes(said.seat) ? 'betrayed' : 'promised'));
   }
   const kept = broken.find(
@@ -128,9 +126,9 @@ const givenIn = async (
 };
 
 /** A promise says itself whose it is, or the person who has it does. */
-const promiseSaid = (ports: Ports, game: OpenGame, given: string): OrdersSaid => {
+const promiseSaid = (game: OpenGame, given: string): OrdersSaid => {
   const { named, text } = splitNamedSeat(game, given);
-  const { bytes } = contentAt(ports, game, text);
+  const { bytes } = contentAt(game, text);
   const seat =
     seatOfPromise(game.desk, game.words, decoded(bytes)) ??
     named ??
@@ -211,53 +209,42 @@ export const showPlan = (
   return withGame(ports, folder, options, async (opened) => {
     const seat = seatFor(opened, orders, options);
     const game = asSeenBy(opened, seat);
-    if (options.after !== undefined) return printAfterwards(ports, game, options.after, options);
-    const asked = await askedOf(ports, game, [seat, orders], options);
+    if (options.after !== undefined) return printAfterwards(game, options.after, options);
+    const asked = await askedOf(game, [seat, orders], options);
     if (options.shard !== undefined || options.merge !== undefined)
-      return inShares(ports, game, asked, options);
-    if (options.either !== undefined) return printEither(ports, game, asked, options);
-    if (options.promise === undefined) return planIt(ports, game, asked, options);
+      return inShares(game, asked, options);
+    if (options.either !== undefined) return printEither(game, asked, options);
+    if (options.promise === undefined) return planIt(game, asked, options);
     ports.out.write(promiseAbout(game, asked, options.promise));
     return EXIT.done;
   });
 };
 
 /** Plays a share of the replies, or takes those that all shares have played. */
-const inShares = async (
-  ports: Ports,
-  game: OpenGame,
-  asked: PlanAsked,
-  options: PlanOptions,
-): Promise<Exit> => {
+const inShares = async (game: OpenGame, asked: PlanAsked, options: PlanOptions): Promise<Exit> => {
   const { shard, merge = [] } = options;
   const { planShare, repliesIn } = await import('../plan/shards.ts');
-  if (shard !== undefined) return planShare(ports, game, asked, { ...options, shard });
-  const tried = repliesIn(ports, game, asked, { ...options, merge });
-  return planIt(ports, game, { ...asked, tried }, options);
+  if (shard !== undefined) return planShare(game, asked, { ...options, shard });
+  const tried = repliesIn(game, asked, { ...options, merge });
+  return planIt(game, { ...asked, tried }, options);
 };
 
-const planIt = async (
-  ports: Ports,
-  game: OpenGame,
-  asked: PlanAsked,
-  options: PlanOptions,
-): Promise<Exit> => {
+const planIt = async (game: OpenGame, asked: PlanAsked, options: PlanOptions): Promise<Exit> => {
   const alone = (['then', 'why'] as const).find((name) => (options[name] ?? []).length > 0);
   if (alone !== undefined && options.assume.length === 0)
     leave(EXIT.wrong, game.words.frame('plan.needs-assume', { option: `--${alone}` }));
   const played = options.assume.length > 0 ? printPlayed(game, asked) : null;
   if (played !== null && options.why !== undefined)
-    return whyPlayed(ports, game, played.result, { ...options, why: options.why });
-  if (played !== null && options.map) return drawnThen(ports, game, played.result, options);
+    return whyPlayed(game, played.result, { ...options, why: options.why });
+  if (played !== null && options.map) return drawnThen(game, played.result, options);
   if (options.then.length > 0 && played !== null)
-    return planThen(ports, game, asked, [played.result, options.then, options]);
-  const says = await planned(ports, game, asked);
-  if (options.map) return drawn(ports, game, [asked, says], options);
-  return printPlan(ports, game, [played?.document ?? [], says], options);
+    return planThen(game, asked, [played.result, options.then, options]);
+  const says = await planned(game, asked);
+  if (options.map) return drawn(game, [asked, says], options);
+  return printPlan(game, [played?.document ?? [], says], options);
 };
 
 const drawn = async (
-  ports: Ports,
   game: OpenGame,
   [asked, says]: readonly [PlanAsked, PlanSays],
   options: PlanOptions,
@@ -265,13 +252,13 @@ const drawn = async (
   const { sharesMap, witnessMap } = await import('../plan/map.ts');
   const kept = narrowed(game, says, options);
   if (kept === says) {
-    await sharesMap(ports, game, says, options);
+    await sharesMap(game, says, options);
     return EXIT.done;
   }
   const witness = kept.lines.find(({ prevents }) => prevents !== undefined)?.prevents;
   const played = witness && witnessPlayed(game.desk, asked, witness);
   if (played === undefined) return leave(EXIT.needed, game.words.frame('plan.no-prevents'));
-  await witnessMap(ports, game, played, options);
+  await witnessMap(game, played, options);
   return EXIT.done;
 };
 
@@ -279,26 +266,24 @@ type PlayedOut = NonNullable<ReturnType<typeof playOutPlan>>;
 
 /** The table as it would lie, with what was done on it. */
 const drawnThen = async (
-  ports: Ports,
   game: OpenGame,
   result: PlayedOut,
   options: PlanOptions,
 ): Promise<Exit> => {
   const { drawPlayedMap: playedMap } = await import('../plan/map.ts');
-  await playedMap(ports, game, result, options);
+  await playedMap(game, result, options);
   return EXIT.done;
 };
 
 /** A result of what was played, and how it came about. */
 const whyPlayed = async (
-  ports: Ports,
   game: OpenGame,
   { entries }: PlayedOut,
   options: PlanOptions & { readonly why: string },
 ): Promise<Exit> => {
   const { explained } = await import('./why.ts');
-  const { reader } = game;
-  const answer = await explained(ports, game, { what: options.why, reader, known: entries });
+  const { reader, ports } = game;
+  const answer = await explained(game, { what: options.why, reader, known: entries });
   const shown = { ...answer, name: 'plan-why', reader, data: { reader, ...answer.data } };
   return show(ports, speakerOf(game), shown, options);
 };
@@ -332,34 +317,33 @@ const seatFor = (game: OpenGame, orders: string | undefined, { for: named }: Pla
 };
 
 const askedOf = async (
-  ports: Ports,
   game: OpenGame,
   [seat, orders]: readonly [Seat, string | undefined],
   options: PlanOptions,
 ): Promise<PlanAsked> => {
-  const message = await ownOrders(ports, game, seat, orders);
+  const message = await ownOrders(game, seat, orders);
   const wishes = message?.wishes ?? [];
   if (wishes.length === 0 && game.desk.taken.length === 0)
     return leave(EXIT.wrong, game.words.frame('plan.no-orders'));
   return {
     ...{ seat, wishes, seed: options.seed ?? SEED, sample: options.sample ?? 0 },
     ...{ budget: options.search ?? SEARCH, lang: game.words.catalogue.lang },
-    given: await givenIn(ports, game, options),
+    given: await givenIn(game, options),
   };
 };
 
-const barFor = ({ err }: Ports, { words }: OpenGame, all: number) =>
+const barFor = ({ words, ports: { err } }: OpenGame, all: number) =>
   progressBar(err, all, (done) => words.frame('plan.replies-done', { done, all }));
 
 /** Runs it to its end, with a bar for whoever waits. */
-const planned = async (ports: Ports, game: OpenGame, asked: PlanAsked): Promise<PlanSays> => {
+const planned = async (game: OpenGame, asked: PlanAsked): Promise<PlanSays> => {
   const run = planOrders(game.desk, asked);
   let bar: ((done: number) => void) | undefined;
   let shown: PlanProgress | undefined;
   for (;;) {
     const step = run.next();
     if (!step.done) {
-      if (shown?.all !== step.value.all) bar = barFor(ports, game, step.value.all);
+      if (shown?.all !== step.value.all) bar = barFor(game, step.value.all);
       shown = step.value;
       bar?.(Math.min(shown.done, shown.all));
       continue;
@@ -372,7 +356,6 @@ const planned = async (ports: Ports, game: OpenGame, asked: PlanAsked): Promise<
 
 /** The next orders on the table as it would lie then, and those after them: the last are planned. */
 const planThen = async (
-  ports: Ports,
   game: OpenGame,
   asked: PlanAsked,
   [result, [path, ...later], options]: readonly [PlayedOut, readonly string[], PlanOptions],
@@ -380,17 +363,15 @@ const planThen = async (
   const desk = deskThen(game.desk, result, asked);
   if (desk === undefined) return leave(EXIT.needed, game.words.frame('plan.is-over'));
   const then = { ...game, desk };
-  const message = await ownOrders(ports, then, asked.seat, path);
+  const message = await ownOrders(then, asked.seat, path);
   const next = { ...asked, given: [], wishes: message?.wishes ?? [] };
-  if (later.length === 0)
-    return printPlan(ports, then, [[], await planned(ports, then, next)], options);
+  if (later.length === 0) return printPlan(then, [[], await planned(then, next)], options);
   const played = playOutPlan(desk, next);
   if (played === undefined) return leave(EXIT.needed, game.words.frame('plan.no-present'));
-  return planThen(ports, then, next, [played, later, options]);
+  return planThen(then, next, [played, later, options]);
 };
 
 const printPlan = async (
-  ports: Ports,
   game: OpenGame,
   [before, says]: readonly [Document, PlanSays],
   options: PlanOptions,
@@ -398,7 +379,7 @@ const printPlan = async (
   const kept = narrowed(game, says, options);
   const document = [...before, ...formatPlan(kept, game.words)];
   const shown = { document, name: 'plan', reader: says.seat, data: kept };
-  return show(ports, speakerOf(game), shown, options);
+  return show(game.ports, speakerOf(game), shown, options);
 };
 
 /** Of what one has, how it is lost; of what one wants, why it may not come. */
@@ -418,14 +399,13 @@ const REPLIES = 100;
 
 /** Two files of orders as one line with conditions: complete, and with no branch that is never reached. */
 const printEither = async (
-  ports: Ports,
   game: OpenGame,
   asked: PlanAsked,
   options: PlanOptions,
 ): Promise<Exit> => {
-  const { desk } = game;
+  const { desk, ports } = game;
   const { seat, lang } = asked;
-  const other = (await ownOrders(ports, game, seat, options.either))?.wishes ?? [];
+  const other = (await ownOrders(game, seat, options.either))?.wishes ?? [];
   const one = conditioned(game, asked, [other, options.if]);
   const branches = joinBranches(one, other);
   const view = viewFor(desk, desk.state, seat);

@@ -39,7 +39,6 @@ import { publicDocuments } from '../publish/post-papers.ts';
 import { momentsToTell } from '../publish/report-marks.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { POSTS, type PostKind } from '../table/mail.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { printResult, talk } from '../terminal/terminal.ts';
 
 /** A part of a post, as it is to stand in the channel. */
@@ -69,17 +68,16 @@ interface PostSelection {
 
 /** All that is to be posted, made of what everybody knows and of nothing else. */
 const publicParts = async (
-  ports: Ports,
   game: ModeratorGame,
   { kinds, round, posted }: PostSelection,
 ): Promise<readonly PublicPart[]> => {
   const told = wholly(momentsToTell(game, round)('public'));
   const now = makeMoment(momentOfDesk(game.desk));
-  const others = await publicDocuments(ports, game, told);
+  const others = await publicDocuments(game, told);
   const parts: PublicPart[] = [];
   for (const kind of kinds) {
     if (kind === 'report') parts.push(...reportParts(game, told, posted));
-    else if (kind === 'map') parts.push(...(await mapPart(ports, game, `${now}.map`)));
+    else if (kind === 'map') parts.push(...(await mapPart(game, `${now}.map`)));
     else {
       const name = kind === 'opening' ? kind : `${now}.${kind}`;
       parts.push(...partsOf(game, name, others[kind] ?? []));
@@ -122,12 +120,8 @@ const partsOf = (game: ModeratorGame, post: string, document: Document): readonl
   }));
 };
 
-const mapPart = async (
-  ports: Ports,
-  game: ModeratorGame,
-  post: string,
-): Promise<readonly PublicPart[]> => {
-  const { desk, words, settings } = game;
+const mapPart = async (game: ModeratorGame, post: string): Promise<readonly PublicPart[]> => {
+  const { desk, words, settings, ports } = game;
   const isPainted = await import('../io/png.ts').then(
     () => true,
     () => false,
@@ -276,12 +270,12 @@ export const postPublic = ({ ports, folder, options }: CallOf<'post'>): Promise<
     const webhook = await webhookOf(game);
     const channel = sha256(webhook.address.href);
     settleDoubtful(game, options);
-    const steps = await stepsFor(ports, game, channel, options);
-    if (!options.yes || steps.length === 0) list(ports, game, steps, options);
-    const exit = options.yes ? await carryAll(ports, game, webhook, steps) : EXIT.done;
+    const steps = await stepsFor(game, channel, options);
+    if (!options.yes || steps.length === 0) list(game, steps, options);
+    const exit = options.yes ? await carryAll(game, webhook, steps) : EXIT.done;
     const { posted } = readLedger(folder);
     const digests = Object.fromEntries(posted.map((part) => [partName(part), part.digest]));
-    publish(ports, game, { what: 'post', out: { public: digests }, now: options.now });
+    publish(game, { what: 'post', out: { public: digests }, now: options.now });
     return exit;
   });
 
@@ -306,7 +300,6 @@ const settleDoubtful = ({ folder }: ModeratorGame, { again = false, id }: PostOp
 };
 
 const stepsFor = async (
-  ports: Ports,
   game: ModeratorGame,
   channel: string,
   { only, round }: PostOptions,
@@ -314,7 +307,7 @@ const stepsFor = async (
   const ledger = readLedger(game.folder);
   const here = ledger.posted.filter((one) => one.channel === channel);
   const kinds = only.length === 0 ? POSTS : POSTS.filter((kind) => only.includes(kind));
-  const parts = await publicParts(ports, game, {
+  const parts = await publicParts(game, {
     kinds,
     ...(round !== undefined && { round }),
     posted: here.map(({ post }) => post),
@@ -345,8 +338,7 @@ const stepFor = (ledger: Ledger, part: PublicPart & SentPart): readonly PlannedS
 
 /** The list of parts that would be posted, word for word, each with its length. */
 const list = (
-  ports: Ports,
-  { words, settings }: ModeratorGame,
+  { words, settings, ports }: ModeratorGame,
   steps: readonly PlannedStep[],
   options: PostOptions,
 ): void => {
@@ -365,11 +357,11 @@ const list = (
 };
 
 const carryAll = async (
-  ports: Ports,
   game: ModeratorGame,
   webhook: Webhook,
   steps: readonly PlannedStep[],
 ): Promise<Exit> => {
+  const { ports } = game;
   const done = { post: 0, edit: 0, delete: 0 };
   let trouble: PostTrouble | undefined;
   let failed = '';

@@ -161,7 +161,7 @@ const showStep = async (
   game: PracticeGame,
   options: PracticeOptions,
 ): Promise<Exit> => {
-  const step = await stepOf(ports, game, timeOf(ports, options.now));
+  const step = await stepOf(game, timeOf(ports, options.now));
   const told = {
     ...{ game: game.settings.settings.name, n: numberOf(game, step), count: STEPS },
     ...{ mails: join(game.at, unread(game) ?? MAILS), round: roundOf(game) },
@@ -187,7 +187,7 @@ const practiceIn = ({ at }: ListedGame<object>): Command =>
   at === '.' || at === USUAL ? ['practice'] : ['practice', at];
 
 /** Finds where the newcomer stands by what the folder has, and lays the mails that come then. */
-const stepOf = async (ports: Ports, game: PracticeGame, now: string): Promise<StepName> => {
+const stepOf = async (game: PracticeGame, now: string): Promise<StepName> => {
   const { desk, folder } = game;
   const moment = momentOfDesk(desk);
   if (desk.stop().over || moment.round > ROUNDS) return 'done';
@@ -195,7 +195,7 @@ const stepOf = async (ports: Ports, game: PracticeGame, now: string): Promise<St
   const isTime = allSpeakNow(desk);
   if (isTime && !existsSync(join(folder, BUNDLES, makeMoment(moment)))) return 'bundle';
   if (openMessages(game).length > 0) return 'amend';
-  if (unread(game) === undefined) await writeMails(ports, game, now);
+  if (unread(game) === undefined) await writeMails(game, now);
   return unread(game) === undefined ? 'adjudicate' : 'receive';
 };
 
@@ -280,9 +280,9 @@ const nameOf = ({ settings }: ModeratorGame, seat: Seat): string =>
 const overlooked = ({ desk }: ModeratorGame): Seat => desk.seats.at(-1) ?? '';
 
 /** Bots write for the seats that the game waits for. */
-const writeMails = async (ports: Ports, game: PracticeGame, now: string): Promise<void> => {
+const writeMails = async (game: PracticeGame, now: string): Promise<void> => {
   const { desk, folder, settings } = game;
-  const { standing } = await standOf(ports, game, { now });
+  const { standing } = await standOf(game, { now });
   const { waitsFor } = standing.status;
   if (waitsFor.length === 0) return;
   const laid = namesIn(join(folder, MAILS)).length;

@@ -19,7 +19,6 @@ import { sha256 } from '../io/hashing.ts';
 import { PUBLIC } from '../publish/packets.ts';
 import { type Recipient, recipientsOf } from '../publish/reports.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
@@ -35,24 +34,24 @@ interface PressMessage extends Press {
 
 /** Lays what players say to each other into the outbox, once for each reader; `send` sends it. */
 export const passOnPress = async ({ ports, folder, options }: CallOf<'press'>): Promise<Exit> => {
-  return workOn(ports, folder, options, (game) => pass(ports, game, options));
+  return workOn(ports, folder, options, (game) => pass(game, options));
 };
 
-const pass = async (ports: Ports, game: ModeratorGame, options: PressOptions): Promise<Exit> => {
-  const { log, words } = game;
+const pass = async (game: ModeratorGame, options: PressOptions): Promise<Exit> => {
+  const { log, words, ports } = game;
   const known = digestsOut(log.lines);
   const out: Record<Reader, Record<string, string>> = {};
   const told: PressLetter[] = [];
-  for (const one of allowed(ports, game, listPress(game, options)))
+  for (const one of allowed(game, listPress(game, options)))
     for (const reader of readersOf(game, one)) {
       const name = nameOf(one, reader);
       if (known.has(textFile(name))) continue;
-      const letter = letterTo(ports, game, { name, one, reader, now: options.now });
+      const letter = letterTo(game, { name, one, reader, now: options.now });
       const { file, digests } = await writeLetter(game, name, letter);
       out[reader.reader] = { ...out[reader.reader], ...digests };
       told.push({ reader: reader.reader, file });
     }
-  publish(ports, game, { what: 'press', out, now: options.now });
+  publish(game, { what: 'press', out, now: options.now });
   const lines = told.map(({ reader, file }) => {
     const whom = reader === PUBLIC ? undefined : words.noun(reader);
     return words.frame('press.laid', { whom, file });
@@ -83,8 +82,7 @@ const nameOf = (one: PressMessage, reader: Recipient): string => `press-${one.si
 
 /** The press that this game passes on; of any other the moderator is told. */
 const allowed = (
-  ports: Ports,
-  { words, settings }: ModeratorGame,
+  { words, settings, ports }: ModeratorGame,
   said: readonly PressMessage[],
 ): readonly PressMessage[] => {
   const { press: kind = 'none' } = settings.settings;
@@ -159,11 +157,7 @@ interface Laying {
   readonly now: string | undefined;
 }
 
-const letterTo = (
-  ports: Ports,
-  opened: ModeratorGame,
-  { name, one, reader, now }: Laying,
-): ReceiptText => {
+const letterTo = (opened: ModeratorGame, { name, one, reader, now }: Laying): ReceiptText => {
   const { settings } = opened.settings;
   const game = gameFor(opened, reader.reader);
   const from = settings.press === 'anonymous' ? undefined : one.from;
@@ -178,7 +172,7 @@ const letterTo = (
     subject: game.words.frame('press.subject', told),
     speaker: speakerOf(game),
     // When it came would tell of whom it is.
-    date: timeOf(ports, now),
+    date: timeOf(opened.ports, now),
     digest: sha256(`${settings.seedHash} ${name}`),
     seat: reader.reader,
     thread: threadOf(settings.seedHash, reader.sign, momentOfDesk(game.desk)),

@@ -73,7 +73,7 @@ export const receiveMessages = async (
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       const before = readInbox(folder);
-      const context = givenFor(judgingContextOf(ports, game, options, before), options);
+      const context = givenFor(judgingContextOf(game, options, before), options);
       const { imap = false } = options;
       requireThere(ports, paths);
       // From here on files are written; a wrong use has left before.
@@ -96,7 +96,7 @@ export const receiveMessages = async (
         ...(wrong.get(number) ?? []),
         ...formatKnockedOut(lost.get(number) ?? []),
       ]);
-      const text = verdictsText(ports, game, told, paint);
+      const text = verdictsText(ports.out, game, told, paint);
       printResult(ports, options, asJson(game, kept, lost, again), text);
       if (!options.json) {
         talk(ports, ...summary(game, after, again), ...overLines(game, kept));

@@ -28,7 +28,6 @@ import { headFor, writeLetter } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { readinessOf } from './adjudicate-guard.ts';
 
@@ -36,11 +35,11 @@ type RemindOptions = OptionsFor<'remind'>;
 
 /** Lays a reminder into the outbox for each seat that is missing; `send` sends them. */
 export const remindSeats = ({ ports, folder, options }: CallOf<'remind'>): Promise<Exit> => {
-  return workOn(ports, folder, options, (game) => remind(ports, game, options));
+  return workOn(ports, folder, options, (game) => remind(game, options));
 };
 
-const remind = async (ports: Ports, game: ModeratorGame, options: RemindOptions): Promise<Exit> => {
-  const { settings, words } = game;
+const remind = async (game: ModeratorGame, options: RemindOptions): Promise<Exit> => {
+  const { settings, words, ports } = game;
   const at = timeOf(ports, options.now);
   const pause = pauseAt(settings.settings, at);
   if (pause !== undefined) leave(EXIT.needed, words.frame('pause.held', pause));
@@ -66,7 +65,7 @@ const remind = async (ports: Ports, game: ModeratorGame, options: RemindOptions)
     laid.push({ seat, file });
   }
   // The texts stay where they are; the mails go their way.
-  publish(ports, game, { what: 'reminder', out, now: options.now });
+  publish(game, { what: 'reminder', out, now: options.now });
   const lines = laid.map(({ seat, file }) =>
     words.frame('remind.laid', { seat: words.noun(seat), file }),
   );
@@ -91,7 +90,7 @@ const toRemind = async (game: ModeratorGame, at: string, isFinal = false) => {
       sent: [],
     } as const;
   const unsent = seatsOf(missing).filter((seat) => !sealed.includes(seat));
-  const messages = await newMessages(game.library, game.folder, game.desk);
+  const messages = await newMessages(game.ports.library, game.folder, game.desk);
   const forgotten = forgottenBy(game, messages, notFinal);
   const more = isFinal ? notFinal : forgotten.keys();
   const seats = [...unsent, ...more];

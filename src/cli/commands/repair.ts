@@ -71,7 +71,7 @@ export const repairFolder = async ({ ports, folder, options }: CallOf<'repair'>)
       folder,
       async (opened) => {
         const game = inLanguage(opened, options.lang);
-        return options.takeLog ? takeLog(ports, game, options) : repair(ports, game, options);
+        return options.takeLog ? takeLog(game, options) : repair(game, options);
       },
       bearing,
     );
@@ -119,7 +119,8 @@ const cutBack = async (
   return undefined;
 };
 
-const repair = async (ports: Ports, game: ModeratorGame, options: RepairOptions): Promise<Exit> => {
+const repair = async (game: ModeratorGame, options: RepairOptions): Promise<Exit> => {
+  const { ports } = game;
   const { check } = options;
   const { frame } = game.words;
   const found = findAll(game);
@@ -208,12 +209,8 @@ const keep = (folder: string, { file, keepAs }: Finding): RepairOutcome =>
     : { name: keepAside(join(folder, REPORTS), keepAs, readIfThere(join(folder, file)) ?? '') };
 
 /** The moderator rules that the log as it is now is the game's: an older one, put back on purpose. */
-const takeLog = async (
-  ports: Ports,
-  game: ModeratorGame,
-  { reason, now }: RepairOptions,
-): Promise<Exit> => {
-  const { folder, log, words, settings } = game;
+const takeLog = async (game: ModeratorGame, { reason, now }: RepairOptions): Promise<Exit> => {
+  const { folder, log, words, settings, ports } = game;
   const known = readKnownEnd(folder, settings.settings);
   if (headFault(log, known) === undefined) {
     if (known.head?.last !== log.last) saveGame(game, { folder, log, known: 0 }, []);

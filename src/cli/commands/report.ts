@@ -18,7 +18,6 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { momentsToTell } from '../publish/report-marks.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { ENDINGS, type Format } from '../table/options.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/terminal.ts';
 import { readerOf } from './reader.ts';
 
@@ -53,12 +52,11 @@ export const showReport = ({ ports, folder, options }: CallOf<'report'>): Promis
     const asOf = isTimed ? timeOf(ports, options.now) : undefined;
     const extent = { isShort, isTimed, ...(asOf !== undefined && { asOf }) };
     const told = { ...inLanguage(game, options.lang), extent };
-    if (options.forChannel !== undefined)
-      return putForChannel(ports, told, options.forChannel, options);
+    if (options.forChannel !== undefined) return putForChannel(told, options.forChannel, options);
     const rendering = await renderingOf(ports, told.words, options);
     if (rendering.format !== 'html' && options.map === true)
       leave(EXIT.wrong, told.words.frame('leave.not-html'));
-    const pages = await reportPages(ports, told, rendering, options);
+    const pages = await reportPages(told, rendering, options);
     const { format } = rendering;
     if (options.o === undefined && pages.length > 1 && ALONE.has(format))
       leave(EXIT.wrong, told.words.frame('leave.folder-needed', { format }));
@@ -68,7 +66,6 @@ export const showReport = ({ ports, folder, options }: CallOf<'report'>): Promis
 
 /** The pages of each reader's report, of the phases that it has to tell him. */
 const reportPages = async (
-  ports: Ports,
   game: OpenGame,
   rendering: Rendering,
   options: ReportOptions,
@@ -77,7 +74,7 @@ const reportPages = async (
   const reportOf = onceEach(async (moments: readonly Moment[]) =>
     renderedReports(game, moments, {
       ...rendering,
-      ...(rendering.format === 'html' && (await pageParts(ports, game, moments, options))),
+      ...(rendering.format === 'html' && (await pageParts(game, moments, options))),
     }),
   );
   const pages: ReportPage[] = [];
@@ -93,12 +90,7 @@ const reportPages = async (
 
 type ReportPage = Page & { readonly reader: Reader };
 
-const putForChannel = (
-  ports: Ports,
-  game: OpenGame,
-  channel: ChannelName,
-  options: ReportOptions,
-): Exit => {
+const putForChannel = (game: OpenGame, channel: ChannelName, options: ReportOptions): Exit => {
   const { frame } = game.words;
   if (options.format !== undefined && options.format !== 'text')
     return leave(EXIT.wrong, frame('leave.channel-alone'));
@@ -113,19 +105,18 @@ const putForChannel = (
       reader,
     }));
   });
-  putPages(ports, pages, options);
+  putPages(game.ports, pages, options);
   return EXIT.done;
 };
 
 /** Only a page needs them, so only a page waits for them. */
 const pageParts = async (
-  ports: Ports,
   game: OpenGame,
   moments: readonly Moment[],
   { map }: ReportOptions,
 ): Promise<Pick<Rendering, 'rules' | 'mapFor'>> => {
   const { mapsOf, ruleTextsOf } = await import('../documents/maps.ts');
-  const rules = await ruleTextsOf(ports, game);
+  const rules = await ruleTextsOf(game);
   return map === true ? { rules, mapFor: await mapsOf(game, moments) } : { rules };
 };
 

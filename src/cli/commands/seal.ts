@@ -41,17 +41,13 @@ export const sealOrders = (
     const { sealed } = game.settings.settings;
     const text = words.join('\n');
     return sealed === 'time'
-      ? lockUp(ports, game, text, options)
-      : sealUp(ports, game, { seat, lines, text }, options);
+      ? lockUp(game, text, options)
+      : sealUp(game, { seat, lines, text }, options);
   });
 
 /** Locks a text until the deadline of the phase that is asked for. */
-const lockUp = async (
-  ports: Ports,
-  game: OpenGame,
-  text: string,
-  { o }: SealOptions,
-): Promise<Exit> => {
+const lockUp = async (game: OpenGame, text: string, { o }: SealOptions): Promise<Exit> => {
+  const { ports } = game;
   const { frame } = game.words;
   const time = deadlineAt(game.settings.settings, momentOfDesk(game.desk));
   if (time === undefined) return leave(EXIT.wrong, frame('seal.no-deadline'));
@@ -64,8 +60,7 @@ const lockUp = async (
 };
 
 const sealUp = (
-  ports: Ports,
-  { desk, words: { frame } }: OpenGame,
+  { desk, words: { frame }, ports }: OpenGame,
   {
     seat,
     lines,

@@ -15,7 +15,6 @@ import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { kindOf, mailsIn, moveMail, signOf } from '../publish/boxes.ts';
 import { isReportMail } from '../publish/report-marks.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 
 /** A mail that has not gone out, to somebody who does not play its seat any more. */
@@ -61,11 +60,10 @@ const astrayOf = (
 
 /** Whatever waits for a seat goes to its new player; what was for the one before goes nowhere. */
 export const turnLetters = (
-  ports: Ports,
   game: ModeratorGame,
   { seat, n, at }: { readonly seat: Seat; readonly n: number; readonly at: string },
 ): void => {
-  const { folder, settings, words } = game;
+  const { folder, settings, words, ports } = game;
   const [to] = addressesOf(settings.settings.seats[seat] ?? { player: '' });
   const turned: (Astray & { readonly now: Buffer })[] = [];
   for (const one of astrayOf(game, { seat, n })) {
@@ -83,7 +81,7 @@ export const turnLetters = (
       { [seat]: { [`${WAITING}/${id}`]: sha256(now) } },
     ],
   );
-  if (out.length > 0) publishAll(ports, game, out, at);
+  if (out.length > 0) publishAll(game, out, at);
   for (const { id, box, now } of turned) {
     replaceFile(join(folder, box, id), now);
     talk(ports, words.frame('seat.turned', { file: `${box}/${id}`, seat }));

@@ -77,12 +77,11 @@ const isAnythingLeft = ({ files, messages, areTaken }: OrdersLeft): boolean =>
 
 /** Takes away what was said for a seat and nobody has carried out yet; what lay there is kept aside. */
 const dropOrders = async (
-  ports: Ports,
   game: ModeratorGame,
   seat: Seat,
   { at, reason }: { readonly at: string; readonly reason: string },
 ): Promise<void> => {
-  const { folder } = game;
+  const { folder, ports } = game;
   const { files, messages } = ordersLeft(game, seat);
   const inbox = readInbox(folder);
   const ruled: MessageRuling = { how: 'ignore', reason, at };
@@ -97,7 +96,7 @@ const dropOrders = async (
   if (inbox.kept.length > 0)
     await finishing(folder, () => {
       printMended(ports, game);
-      return carryOut(judgingContextOf(ports, game, { now: at }, after), after);
+      return carryOut(judgingContextOf(game, { now: at }, after), after);
     });
   for (const { source } of files) removeFile(join(folder, source));
 };
@@ -153,17 +152,16 @@ export const changeSeat = (
   return through(ports, folder, options, (game) => {
     const { words, desk } = game;
     const seat = named === undefined ? undefined : seatNamed(desk, named, words);
-    if (seat === undefined || isShown) return showSeats(ports, game, seat, options);
+    if (seat === undefined || isShown) return showSeats(game, seat, options);
     const isNobody = nobody || bot !== undefined;
     if ([isNobody, back, player !== undefined].filter(Boolean).length > 1)
       leave(EXIT.wrong, words.frame('seat.one'));
-    return seatAs(ports, game, seatingOf(game, seat, player, options), options);
+    return seatAs(game, seatingOf(game, seat, player, options), options);
   });
 };
 
 const showSeats = (
-  ports: Ports,
-  { desk, settings, words, notes }: ModeratorGame,
+  { desk, settings, words, notes, ports }: ModeratorGame,
   only: Seat | undefined,
   options: SeatOptions,
 ): Exit => {
@@ -269,13 +267,12 @@ const refuseUnclear = (game: ModeratorGame, { seat }: Seating, { orders }: SeatO
 };
 
 const seatAs = async (
-  ports: Ports,
   game: ModeratorGame,
   seating: Seating,
   options: SeatOptions,
 ): Promise<Exit> => {
-  const { desk, words, folder } = game;
-  const word = wordOf(ports, game, options);
+  const { desk, words, folder, ports } = game;
+  const word = wordOf(game, options);
   if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
   const before = await sameSeating(game, seating, { word, options });
   if (before === undefined) {
@@ -292,7 +289,7 @@ const seatAs = async (
     talk(ports, words.frame('correct.preview'));
     return EXIT.done;
   }
-  if (before !== undefined) printSaidLast(ports, game);
+  if (before !== undefined) printSaidLast(game);
   if (text !== undefined) replaceFile(join(folder, GAME_FILE), text);
   await follow(ports, folder, { ...seating, ...said, was, word }, options);
   return EXIT.done;
@@ -387,12 +384,12 @@ const follow = async (
 ): Promise<void> => {
   if (player !== undefined)
     await withModeratorGame(ports, folder, async (opened) =>
-      turnLetters(ports, inLanguage(opened, lang), { seat, n: entry.n, at }),
+      turnLetters(inLanguage(opened, lang), { seat, n: entry.n, at }),
     );
   return withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, lang);
-    if (orders === 'drop') await dropOrders(ports, game, seat, { at, reason: word.reason });
-    const files = await writeLetters(ports, game, {
+    if (orders === 'drop') await dropOrders(game, seat, { at, reason: word.reason });
+    const files = await writeLetters(game, {
       ...{ seat, entry, at, was, isNew: player !== undefined },
       ...(word.isPrivate ? {} : { reason: word.reason }),
     });
@@ -416,24 +413,20 @@ interface Change {
 }
 
 /** Lays a letter into the outbox for everybody who plays: the new player is welcomed, the others are told. */
-const writeLetters = async (
-  ports: Ports,
-  game: ModeratorGame,
-  change: Change,
-): Promise<readonly string[]> => {
+const writeLetters = async (game: ModeratorGame, change: Change): Promise<readonly string[]> => {
   const { seat, entry, was, at, isNew } = change;
   const letters = [];
   for (const reader of attended(game.desk)) {
     const isWelcome = reader === seat && isNew;
     if (reader === seat && !isWelcome) continue;
     const name = `${isWelcome ? 'welcome' : 'news'}-${entry.n}-${reader}`;
-    letters.push({ name, seat: reader, letter: await letterTo(ports, game, reader, change) });
+    letters.push({ name, seat: reader, letter: await letterTo(game, reader, change) });
   }
   if (was !== undefined) {
     const letter = farewell(game, was, change);
     letters.push({ name: `farewell-${entry.n}-${seat}`, seat, letter });
   }
-  return writeNews(ports, game, letters, at);
+  return writeNews(game, letters, at);
 };
 
 /** A letter to who does not play the seat any more: that he does not, and what ends with it. */
@@ -459,7 +452,6 @@ const farewell = (
 const GONE = { none: 'back', bot: 'bot', asleep: 'nobody', defaults: 'nobody' } as const;
 
 const letterTo = async (
-  ports: Ports,
   opened: ModeratorGame,
   reader: Seat,
   { seat, entry, at, isNew }: Change,
@@ -477,13 +469,13 @@ const letterTo = async (
     : [paragraph(say('seated', valuesOf(entry.event)))];
   return {
     ...newsLetter(game, { what, n: entry.n, seat: reader, at, subject, body }),
-    ...(isWelcome && { papers: await papersFor(ports, game, reader) }),
+    ...(isWelcome && { papers: await papersFor(game, reader) }),
   };
 };
 
 /** The packet of the seat: report, map, sheet, all that it knows, help for its orders, and the key that proves them. */
-const papersFor = async (ports: Ports, game: ModeratorGame, seat: Seat): Promise<Papers> => {
-  const { [SUMS]: _, ...papers } = await packetsOf(ports, game, { keys: true })(seat);
+const papersFor = async (game: ModeratorGame, seat: Seat): Promise<Papers> => {
+  const { [SUMS]: _, ...papers } = await packetsOf(game, { keys: true })(seat);
   // Attachments lie beside each other.
   return Object.fromEntries(
     Object.entries(papers).map(([name, content]) => [basename(name), content]),

@@ -18,7 +18,6 @@ import { findUnloggedMails, mailsIn, moveMail } from '../publish/boxes.ts';
 import { isReportMail } from '../publish/report-marks.ts';
 import { reportMails, selectPapers, withoutAddress } from '../publish/reports.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { printResult, talk } from '../terminal/terminal.ts';
 
 export type SendOptions = OptionsFor<'send'>;
@@ -27,10 +26,10 @@ export type SendOptions = OptionsFor<'send'>;
 export const sendMails = async ({ ports, folder, options }: CallOf<'send'>): Promise<Exit> => {
   return workOn(ports, folder, options, async (game) => {
     settleDoubtful(game, options);
-    const mails = await mailsFor(ports, withGone(game), options);
-    if (!options.yes || mails.length === 0) list(ports, game, mails, options);
-    const exit = options.yes && mails.length > 0 ? await send(ports, game, mails) : EXIT.done;
-    publishAll(ports, game, findUnloggedMails(game), options.now);
+    const mails = await mailsFor(withGone(game), options);
+    if (!options.yes || mails.length === 0) list(game, mails, options);
+    const exit = options.yes && mails.length > 0 ? await send(game, mails) : EXIT.done;
+    publishAll(game, findUnloggedMails(game), options.now);
     return exit;
   });
 };
@@ -53,8 +52,7 @@ const settleDoubtful = ({ folder, words }: ModeratorGame, { again, gone }: SendO
 
 /** The list of mails that would be sent, and to whom. */
 const list = (
-  ports: Ports,
-  { words, settings, folder }: ModeratorGame,
+  { words, settings, folder, ports }: ModeratorGame,
   mails: readonly Mail[],
   options: SendOptions,
 ): void => {
@@ -79,11 +77,10 @@ interface Waiting extends Mail {
 
 /** The mails that wait in the outbox as they were laid there, and reports as they are now. */
 const mailsFor = async (
-  ports: Ports,
   game: ModeratorGame,
   { reports = false, bundles = false }: SendOptions,
 ): Promise<readonly Waiting[]> => {
-  const { folder, words } = game;
+  const { folder, words, ports } = game;
   const ids = mailsIn(folder, WAITING);
   const wanted = [{ reports, bundles }, ...ids.filter(isReportMail).map(selectPapers)];
   const isReports = wanted.some((one) => one.reports);
@@ -96,7 +93,7 @@ const mailsFor = async (
   mailOf(game);
   for (const seat of withoutAddress(game))
     talk(ports, words.frame('send.no-address', { seat: words.noun(seat) }));
-  const made = await reportMails(ports, game, { reports: isReports, bundles: isBundles });
+  const made = await reportMails(game, { reports: isReports, bundles: isBundles });
   const { mailOf: bytesOf } = await import('../inbox/mail.ts');
   const fresh: Waiting[] = [];
   for (const { id, mail } of made) {
@@ -135,11 +132,8 @@ const writeReports = (folder: string, mails: readonly Waiting[]): void => {
 const smtpOf = (game: ModeratorGame): SmtpSettings =>
   mailOf(game).smtp ?? leave(EXIT.wrong, why('leave.no-smtp'));
 
-const send = async (
-  ports: Ports,
-  game: ModeratorGame,
-  mails: readonly Waiting[],
-): Promise<Exit> => {
+const send = async (game: ModeratorGame, mails: readonly Waiting[]): Promise<Exit> => {
+  const { ports } = game;
   const smtp = smtpOf(game);
   const { sendAll } = await import('../inbox/smtp.ts');
   const { secretFor } = await import('../inbox/login.ts');

@@ -63,8 +63,7 @@ import type { Words } from '../terminal/words.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */
 const takeUpOpened = async (
-  ports: Ports,
-  { folder }: ModeratorGame,
+  { folder, ports }: ModeratorGame,
   options: Common & { readonly now?: string },
 ): Promise<void> => {
   if (readInbox(folder).kept.length === 0) return;
@@ -72,7 +71,7 @@ const takeUpOpened = async (
     const inbox = readInbox(folder);
     const now = momentOfDesk(game.desk);
     if (inbox.kept.some((one) => isReopened(one, now) || isBack({ game }, one))) {
-      const context = judgingContextOf(ports, game, options, inbox);
+      const context = judgingContextOf(game, options, inbox);
       await finishing(folder, () => carryOut(context, inbox));
     }
     return EXIT.done;
@@ -84,12 +83,12 @@ type UndoOptions = OptionsFor<'undo'>;
 /** Takes a game back to a phase or an entry; what was played stays in the log. */
 export const undoGame = ({ ports, folder, options }: CallOf<'undo'>): Promise<Exit> => {
   if (options.to === undefined)
-    return lookAt(ports, folder, options, (game) => showPlaces(ports, game, options));
+    return lookAt(ports, folder, options, (game) => showPlaces(game, options));
   return ruling(ports, folder, options, {
     word: (game, word) => takingBack(game, word, options).lines,
     carryOut: async (game) => {
-      const exit = takeBack(ports, game, options);
-      if (!options.preview) await takeUpOpened(ports, game, options);
+      const exit = takeBack(game, options);
+      if (!options.preview) await takeUpOpened(game, options);
       return exit;
     },
   });
@@ -100,8 +99,8 @@ const MOST_PLACES = 10;
 const MOST_ANSWERS = 4;
 
 /** The places that the game can go back to, the newest first, and what would fall with each; whoever gave a reason meant one of them. */
-const showPlaces = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit => {
-  const { words, desk } = game;
+const showPlaces = (game: ModeratorGame, options: UndoOptions): Exit => {
+  const { words, desk, ports } = game;
   const { frame } = words;
   const history = historyIn(game);
   const phases = momentsOf(desk, desk.entries, words.messages).map(makeMoment);
@@ -158,9 +157,9 @@ const takingBack = (game: ModeratorGame, word: Word, options: UndoOptions) => {
   return { history, n, after, lines };
 };
 
-const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit => {
+const takeBack = (game: ModeratorGame, options: UndoOptions): Exit => {
   const { preview = false } = options;
-  const word = wordOf(ports, game, options);
+  const word = wordOf(game, options);
   const { history, n, after, lines } = takingBack(game, word, options);
   const { moments, gone } = findTakenBack(game, after);
   if (!preview) saveRulings(game, after, lines);
@@ -183,12 +182,12 @@ const takeBack = (ports: Ports, game: ModeratorGame, options: UndoOptions): Exit
     ...ruledSaid(game, n),
     ...formatDeadlinesGone(game, lines),
     ...deadlineSaid(game, after, lines, word.at),
-    ...laterSaid(ports, game, after),
-    ...seatedSaid(ports, game, after),
+    ...laterSaid(game, after),
+    ...seatedSaid(game, after),
     ...kept,
   ];
   const said = undoneLines(game, { told, moments, out: gone.length, more, preview });
-  return printRuling(ports, game, options, { after, data, lines: said });
+  return printRuling(game, options, { after, data, lines: said });
 };
 
 /** The answer that a place lies before. */
@@ -237,7 +236,7 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
   ruling(ports, folder, options, {
     word: (game, word) => puttingBack(game, word).lines,
     carryOut: (game) => {
-      const { after, lines } = puttingBack(game, wordOf(ports, game, options));
+      const { after, lines } = puttingBack(game, wordOf(game, options));
       if (!options.preview) {
         saveRulings(game, after, lines);
         writeAgain(game, after);
@@ -245,7 +244,7 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
       const where = game.words.when(momentOfDesk(after));
       const said = [game.words.frame('redo.done', { where, last: after.entries.length })];
       const data = { preview: options.preview === true };
-      return printRuling(ports, game, options, { after, data, lines: said });
+      return printRuling(game, options, { after, data, lines: said });
     },
   });
 
@@ -402,11 +401,7 @@ const ruledSaid = ({ desk, words }: ModeratorGame, n: number): readonly string[]
 };
 
 /** Messages that came since then and count for a later phase: some may be meant for the one that is open again. */
-const laterSaid = (
-  ports: Ports,
-  { words, folder }: ModeratorGame,
-  after: Desk,
-): readonly string[] => {
+const laterSaid = ({ words, folder, ports }: ModeratorGame, after: Desk): readonly string[] => {
   const later = forLater(after, readInbox(folder).kept);
   if (later.length === 0) return [];
   const listed = later.slice(0, MOST_SHOWN).map(({ number, seat, moment }) =>
@@ -524,16 +519,15 @@ const seatsBack = ({ desk }: ModeratorGame, after: Desk): readonly SeatBack[] =>
 };
 
 /** Who plays a seat again, or does not, since the word on it is taken back; who goes on; and the commands by which it holds. */
-const seatedSaid = (ports: Ports, game: ModeratorGame, after: Desk): readonly string[] => {
+const seatedSaid = (game: ModeratorGame, after: Desk): readonly string[] => {
   const gone = new Set(seatingsGone(game, after).map(({ seat }) => seat));
   return seatsBack(game, after).flatMap((one) =>
-    gone.has(one.seat) ? turnedSaid(ports, game, one.seat) : staysSaid(ports, game, one),
+    gone.has(one.seat) ? turnedSaid(game, one.seat) : staysSaid(game, one),
   );
 };
 
 const turnedSaid = (
-  ports: Ports,
-  { desk, words, settings, folder }: ModeratorGame,
+  { desk, words, settings, folder, ports }: ModeratorGame,
   seat: Seat,
 ): readonly string[] => {
   const place = { at: placeOf(ports.folder, folder) };
@@ -551,8 +545,7 @@ const turnedSaid = (
 };
 
 const staysSaid = (
-  ports: Ports,
-  { desk, words, settings, folder }: ModeratorGame,
+  { desk, words, settings, folder, ports }: ModeratorGame,
   { seat, hasDropped }: SeatBack,
 ): readonly string[] => {
   if (absentIn(desk.entries).has(seat)) return [];

@@ -402,9 +402,9 @@ const typedHeads = (heads: readonly string[]): Evidence['texts'] =>
 
 /** The moderator's folder: the log with its seed, and all that it wrote. */
 const verifyGame = (ports: Ports, folder: string, all: Evidence): Promise<Outcome> =>
-  withModeratorGame(ports, resolve(ports.folder, folder), (game) => verified(ports, game, all));
+  withModeratorGame(ports, resolve(ports.folder, folder), (game) => verified(game, all));
 
-const verified = async (ports: Ports, game: ModeratorGame, all: Evidence): Promise<Outcome> => {
+const verified = async (game: ModeratorGame, all: Evidence): Promise<Outcome> => {
   const { lines, hashes } = game.log;
   const seed = await readSeed(game.folder, game.settings.settings);
   const kept: KeptChain = { file: LOG, chain: { lines, hashes, above: 0 } };
@@ -412,7 +412,7 @@ const verified = async (ports: Ports, game: ModeratorGame, all: Evidence): Promi
   const against = { hash: sha256, ...kept, game: game.desk.ruleset as Against['game'] };
   return joinOutcomes([
     playGameAgain(game, seed, kept, all),
-    await locksOf(ports, kept),
+    await locksOf(game.ports, kept),
     holdTogether(all, against),
     { ...NOTHING_SEEN, findings: damagesIn(findAll(game)) },
   ]);

@@ -43,10 +43,9 @@ export const voteOnEnd = (
       options.for,
       (all) => voteIn(game, all) !== undefined,
     );
-    if (named !== undefined)
-      return noteVote(ports, game, said.join(' '), { ...options, for: named });
+    if (named !== undefined) return noteVote(game, said.join(' '), { ...options, for: named });
     if (said.length > 0) leave(EXIT.wrong, game.words.frame('notices.for'));
-    if (options.tell) return askForVotes(ports, game, options);
+    if (options.tell) return askForVotes(game, options);
     const lines = linesOf(formatVotes(game), game.words);
     return printResult(ports, options, votesAsData(game), lines);
   });
@@ -77,14 +76,9 @@ const rowOf = ({ winners, agreed, against, silent, needed, outcome }: Proposal) 
   result: ['stands', 'won'][winners.length] ?? 'shared',
 });
 
-const noteVote = async (
-  ports: Ports,
-  game: ModeratorGame,
-  said: string,
-  options: VoteOptions,
-): Promise<Exit> => {
-  const { desk, words } = game;
-  const word = wordOf(ports, game, options);
+const noteVote = async (game: ModeratorGame, said: string, options: VoteOptions): Promise<Exit> => {
+  const { desk, words, ports } = game;
+  const word = wordOf(game, options);
   const seat = seatNamed(desk, options.for, words);
   const read = voteIn(game, said) ?? leave(EXIT.wrong, words.frame('vote.no-word', { said }));
   const { reason, at, by, isPrivate } = word;
@@ -95,7 +89,7 @@ const noteVote = async (
     secret: { about: { value: read.value }, ...(isPrivate && { reason }) },
   };
   if (!options.preview) {
-    if (await isSaidLast(game, () => [line])) printSaidLast(ports, game);
+    if (await isSaidLast(game, () => [line])) printSaidLast(game);
     else noteInLog(game, [line]);
   }
   printResult(ports, options, { preview: options.preview === true, seat, ...read }, []);
@@ -124,12 +118,8 @@ export const isVoteUntold = (game: ModeratorGame): boolean => {
 };
 
 /** The same letter for the same state of the vote: nobody is asked twice for nothing. */
-const askForVotes = async (
-  ports: Ports,
-  game: ModeratorGame,
-  options: VoteOptions,
-): Promise<Exit> => {
-  const { desk, words } = game;
+const askForVotes = async (game: ModeratorGame, options: VoteOptions): Promise<Exit> => {
+  const { desk, words, ports } = game;
   const { proposals, concessions } = endsIn(game);
   const gone = goneSayings(concessions);
   if (proposals.length === 0)
@@ -150,7 +140,7 @@ const askForVotes = async (
     laid.push({ seat, file });
     talk(ports, words.frame('seat.laid', { file }));
   }
-  publish(ports, game, { what: 'letter', out, now: options.now });
+  publish(game, { what: 'letter', out, now: options.now });
   return printResult(ports, options, { laid }, []);
 };
 

@@ -160,12 +160,12 @@ export const showWhy = (
     const known = explainedIn(game.desk, entriesKnownTo(game.desk.entries, reader));
     const asked = { reader, known, ...options };
     const answer =
-      what === undefined ? listed(game, asked) : await explained(ports, game, { ...asked, what });
+      what === undefined ? listed(game, asked) : await explained(game, { ...asked, what });
     const shown = { ...answer, name: 'why', reader, data: { reader, ...answer.data } };
     return show(ports, speakerOf(game), shown, options);
   });
 
-const bookOf = ({ library }: Ports, { settings, loaded, words }: OpenGame): Promise<RuleBook> => {
+const bookOf = ({ settings, loaded, words, ports: { library } }: OpenGame): Promise<RuleBook> => {
   const { ruleset, preset } = settings.settings;
   return library.readRuleBook(ruleset, words.catalogue.lang, wordsOfPreset(loaded.data, preset));
 };
@@ -184,12 +184,11 @@ interface Answer {
 
 /** The story of an entry among those that are known. */
 export const explained = async (
-  ports: Ports,
   game: OpenGame,
   { what, reader, known, round }: WhyQuestion & { readonly what: string },
 ): Promise<Answer> => {
   const { words, desk } = game;
-  const book = await bookOf(ports, game);
+  const book = await bookOf(game);
   const found = entryMeant({ game, book, known, ...(round !== undefined && { round }) }, what);
   const causes = causesOf({ desk, messages: words.messages }, known, found.entry);
   const told = { causes, found, rules: rulesOf(causes, book), reader };

@@ -9,14 +9,13 @@ import type { Svg } from '../../report/map/svg.ts';
 import type { RuleTexts } from '../../report/render/html.ts';
 import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { pointsOf } from '../rules/rule-book.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { leaveWithRulesFiles, wordsOfPreset } from '../terminal/words.ts';
 
 type Paint = (shown: LookBack, moment: Moment) => Picture | undefined;
 
 /** Paints a game's board, with all orders of the round or those that lie; nothing where nobody has drawn it. */
 export const paintsOf = async (
-  game: Pick<OpenGame, 'library' | 'parts'>,
+  game: Pick<OpenGame, 'ports' | 'parts'>,
   orders: 'all' | 'lying',
 ): Promise<Paint> => {
   const painter = await game.parts.painter?.();
@@ -27,10 +26,10 @@ export const paintsOf = async (
 
 /** The drawings of a game's boards, as its files have them. */
 const drawingsOf = async ({
-  library,
+  ports,
   parts: { id },
-}: Pick<OpenGame, 'library' | 'parts'>): Promise<unknown> => {
-  const drawings = await library.loadDrawings(id);
+}: Pick<OpenGame, 'ports' | 'parts'>): Promise<unknown> => {
+  const drawings = await ports.library.loadDrawings(id);
   if (drawings.ok) return drawings.value;
   return leaveWithRulesFiles(drawings.problems);
 };
@@ -95,10 +94,12 @@ const onePicture = (): ((picture: Picture) => Picture) => {
 // What a page shows besides reports: boards, and the texts of rules.
 
 /** The rules as players read them. */
-export const ruleTextsOf = async (
-  { library }: Ports,
-  { settings, loaded, words }: OpenGame,
-): Promise<RuleTexts> => {
+export const ruleTextsOf = async ({
+  settings,
+  loaded,
+  words,
+  ports: { library },
+}: OpenGame): Promise<RuleTexts> => {
   const { ruleset, preset } = settings.settings;
   const called = wordsOfPreset(loaded.data, preset);
   const book = await library.readRuleBook(ruleset, words.catalogue.lang, called);

@@ -8,6 +8,7 @@ import type { Waits } from '../../desk/in-force.ts';
 import type { ReissuedReports } from '../../desk/published.ts';
 import { VERSION } from '../io/version.ts';
 import type { Library, LoadedRules } from '../rules/library.ts';
+import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
 import type { DerivedFile, Edit } from './derived.ts';
 import type { LogFile } from './log-file.ts';
@@ -15,7 +16,8 @@ import type { Settings, SettingsFile } from './settings.ts';
 
 /** A game, read and understood: from the moderator's folder, or from the bundle of a seat. */
 export interface OpenGame {
-  readonly library: Library;
+  /** The world outside in which it was opened. */
+  readonly ports: Ports;
   /** Parts of the ruleset besides its rules. */
   readonly parts: RulesetParts;
   readonly folder: string;

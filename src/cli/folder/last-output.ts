@@ -4,7 +4,6 @@ import { type LogLine, openly } from '../../core/log.ts';
 import { deskOf } from '../../desk/desk.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isLeaving } from '../io/exit.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { withLog } from './deadline.ts';
 import type { ModeratorGame } from './game.ts';
@@ -80,8 +79,8 @@ export const isSaidLast = async (
 };
 
 /** Says that a word was given before and is not done twice, and writes what follows from it where that was cut short. */
-export const printSaidLast = (ports: Ports, game: ModeratorGame): void => {
+export const printSaidLast = (game: ModeratorGame): void => {
   const { frame } = game.words;
   finishNote(game);
-  talk(ports, frame('ruling.finished'), frame('ruling.once-more'));
+  talk(game.ports, frame('ruling.finished'), frame('ruling.once-more'));
 };

@@ -8,7 +8,6 @@ import {
   publishedLines,
 } from '../../desk/published.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/terminal.ts';
 import { type ModeratorGame, makerOf } from './game.ts';
 import type { KeptLog } from './log-file.ts';
@@ -20,9 +19,9 @@ export const noteInLog = (
   lines: readonly LogLine[],
   known = countKnownEntries(game.log, game.derived),
 ): readonly KeptLog[] => {
-  const { folder, desk, log, loaded, library } = game;
+  const { folder, desk, log, loaded, ports } = game;
   const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };
-  const closing = { line: 'closed', ...closed, ...makerOf(library, loaded) };
+  const closing = { line: 'closed', ...closed, ...makerOf(ports.library, loaded) };
   return saveGame(game, { folder, log, known }, [...lines, closing]).aside;
 };
 
@@ -52,12 +51,8 @@ interface Publication {
 }
 
 /** Tells in the log what goes out, before it does; what it tells already is not told again. */
-export const publish = (
-  ports: Ports,
-  game: ModeratorGame,
-  { what, out, now, round }: Publication,
-): void => {
-  publishAll(ports, game, [[what, out, round]], now);
+export const publish = (game: ModeratorGame, { what, out, now, round }: Publication): void => {
+  publishAll(game, [[what, out, round]], now);
 };
 
 type Publications = readonly (readonly [
@@ -67,15 +62,10 @@ type Publications = readonly (readonly [
 ])[];
 
 /** The same of several kinds at once. */
-export const publishAll = (
-  ports: Ports,
-  game: ModeratorGame,
-  all: Publications,
-  now?: string,
-): void => {
+export const publishAll = (game: ModeratorGame, all: Publications, now?: string): void => {
   const known = digestsOut(game.log.lines);
   const lines = all.flatMap(([what, out, round]) =>
-    publishedLines(what, notToldOf(out, known), timeOf(ports, now), round),
+    publishedLines(what, notToldOf(out, known), timeOf(game.ports, now), round),
   );
   if (lines.length > 0) noteInLog(game, lines);
   else finishNote(game);

@@ -123,7 +123,7 @@ export const withModeratorGame = async <R>(
     const edit = isLogLost || isAsFar ? undefined : findEdit(folder, desk);
     const waitsNoted = changesOfWaits(history?.batches ?? []);
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
-    const more = { library: ports.library, parts, ...kept, equipWith, isLogLost, waitsNoted };
+    const more = { ports, parts, ...kept, equipWith, isLogLost, waitsNoted };
     const game = { ...read, ...more, notes: history?.notes ?? [] };
     if (!isAsFar) talk(ports, ...notesOn(inLanguage(game, spokenLang(game.loaded, ports)), known));
     const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);

@@ -190,7 +190,7 @@ export const withBundle = async <R>(
       ...notesOnRules(loaded, settings, { file: BUNDLE, words: told }),
     );
     return use({
-      library: ports.library,
+      ports,
       parts,
       folder,
       settings: { settings, file: digest },

@@ -244,12 +244,12 @@ export const redoLines = (game: ModeratorGame, after: Desk, word: Word): readonl
   return redoneLines({ ...word, gone }, closingLine(game, after));
 };
 
-type Origin = Pick<ModeratorGame, 'library' | 'loadedAt'>;
+type Origin = Pick<ModeratorGame, 'ports' | 'loadedAt'>;
 
 /** The table that a ruling leaves, and what made it. */
-const closedOf = ({ library, loadedAt }: Origin, desk: Desk): ClosedEntries => ({
+const closedOf = ({ ports, loadedAt }: Origin, desk: Desk): ClosedEntries => ({
   ...tableOf(desk, sha256),
-  ...makerOf(library, loadedAt(dataOf(desk.entries))),
+  ...makerOf(ports.library, loadedAt(dataOf(desk.entries))),
 });
 
 /** The line that commits a ruling. */

@@ -33,7 +33,6 @@ import { isTagged } from './tags.ts';
 
 /** All that messages of a game are judged by: prepared once a run, and passed on. */
 export const judgingContextOf = (
-  ports: Ports,
   game: ModeratorGame,
   { now, deadline: given }: { readonly now?: string; readonly deadline?: string },
   { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
@@ -42,8 +41,8 @@ export const judgingContextOf = (
   const due = graceAt(settings, momentOfDesk(game.desk));
   const deadline = given === undefined ? due : timeGiven(game, given);
   return {
-    ...meansOf(ports.library, game),
-    now: new Date(timeOf(ports, now)),
+    ...meansOf(game.ports.library, game),
+    now: new Date(timeOf(game.ports, now)),
     remembered,
     formers: formersIn(game.notes, game.settings.settings.seats),
     deputies: deputiesOf(game, kept),

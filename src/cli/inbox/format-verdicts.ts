@@ -3,7 +3,7 @@ import { isTalk, type StoredMessage, type StoredReading } from '../../desk/intak
 import { list, quote, whenSaying } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { formatPainted, speakerOf } from '../folder/painted.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Stream } from '../terminal/ports.ts';
 import type { Paint } from '../terminal/terminal.ts';
 import { widthOf } from '../terminal/terminal.ts';
 import { quotedRemarks } from './open-questions.ts';
@@ -82,7 +82,7 @@ const notCounted = (lines: readonly string[], wrong: readonly number[]): Documen
 
 /** The text of what is told of messages, as it is printed. */
 export const verdictsText = (
-  { out }: Pick<Ports, 'out'>,
+  out: Stream,
   game: OpenGame,
   document: Document,
   paint: Paint,

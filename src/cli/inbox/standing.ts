@@ -17,7 +17,6 @@ import { readInbox } from '../folder/inbox.ts';
 import { ORDERS } from '../folder/order-files.ts';
 import { rulingsSaying } from '../folder/ruling-notes.ts';
 import { openToOthers } from '../folder/secret.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/terminal.ts';
 import { deputiesOf, idlenessOf, listNotices, timesAwayOf } from './attendance.ts';
 import { type Message, newMessages } from './messages.ts';
@@ -38,12 +37,8 @@ export interface Stand {
 }
 
 /** Where a game stands, whoever asks; each file is read and judged once. */
-export const standOf = async (
-  ports: Ports,
-  game: OpenGame,
-  options: StandingOptions,
-): Promise<Stand> => {
-  const { folder, desk, settings } = game;
+export const standOf = async (game: OpenGame, options: StandingOptions): Promise<Stand> => {
+  const { folder, desk, settings, ports } = game;
   const messages = await newMessages(ports.library, folder, desk);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
   const status = statusOf({ ...desk, taken }, options.choices ? 'shown' : 'counted');
@@ -56,15 +51,14 @@ export const standOf = async (
     folder,
     orders: `${ORDERS}/${makeMoment(status)}/`,
     inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],
-    ...dueOf(ports, game, options),
-    ...peopleOf(ports, game, options),
+    ...dueOf(game, options),
+    ...peopleOf(game, options),
   };
   return { standing, messages };
 };
 
 /** The clock is asked only where there is a deadline; a time that is given has to be one. */
 const dueOf = (
-  ports: Ports,
   game: OpenGame,
   { now }: StandingOptions,
 ): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil' | 'isLocked' | 'pause'> => {
@@ -72,7 +66,7 @@ const dueOf = (
   const { settings } = game.settings;
   const isTimed = deadline !== undefined || settings.pause !== undefined || now !== undefined;
   if (!isTimed) return {};
-  const time = timeOf(ports, now);
+  const time = timeOf(game.ports, now);
   const pause = pauseAt(settings, time);
   if (deadline === undefined) return pause === undefined ? {} : { pause };
   const moved = findMovedDeadline(
@@ -102,7 +96,6 @@ const graceOf = (
 
 /** The words of players to the moderator, and those who were late or silent; no bundle tells it. */
 const peopleOf = (
-  ports: Ports,
   game: OpenGame | ModeratorGame,
   { now }: StandingOptions,
 ): Pick<
@@ -110,7 +103,7 @@ const peopleOf = (
   'waiting' | 'ready' | 'late' | 'missed' | 'running' | 'idle' | 'away' | 'sealed' | 'beacon'
 > => {
   if (!('log' in game) || game.isLogLost) return {};
-  const { desk, folder, log, settings } = game;
+  const { desk, folder, log, settings, ports } = game;
   const { kept } = readInbox(folder);
   const { waiting, ready } = flagsAt(listNotices(game, kept), momentOfDesk(desk));
   const { batches = [] } = historyOf(log.lines) ?? {};

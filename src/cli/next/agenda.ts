@@ -28,7 +28,6 @@ import { endsIn } from '../people/game-end.ts';
 import { isPacked, lettersByHand, mailsIn, packetsByHand } from '../publish/boxes.ts';
 import { lastToldByMail } from '../publish/report-marks.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/terminal.ts';
 import { asSteps, findHoldNow, formatAwaited, formatHold, rhythmTasks, runTasks } from './run.ts';
 
@@ -38,7 +37,6 @@ const NEAR_MS = 86_400_000;
 
 /** Letters to be written: reminders, press, and reports that have not gone by mail. */
 const letterTasks = async (
-  ports: Ports,
   game: PlacedGame,
   { standing }: Stand,
   now: string | undefined,
@@ -46,9 +44,9 @@ const letterTasks = async (
   game.isLogLost
     ? []
     : [
-        ...toRemind(game, standing, () => timeOf(ports, now)),
+        ...toRemind(game, standing, () => timeOf(game.ports, now)),
         ...toPass(game),
-        ...(await toTell(ports, game)),
+        ...(await toTell(game)),
       ];
 
 /** Seats that are missing or have left something out on the last day before a deadline, and were not reminded of it. */
@@ -83,10 +81,10 @@ const toPass = (game: PlacedGame): readonly Task[] => {
 };
 
 /** Reports that nobody has sent, where there is a server that sends them. */
-const toTell = async (ports: Ports, game: PlacedGame): Promise<readonly Task[]> => {
+const toTell = async (game: PlacedGame): Promise<readonly Task[]> => {
   if (game.settings.settings.mail?.smtp === undefined) return [];
   const { reportMails } = await import('../publish/reports.ts');
-  const made = await reportMails(ports, game, { reports: true, bundles: false });
+  const made = await reportMails(game, { reports: true, bundles: false });
   const laid = [WAITING, SENDING, SENT].flatMap((box) => mailsIn(game.folder, box));
   const count = made.filter(({ id }) => !laid.includes(id)).length;
   if (count === 0) return [];
@@ -107,18 +105,17 @@ interface ModeratorAgenda extends Stand {
 
 /** Finds what a moderator has to do; `now`: the time that deadlines are held against, else the clock. */
 export const moderatorAgenda = async (
-  ports: Ports,
   game: ListedGame<ModeratorGame>,
   options: { readonly now?: string },
 ): Promise<ModeratorAgenda> => {
-  const stand = await standOf(ports, game, options);
-  const held = await findHoldNow(ports, game, stand.standing, options.now);
-  const run = await runTasks(ports, game, stand, { held, now: options.now });
-  const letters = await letterTasks(ports, game, stand, options.now);
+  const stand = await standOf(game, options);
+  const held = await findHoldNow(game, stand.standing, options.now);
+  const run = await runTasks(game, stand, { held, now: options.now });
+  const letters = await letterTasks(game, stand, options.now);
   const tasks = inOrder([
     ...moderatorTasks(game, stand),
     ...letters,
-    ...rhythmTasks(ports, game, stand.standing, options.now),
+    ...rhythmTasks(game, stand.standing, options.now),
     ...run,
   ]);
   const known = [...formatAwaited(game, stand.standing), ...formatHold(game, held)];

@@ -181,22 +181,22 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<A
   if (isSeatBundle(folder))
     return withBundle(ports, folder, async (opened) => {
       const game = { ...inLanguage(opened, options.lang), at };
-      const stand = await standOf(ports, game, options);
+      const stand = await standOf(game, options);
       const tasks = playerTasks(game, stand, opened.desk.bundled?.seat ?? '');
       const ahead = options.ahead ? aheadOf(game, stand.messages) : [];
       const known = [...formatAwaited(game, stand.standing), ...ahead];
-      const exit = await printAgenda(ports, game, { ...stand, tasks, known }, options);
+      const exit = await printAgenda(game, { ...stand, tasks, known }, options);
       const entriesFor = (talk: Talk) => playerEntries(talk, game, tasks);
       return { exit, words: game.words, entriesFor };
     });
   return withModeratorGame(ports, folder, async (opened) => {
     const game = { ...inLanguage(opened, options.lang), at };
     talk(ports, ...handedOver(game));
-    const found = await moderatorAgenda(ports, game, options);
+    const found = await moderatorAgenda(game, options);
     const ahead = options.ahead ? aheadOf(game, found.messages) : [];
     const toHand = found.tasks.some(({ what }) => what === 'papers') ? [] : madeByHand(game);
     const agenda = { ...found, known: [...found.known, ...ahead], toHand };
-    const exit = await printAgenda(ports, game, agenda, options);
+    const exit = await printAgenda(game, agenda, options);
     const entriesFor = (talk: Talk) => moderatorEntries(talk, game, agenda);
     return { exit, words: game.words, entriesFor };
   });
@@ -216,7 +216,6 @@ interface StandingAgenda extends Pick<Agenda, 'tasks' | 'known' | 'toHand'> {
 }
 
 const printAgenda = async (
-  ports: Ports,
   game: OpenGame,
   { standing, tasks, known, toHand }: StandingAgenda,
   options: NextOptions,
@@ -225,7 +224,7 @@ const printAgenda = async (
   const document = formatNext({ game: standing.game, when, tasks, known, toHand });
   const reader = game.desk.bundled?.seat ?? 'moderator';
   const shown = { document, name: 'next', reader, data: asJson(game, standing, tasks) };
-  await show(ports, speakerOf(game), shown, options);
+  await show(game.ports, speakerOf(game), shown, options);
   return tasks.length > 0 ? EXIT.needed : EXIT.done;
 };
 

@@ -94,7 +94,7 @@ const findWork = ({ ports, folder, options }: Work, hasRun = false): Promise<Rou
   withModeratorGame(ports, folder, async (opened) => {
     const at = resolve(ports.folder, folder) === resolve(ports.folder) ? '.' : folder;
     const game = { ...inLanguage(opened, options.lang), at };
-    const { tasks, known, standing } = await moderatorAgenda(ports, game, options);
+    const { tasks, known, standing } = await moderatorAgenda(game, options);
     const { routine: all, left } = partTasks(tasks, options.missing !== 'wait');
     const routine = atOnce(all, hasRun);
     // The commands stand where `next` has the first of them: what is made by them is told below.

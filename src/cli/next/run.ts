@@ -24,12 +24,11 @@ import { pendingOf } from '../inbox/open-questions.ts';
 import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
 import type { Stand } from '../inbox/standing.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
-import { type Ports, silent } from '../terminal/ports.ts';
+import { silent } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/terminal.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
 export const runTasks = async (
-  ports: Ports,
   game: ListedGame<ModeratorGame>,
   stand: Stand,
   { held, now }: { readonly held: RunHold | undefined; readonly now: string | undefined },
@@ -39,14 +38,14 @@ export const runTasks = async (
   if (doubtfulOrders(game.folder, game.desk).length > 0) return [];
   if (!isDue(stand.standing)) return [];
   if (beacon !== undefined) return [chanceBeacon(game, beacon)];
-  if (sealed.length > 0) return [opening(ports, game, stand.standing)];
-  if (status.waitsFor.length > 0) return [await withoutAnswers(ports, game, stand, now)];
+  if (sealed.length > 0) return [opening(game, stand.standing)];
+  if (status.waitsFor.length > 0) return [await withoutAnswers(game, stand, now)];
   if (stoppingIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
   const [count, wrong] = [provisional.length, wrongIn(unused)];
   const forgot = unused.filter((one) => one.forgotten !== undefined).map(({ seat }) => seat);
   const told = say('next.run', { seats: provisional, count, wrong, forgot });
-  const then = game.edit === undefined ? [await wouldCome(ports, game, stand)] : [];
+  const then = game.edit === undefined ? [await wouldCome(game, stand)] : [];
   return [{ what: 'run', told, steps: [...then, ...running(game)] }];
 };
 
@@ -81,12 +80,11 @@ const chanceBeacon = (game: ListedGame<ModeratorGame>, name: string): Task => ({
 
 /** Orders that were sealed in time: what opens them comes before the game goes on without them. */
 const opening = (
-  ports: Ports,
   game: ListedGame<ModeratorGame>,
   { status, sealed = [], deadline }: Standing,
 ): Task => {
   const awaited = awaitedSeals(game);
-  const rounds = roundsOf(ports, awaited);
+  const rounds = roundsOf(game.ports, awaited);
   const named = game.desk.seats.filter((seat) => [...sealed, ...status.waitsFor].includes(seat));
   const locks = rounds.map(
     ({ name, time, seats }): Step => ({
@@ -119,13 +117,12 @@ const opening = (
 
 /** All that holds the run up now, where it could be run otherwise; the clock is asked only where something can. */
 export const findHoldNow = async (
-  ports: Ports,
   game: ModeratorGame,
   { deadline, isPassed, waiting = [], pause, idle }: Standing,
   now: string | undefined,
 ): Promise<RunHold | undefined> =>
   pause !== undefined || waiting.length > 0 || (deadline !== undefined && !isPassed)
-    ? findRunHold(game, timeOf(ports, now), idle)
+    ? findRunHold(game, timeOf(game.ports, now), idle)
     : undefined;
 
 /** Who asks that the game wait for him and until when, or whose orders may still be changed. */
@@ -146,7 +143,6 @@ export const formatHold = (
 
 /** A deadline by the rhythm, where answers are awaited and none is set. */
 export const rhythmTasks = (
-  ports: Ports,
   game: ListedGame<ModeratorGame>,
   { status, deadline }: Standing,
   now: string | undefined,
@@ -157,7 +153,7 @@ export const rhythmTasks = (
   const isWanted =
     deadline === undefined && !isTakenAway && !status.over && status.waitsFor.length > 0;
   if (!isWanted || game.isLogLost || game.settings.settings.rhythm === undefined) return [];
-  const by = byRhythm(game, momentOfDesk(game.desk), timeOf(ports, now));
+  const by = byRhythm(game, momentOfDesk(game.desk), timeOf(game.ports, now));
   if (by === undefined) return [];
   const told = say('next.no-deadline', { by: timeSaying(by) });
   return [
@@ -174,7 +170,6 @@ export const asSteps = (sayings: readonly Saying[]): readonly Step[] =>
  * any longer, or before the deadline the seats that have missed the last ones, if all others are done.
  */
 const withoutAnswers = async (
-  ports: Ports,
   game: ListedGame<ModeratorGame>,
   stand: Stand,
   now: string | undefined,
@@ -188,9 +183,9 @@ const withoutAnswers = async (
   const told = { seats, count: seats.length };
   // Wrong orders of others stop the run: of them the mistakes tell.
   const isPlain = game.edit === undefined && stoppingIn(unused) === 0;
-  const due = dueElsewhere(game, timeOf(ports, now));
+  const due = dueElsewhere(game, timeOf(game.ports, now));
   const missing = isEarly ? seats : 'default';
-  const then = isPlain ? [await wouldCome(ports, game, stand, { missing, due })] : [];
+  const then = isPlain ? [await wouldCome(game, stand, { missing, due })] : [];
   const word = isEarly ? `default=${seats.join(',')}` : 'default';
   return {
     what: 'silence',
@@ -204,13 +199,16 @@ const NEVER = '';
 
 /** The place that a run would come to, and those for whom it would wait there; nothing is written. */
 const wouldCome = async (
-  ports: Ports,
   game: ListedGame<ModeratorGame>,
   { messages }: Stand,
   how: RunDirections = { missing: 'wait', due: [] },
 ) => {
   const { game: fixed } = withWordsFixed(game, NEVER);
-  const { desk, ended } = await runOn(silent(ports), fixed, { ...how, first: messages }, NEVER);
+  const { desk, ended } = await runOn(
+    { ...fixed, ports: silent(game.ports) },
+    { ...how, first: messages },
+    NEVER,
+  );
   const when = whenSaying(momentOfDesk(desk));
   const seats = ended.how === 'over' ? [] : seatsOf(findUnanswered(desk));
   return { told: say('next.then', { how: ended.how, when, seats }), commands: [] };

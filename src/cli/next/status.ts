@@ -13,13 +13,11 @@ import { openFiles, standOf } from '../inbox/standing.ts';
 import type { Exit } from '../io/exit.ts';
 import type { CallOf, ListedGame } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { findHoldNow, formatHold } from './run.ts';
 
 /** All that a run waits for though nobody is missing, as `status` tells it; a bundle knows nothing of it. */
 const formatRunHold = async (
-  ports: Ports,
   game: ListedGame<OpenGame | ModeratorGame>,
   standing: Standing,
   { now }: { readonly now?: string },
@@ -30,15 +28,14 @@ const formatRunHold = async (
   const command = commandText(inFolder(game, 'next'));
   return isOpen
     ? [say('status.undecided', { command })]
-    : formatHold(game, await findHoldNow(ports, game, standing, now));
+    : formatHold(game, await findHoldNow(game, standing, now));
 };
 
 /** Where the game stands; never what anybody ordered. */
 export const showStatus = ({ ports, folder, options }: CallOf<'status'>): Promise<Exit> =>
   withGame(ports, folder, options, async (game) => {
-    const { standing: found } = await standOf(ports, game, options);
+    const { standing: found } = await standOf(game, options);
     const held = await formatRunHold(
-      ports,
       { ...game, at: placeOf(ports.folder, folder) },
       found,
       options,

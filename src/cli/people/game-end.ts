@@ -53,7 +53,7 @@ export const printAllOver = (
       const letter = newsLetter(own, { ...news, body: overBody(own, seat) });
       return { name: `over-${n}-${seat}`, seat, letter };
     });
-    const files = await writeNews(ports, game, letters, at);
+    const files = await writeNews(game, letters, at);
     for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
     return EXIT.done;
   });

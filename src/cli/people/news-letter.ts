@@ -6,7 +6,6 @@ import { publish } from '../folder/note-game.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { headFor, writeLetter } from '../inbox/write-letter.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Ports } from '../terminal/ports.ts';
 
 // Letters of news: they answer no message, and are noted in the log as they are laid.
 
@@ -58,7 +57,6 @@ interface AddressedLetter {
 
 /** Lays letters into the outbox and notes them in the log; tells the files of their texts. */
 export const writeNews = async (
-  ports: Ports,
   game: ModeratorGame,
   letters: readonly AddressedLetter[],
   at: string,
@@ -70,6 +68,6 @@ export const writeNews = async (
     out[seat] = { ...out[seat], ...digests };
     files.push(file);
   }
-  publish(ports, game, { what: 'letter', out, now: at });
+  publish(game, { what: 'letter', out, now: at });
   return files;
 };

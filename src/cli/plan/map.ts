@@ -10,7 +10,6 @@ import { putPages } from '../documents/show-document.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import type { PlanOptions } from '../table/for-players.ts';
-import type { Ports } from '../terminal/ports.ts';
 
 /** A frame for each sort of aim, so that two in one space are told apart. */
 const FRAMES = [
@@ -33,7 +32,6 @@ const symbolOf = (aim: string): string => `plan/${aim}`;
 
 /** The board with what becomes of each space: ! certain, x impossible, else in how many replies. */
 export const sharesMap = async (
-  ports: Ports,
   game: OpenGame,
   says: PlanSays,
   options: PlanOptions,
@@ -42,36 +40,33 @@ export const sharesMap = async (
   const moment = momentOfDesk(desk);
   const look = lookBack(desk, moment, says.seat);
   const picture = await painted(game, (paint) => paint(look, moment), 'lying');
-  await draw(ports, game, withShares(picture, says), options);
+  await draw(game, withShares(picture, says), options);
 };
 
 /** The table of a run, before or after it, with its marches. */
 const runMap = async (
-  ports: Ports,
   game: OpenGame,
   run: Parameters<Paint>[0],
   options: PlanOptions,
 ): Promise<void> => {
   const moment = momentOfDesk(game.desk);
   const picture = await painted(game, (paint) => paint(run, moment), 'all');
-  await draw(ports, game, picture, options);
+  await draw(game, picture, options);
 };
 
 /** The table that was played out. */
 export const drawPlayedMap = (
-  ports: Ports,
   game: OpenGame,
   { entries, after }: PlayedPlan,
   options: PlanOptions,
-): Promise<void> => runMap(ports, game, { view: after, entries }, options);
+): Promise<void> => runMap(game, { view: after, entries }, options);
 
 /** The board as it lies, with the arrows of a witness: the seat's own and those of the others. */
 export const witnessMap = (
-  ports: Ports,
   game: OpenGame,
   { before, entries }: PlayedPlan,
   options: PlanOptions,
-): Promise<void> => runMap(ports, game, { view: before, entries }, options);
+): Promise<void> => runMap(game, { view: before, entries }, options);
 
 type Paint = Awaited<ReturnType<typeof paintsOf>>;
 
@@ -88,19 +83,14 @@ const painted = async (
 };
 
 /** To the terminal or a file as SVG; to a file that is called so as PNG. */
-const draw = async (
-  ports: Ports,
-  game: OpenGame,
-  picture: Picture,
-  { o }: PlanOptions,
-): Promise<void> => {
+const draw = async (game: OpenGame, picture: Picture, { o }: PlanOptions): Promise<void> => {
   const drawer = drawerOf(game, picture);
   const { lang } = game.words.catalogue;
   if (o?.toLowerCase().endsWith('.png')) {
     const { writePng } = await import('../documents/png-map.ts');
-    return writePng(ports, { draw: drawer, lang, output: o, reader: game.reader });
+    return writePng(game.ports, { draw: drawer, lang, output: o, reader: game.reader });
   }
-  putPages(ports, [{ name: 'plan.svg', text: drawer(lang), reader: game.reader }], {
+  putPages(game.ports, [{ name: 'plan.svg', text: drawer(lang), reader: game.reader }], {
     ...(o !== undefined && { o }),
   });
 };

@@ -25,24 +25,22 @@ export interface OrdersSaid {
 
 /** The file that is named; without one what lies beside the bundle, or in the folder, and no run has used. */
 export const ownOrders = async (
-  ports: Ports,
   game: OpenGame,
   seat: Seat,
   path: string | undefined,
 ): Promise<TakenMessage | undefined> => {
   const messages =
     path === undefined
-      ? await newMessages(ports.library, game.folder, game.desk)
-      : [await readMessage(ports.library, game.desk, fileAt(ports, game, seat, path))];
+      ? await newMessages(game.ports.library, game.folder, game.desk)
+      : [await readMessage(game.ports.library, game.desk, fileAt(game, seat, path))];
   const own = messages.filter(({ taken }) => taken.seat === seat);
-  for (const message of own) printMistakes(ports, game, message);
+  for (const message of own) printMistakes(game, message);
   return own.at(-1)?.taken;
 };
 
 /** The content at a path, or as it is typed: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
 export const contentAt = (
-  ports: Pick<Ports, 'folder' | 'readStdin'>,
-  { words }: OpenGame,
+  { words, ports }: OpenGame,
   path: string,
 ): ReturnType<typeof readContent> => {
   const content =
@@ -72,16 +70,15 @@ export const splitNamedSeat = (
 export const whoseIs = ({ desk, words }: OpenGame, what: string, option: string): string =>
   words.frame('plan.whose', { what, form: `${option} ${desk.seats[0] ?? ''}=…` });
 
-const fileAt = (ports: Ports, game: OpenGame, seat: Seat, path: string): OrderFile => ({
+const fileAt = (game: OpenGame, seat: Seat, path: string): OrderFile => ({
   ...momentOfDesk(game.desk),
   ...{ seat, source: path === STDIN ? 'stdin' : path },
-  ...contentAt(ports, game, path),
+  ...contentAt(game, path),
 });
 
 /** Their mistakes are told, and bar nothing: those lines are not played. Where nothing can be read nothing is. */
 const printMistakes = (
-  ports: Ports,
-  { words }: OpenGame,
+  { words, ports }: OpenGame,
   { errors, file, isBroken }: Pick<Message, 'errors' | 'file' | 'isBroken'>,
 ): void => {
   const [fault] = errors;
@@ -99,13 +96,13 @@ const printMistakes = (
 };
 
 /** `<seat>.txt`, `<seat>=<file>` or `<seat>=<lines>`: whose orders, and what they say. */
-export const readPlanOrders = (ports: Ports, game: OpenGame, given: string): OrdersSaid => {
+export const readPlanOrders = (game: OpenGame, given: string): OrdersSaid => {
   const { named, text } = splitNamedSeat(game, given);
-  if (named !== undefined && !isPath(ports, text))
+  if (named !== undefined && !isPath(game.ports, text))
     return { seat: named, source: named, bytes: Buffer.from(text.replaceAll(';;', '\n')) };
   const nobody = (): never => leave(EXIT.wrong, whoseIs(game, given, '--assume'));
-  if (named === undefined && (OTHERS.test(given) || !isPath(ports, given))) return nobody();
-  const { bytes } = contentAt(ports, game, text);
+  if (named === undefined && (OTHERS.test(given) || !isPath(game.ports, given))) return nobody();
+  const { bytes } = contentAt(game, text);
   const seat = named ?? seatOf(basename(text, extname(text)), game.desk.seats) ?? nobody();
   return { seat, source: text, bytes };
 };
@@ -121,14 +118,10 @@ const isPath = ({ folder }: Pick<Ports, 'folder'>, text: string): boolean =>
   PATH.test(text) || (text !== '' && existsSync(resolve(folder, text)));
 
 /** The wishes of a text, as they would be read if their seat had sent it; one that is empty is its silence. */
-export const wishesIn = async (
-  ports: Ports,
-  game: OpenGame,
-  said: OrdersSaid,
-): Promise<readonly Wish[]> => {
+export const wishesIn = async (game: OpenGame, said: OrdersSaid): Promise<readonly Wish[]> => {
   const file = { ...momentOfDesk(game.desk), ...said, digest: '' };
-  const message = await readMessage(ports.library, game.desk, file);
-  printMistakes(ports, game, message);
+  const message = await readMessage(game.ports.library, game.desk, file);
+  printMistakes(game, message);
   const { wishes } = message.taken;
   const isSilent = decoded(said.bytes).trim() === '';
   if (wishes.length === 0 && !isSilent)

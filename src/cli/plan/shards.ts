@@ -32,18 +32,19 @@ interface ShareFile {
 }
 
 const questionOf = (
-  { library, loaded, desk }: OpenGame,
+  { ports, loaded, desk }: OpenGame,
   { seat, seed, sample, wishes, given }: PlanAsked,
 ): string => {
   const { name = '', entries } = desk;
   const asked = { seat, seed, sample, wishes, given };
   const known = { name, entries: entries.length, table: desk.state };
-  return sha256(canonical(JSON.parse(JSON.stringify([makerOf(library, loaded), asked, known]))));
+  return sha256(
+    canonical(JSON.parse(JSON.stringify([makerOf(ports.library, loaded), asked, known]))),
+  );
 };
 
 /** Plays a share of the replies into a file. */
 export const planShare = (
-  ports: Ports,
   game: OpenGame,
   asked: PlanAsked,
   options: PlanOptions & { readonly shard: Shard },
@@ -51,7 +52,7 @@ export const planShare = (
   const { frame } = game.words;
   const { shard, o: out } = options;
   if (out === undefined) return leave(EXIT.wrong, frame('plan.shard-out'));
-  const path = resolve(ports.folder, out);
+  const path = resolve(game.ports.folder, out);
   refuseOther(path, KIND);
   const run = tryReplies(game.desk, asked, shard);
   let step = run.next();
@@ -67,7 +68,7 @@ export const planShare = (
   };
   placeResult(path, KIND, file, 'moderator');
   talk(
-    ports,
+    game.ports,
     frame('plan.shard-written', { file: out, shard: shardText(shard), replies: found.size }),
   );
   return EXIT.done;
@@ -75,7 +76,6 @@ export const planShare = (
 
 /** The replies of all shares; leaves where one is missing, or of another plan. */
 export const repliesIn = (
-  ports: Ports,
   game: OpenGame,
   asked: PlanAsked,
   options: PlanOptions & { readonly merge: readonly string[] },
@@ -85,7 +85,8 @@ export const repliesIn = (
   const all = new Map<number, TriedReply>();
   const there = new Map<number, Shard>();
   const [first, ...others] = options.merge.map((path) => {
-    const file = shareIn(ports, path) ?? leave(EXIT.wrong, frame('plan.shard-broken', { path }));
+    const file =
+      shareIn(game.ports, path) ?? leave(EXIT.wrong, frame('plan.shard-broken', { path }));
     if (file.question !== question) leave(EXIT.wrong, frame('plan.shard-other', { path }));
     return { path, file };
   });

@@ -62,7 +62,6 @@ import { type FormOf, orderFormOf } from '../inbox/asked-letter.ts';
 import { packed } from '../io/archive.ts';
 import { sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { postPapers } from './post-papers.ts';
 import { momentsToTell } from './report-marks.ts';
 
@@ -151,14 +150,14 @@ interface MapFiles {
 type MapPapers = (reader: Reader) => Promise<Papers>;
 
 /** The board as it lies, as a reader sees it. */
-const mapPapersOf = (ports: Ports, game: OpenGame, { boards, map, font }: MapFiles): MapPapers => {
+const mapPapersOf = (game: OpenGame, { boards, map, font }: MapFiles): MapPapers => {
   const { lang } = game.words.catalogue;
   const draw = async (picture: Picture): Promise<Papers> => {
     const svg = onceEach((one: Lang) => mapFile(boards.drawn(picture)(one)));
     // All who see it get the same bytes.
     const bytes = Buffer.from(svg(lang));
     if (map === 'svg') return { 'map.svg': bytes };
-    const png = await pngFrom(ports, { draw: svg, lang, ...(font !== undefined && { font }) });
+    const png = await pngFrom(game.ports, { draw: svg, lang, ...(font !== undefined && { font }) });
     return { 'map.svg': bytes, 'map.png': png };
   };
   const drawn = onceEach(draw);
@@ -207,12 +206,8 @@ interface PacketOptions {
 export type PacketOf = (reader: Reader) => Promise<Papers>;
 
 /** The papers of each reader with the list of their digests, in his own language where none is named for all. */
-export const packetsOf = (
-  ports: Ports,
-  game: ModeratorGame,
-  { lang, ...options }: PacketOptions,
-): PacketOf => {
-  const packetsIn = onceEach((one: Lang) => packetsInOne(ports, inLanguage(game, one), options));
+export const packetsOf = (game: ModeratorGame, { lang, ...options }: PacketOptions): PacketOf => {
+  const packetsIn = onceEach((one: Lang) => packetsInOne(inLanguage(game, one), options));
   return async (reader) =>
     (await packetsIn(lang ?? languageFor(game.settings.settings, reader)))(reader);
 };
@@ -257,20 +252,17 @@ const withFilesApart = (papers: Papers): Papers =>
   );
 
 const packetsInOne = async (
-  ports: Ports,
   game: ModeratorGame,
   { round, keys = false, map = 'svg', font, post = [] }: Omit<PacketOptions, 'lang'>,
 ): Promise<PacketOf> => {
   const momentsFor = momentsToTell(game, round);
-  const rules = await ruleTextsOf(ports, game);
+  const rules = await ruleTextsOf(game);
   const told = onceEach((moments: readonly Moment[]) =>
     reportPapers(reportsInAll(game, moments), rules),
   );
   const boards = await boardsOf(game);
-  const maps = mapPapersOf(ports, game, { boards, map, ...(font !== undefined && { font }) });
-  const postsOf = onceEach((moments: readonly Moment[]) =>
-    postPapers(ports, game, moments, formOf),
-  );
+  const maps = mapPapersOf(game, { boards, map, ...(font !== undefined && { font }) });
+  const postsOf = onceEach((moments: readonly Moment[]) => postPapers(game, moments, formOf));
   const formOf = onceEach(orderFormOf(game));
   const own = seatPapers(game, formOf);
   const sheets = await sheetPapersOf(game, { boards, formOf });
@@ -302,7 +294,7 @@ export const sheetPapersOf = async (
   game: ModeratorGame,
   { boards, formOf }: { readonly boards: Boards; readonly formOf: FormOf },
 ): Promise<SheetPapers> => {
-  const code = await game.library.sheetCode?.(game.parts.id);
+  const code = await game.ports.library.sheetCode?.(game.parts.id);
   if (code === undefined) return () => ({});
   const script = { text: code, digest: hash('sha256', code, 'base64') };
   const common = commonStretch(commonData(game, code));

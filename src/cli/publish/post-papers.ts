@@ -22,7 +22,6 @@ import { speakerOf } from '../folder/painted.ts';
 import { type Asking, askingOf, type FormOf } from '../inbox/asked-letter.ts';
 import { newMessages } from '../inbox/messages.ts';
 import { awaitedSeats } from '../inbox/seals.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { momentsToTell } from './report-marks.ts';
 
 export const MESSAGE = 'message.txt';
@@ -32,14 +31,13 @@ export const MESSAGE = 'message.txt';
  * each seat the message that is for its eyes alone.
  */
 export const postPapers = async (
-  ports: Ports,
   game: ModeratorGame,
   moments: readonly Moment[],
   formOf?: FormOf,
 ): Promise<(reader: Reader) => Papers> => {
   const next = nextOf(game, moments);
   const asked = askingOf(game, next, formOf);
-  const rollCall = await rollCallOf(ports, game);
+  const rollCall = await rollCallOf(game);
   return (reader) =>
     reader === 'public'
       ? publicPosts(game, documentsFor(game, next, rollCall))
@@ -51,11 +49,9 @@ type PublicDocuments = Partial<Record<'opening' | 'announcement' | 'table', Docu
 
 /** The posts besides the report, for everybody, before they are cut to a place. */
 export const publicDocuments = async (
-  ports: Ports,
   game: ModeratorGame,
   moments: readonly Moment[],
-): Promise<PublicDocuments> =>
-  documentsFor(game, nextOf(game, moments), await rollCallOf(ports, game));
+): Promise<PublicDocuments> => documentsFor(game, nextOf(game, moments), await rollCallOf(game));
 
 const documentsFor = (
   game: ModeratorGame,
@@ -137,8 +133,8 @@ const messageTo = (
   );
 
 /** Whose word has come, where the game tells it. */
-const rollCallOf = async (ports: Ports, game: ModeratorGame): Promise<RollCall | undefined> => {
-  const { desk, folder } = game;
+const rollCallOf = async (game: ModeratorGame): Promise<RollCall | undefined> => {
+  const { desk, folder, ports } = game;
   if (!desk.ruleset.tellsRollCall?.(desk.rules)) return undefined;
   const messages = await newMessages(ports.library, folder, desk);
   // Press and questions are no word of a seat.

@@ -24,7 +24,6 @@ import { listNotices } from '../inbox/attendance.ts';
 import type { Outgoing } from '../inbox/mail.ts';
 import { nameOut, threadOf } from '../inbox/receipts.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from './packets.ts';
 import { countKnownTo, goingOn, lastToldByMail, momentsToTell } from './report-marks.ts';
 
@@ -80,12 +79,11 @@ export const selectPapers = (id: string): PaperSelection => ({
 
 /** The mails that the log has not told of, each for one recipient. */
 export const reportMails = async (
-  ports: Ports,
   game: ModeratorGame,
   wanted: PaperSelection,
 ): Promise<readonly ReportMail[]> => {
   const known = digestsOut(game.log.lines);
-  const packetFor = packetsOf(ports, game, {});
+  const packetFor = packetsOf(game, {});
   const extentFor = extentsOf(game);
   const mails: ReportMail[] = [];
   for (const recipient of recipientsOf(game)) {

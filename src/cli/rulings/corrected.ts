@@ -136,7 +136,7 @@ const playedLines = (
   { at }: Word,
 ): readonly LogLine[] =>
   batches.flatMap(({ was, desk, ...again }) => {
-    const maker = makerOf(game.library, game.loadedAt(dataOf(desk.entries)));
+    const maker = makerOf(game.ports.library, game.loadedAt(dataOf(desk.entries)));
     const said = { at, maker, ...(was.ruled !== undefined && { ruled: was.ruled }) };
     return batchLines(batchOf({ ...again, desk }, { ...again, ...said }, sha256));
   });

@@ -26,8 +26,7 @@ interface Ruled {
 }
 
 export const printRuling = (
-  ports: Ports,
-  { settings }: ModeratorGame,
+  { settings, ports }: ModeratorGame,
   options: RulingOptions,
   { after, data, lines = [] }: Ruled,
 ): Exit => {
@@ -56,16 +55,15 @@ export const ruling = (
     if (options.preview) return carryOut(game);
     // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
     if (isBegun(folder)) leave(EXIT.needed, why('leave.receive-cut', { folder }));
-    const said = wordOf(ports, game, options);
+    const said = wordOf(game, options);
     if (!(await isSaidLast(game, (then) => word(then, said)))) return carryOut(game);
-    printSaidLast(ports, game);
-    return printRuling(ports, game, options, { after: game.desk, data: { preview: false } });
+    printSaidLast(game);
+    return printRuling(game, options, { after: game.desk, data: { preview: false } });
   });
 };
 
 export const wordOf = (
-  ports: Ports,
-  { words, log: { by } }: ModeratorGame,
+  { words, log: { by }, ports }: ModeratorGame,
   { reason = '', private: isPrivate, now }: RulingOptions,
 ): Word =>
   reason.trim() === ''
