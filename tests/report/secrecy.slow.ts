@@ -59,7 +59,7 @@ test('who has sent orders for a round that begins is told to nobody', () => {
   return withGame(ports, pathOf('five-kings'), {}, async (game) => {
     const [rendering] = RENDERINGS;
     if (rendering === undefined) throw new Error('no rendering');
-    const messages = await newMessages(ports.library, game.folder, game.desk);
+    const messages = await newMessages(game);
     const taken = messages.map((message) => message.taken);
     expect(new Set(taken.map(({ seat }) => seat))).toEqual(new Set(HOUSES));
     for (const some of [taken, taken.slice(0, 2)]) {

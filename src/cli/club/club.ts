@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { Lang } from '../../core/game.ts';
 import { commandText } from '../../desk/format/next.ts';
 import { foldedName } from '../../desk/receipt.ts';
 import { shellWord } from '../../report/escape.ts';
@@ -167,7 +166,7 @@ const troublesOf = (
     });
 
 /** The options with which a game by itself is told what the club was told. */
-const againOf = ({ what, options: { missing, early, until, yes }, as }: Task): string =>
+const againOf = ({ what, options: { missing, early, until, yes, as } }: Task): string =>
   what !== 'adjudicate'
     ? ''
     : [
@@ -281,7 +280,7 @@ const doAll = async (
   const { preview, json: isData = false } = options;
   const lang = options.lang ?? languageOf(games) ?? 'en';
   const words = wordsOfNoGame(lang);
-  const task = taskOf(what, lang, options);
+  const task: Task = { what, lang, options };
   const doEach = (): Promise<readonly GameOutcome[]> =>
     doneOf(ports, games, task, [words, options, root]);
   const folder = resolve(ports.folder, root);
@@ -300,23 +299,6 @@ const doAll = async (
   ]);
   if (!isData) talk(ports, ...sameNames(all, words), ...troublesOf(all, task, words, root));
   return gravest([...all.map(({ exit }) => exit), ...beside.map(() => EXIT.needed)]);
-};
-
-const taskOf = (what: Task['what'], lang: Lang, options: ClubOptions): Task => {
-  const { now, missing, preview, early, until, as, yes, reports, bundles } = options;
-  return {
-    ...{ what, lang, ...(as !== undefined && { as }) },
-    options: {
-      missing,
-      ...(now !== undefined && { now }),
-      ...(preview !== undefined && { preview }),
-      ...(early !== undefined && { early }),
-      ...(until !== undefined && { until }),
-      ...(yes !== undefined && { yes }),
-      ...(reports !== undefined && { reports }),
-      ...(bundles !== undefined && { bundles }),
-    },
-  };
 };
 
 /** Each game's outcome, in the order of the games, whoever was done first. */
@@ -376,26 +358,9 @@ const alone = async <R>(
   return isFree ? withLock(folder, work, ports, CLUB_LOCK) : work();
 };
 
-const dataOf = ({
-  id,
-  exit,
-  stands,
-  entries,
-  todo,
-  mails,
-  said,
-  isRefused,
-  isUntold,
-}: GameOutcome): object => {
+const dataOf = ({ id, stands, isRefused, isUntold, ...done }: GameOutcome): object => {
   const { told: _, ...place } = stands ?? {};
-  return {
-    path: id,
-    exit,
-    ...place,
-    ...(entries !== undefined && { entries }),
-    ...(todo !== undefined && { todo }),
-    ...(mails !== undefined && { mails }),
-    said,
-    left: isRefused && !isUntold,
-  };
+  const { exit, entries, todo, mails, said } = done;
+  const left = isRefused && !isUntold;
+  return { path: id, exit, ...place, entries, todo, mails, said, left };
 };

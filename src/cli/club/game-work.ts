@@ -4,24 +4,22 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Standing } from '../../desk/format/status.ts';
 import { timeSaying } from '../../report/time.ts';
-import { type AdjudicateOptions, adjudicateGame } from '../commands/adjudicate.ts';
-import type { SendOptions } from '../commands/send.ts';
+import { adjudicateGame } from '../commands/adjudicate.ts';
 import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { inTongue } from '../folder/reasons.ts';
 import { standOf } from '../inbox/standing.ts';
 import { accountOf, EXIT, type Exit, LOGGED, leave } from '../io/exit.ts';
 import type { Library } from '../rules/library.ts';
+import type { OptionsFor } from '../table/groups.ts';
 import { type Ports, silent } from '../terminal/ports.ts';
 import type { ClubGame } from './games.ts';
 
 /** The thing to be done with each game of a club. */
 export interface Task {
   readonly what: 'status' | 'adjudicate' | 'next' | 'send';
-  readonly options: AdjudicateOptions & Pick<SendOptions, 'reports' | 'bundles'>;
+  readonly options: OptionsFor<'club'>;
   readonly lang: Lang;
-  /** The moderator who says so. */
-  readonly as?: string;
 }
 
 /** The place of a game after it, in data and in the words of its players. */
@@ -124,7 +122,11 @@ export const workOn = async (
   }
 };
 
-const quiet = (world: Ports, { as, lang }: Task, said: { out: string; err: string }): Ports => {
+const quiet = (
+  world: Ports,
+  { lang, options: { as } }: Task,
+  said: { out: string; err: string },
+): Ports => {
   const { person: _, ...ports } = world;
   const into = (name: 'out' | 'err') => ({
     write: (text: string): void => {
@@ -149,23 +151,16 @@ const run: Deed = (ports, folder, { options, lang }) =>
   adjudicateGame({ ports, folder, options: { ...options, lang, json: true } });
 
 /** Nobody is asked whether anything is to be done at once. */
-const listTodo: Deed = async (ports, folder, { options: { now }, lang }) => {
+const listTodo: Deed = async (ports, folder, { options, lang }) => {
   const { showNext } = await import('../next/next.ts');
-  const options = {
-    ...(now !== undefined && { now }),
-    ask: false,
-    format: 'text',
-    json: true,
-    lang,
-  } as const;
-  return showNext(ports, folder, options, () => Promise.resolve(EXIT.done));
+  const asked = { ...options, ask: false, format: 'text', json: true, lang } as const;
+  return showNext(ports, folder, asked, () => Promise.resolve(EXIT.done));
 };
 
 const sendNow: Deed = async (ports, folder, { options, lang }) => {
   if (!options.yes) return EXIT.done;
   const { sendMails } = await import('../commands/send.ts');
-  const sending = { ...sendingOf(options), yes: true, json: true, lang };
-  return sendMails({ ports, folder, options: sending });
+  return sendMails({ ports, folder, options: { ...options, json: true, lang } });
 };
 
 /** A deed for one game; what it says of it in data is read afterwards. */
@@ -176,12 +171,6 @@ const DEEDS: Readonly<Record<Task['what'], Deed>> = {
   send: sendNow,
 };
 
-const sendingOf = ({ reports, bundles, now }: Task['options']): SendOptions => ({
-  ...(reports && { reports }),
-  ...(bundles && { bundles }),
-  ...(now !== undefined && { now }),
-});
-
 /** The mails that `send` would send, which it says in data. */
 const mailsOf = async (
   ports: Ports,
@@ -191,7 +180,7 @@ const mailsOf = async (
   const { sendMails } = await import('../commands/send.ts');
   const said: string[] = [];
   const out = { write: (text: string): void => void said.push(text), isTerminal: false };
-  const sending = { ...sendingOf(options), json: true, lang };
+  const sending = { ...options, yes: false, json: true, lang };
   await sendMails({ ports: { ...silent(ports), out }, folder, options: sending });
   const read: unknown = JSON.parse(said.join(''));
   return isRecord(read) && Array.isArray(read['mails']) ? read['mails'] : [];
@@ -236,12 +225,12 @@ const soFar = async (ports: Ports, folder: string, task: Task): Promise<Stands |
 const standsOf = (
   ports: Ports,
   folder: string,
-  { options: { now }, lang }: Task,
+  { options, lang }: Task,
   ran: RunSummary | undefined,
 ): Promise<Stands> =>
   withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, lang);
-    const { standing } = await standOf(game, now === undefined ? {} : { now });
+    const { standing } = await standOf(game, options);
     return toldOf(game, standing, ran?.preview === true ? ran : standing.status);
   });
 

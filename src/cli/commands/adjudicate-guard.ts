@@ -291,7 +291,7 @@ export const readinessOf = async (
   game: Pick<ModeratorGame, 'folder' | 'desk' | 'log' | 'settings' | 'ports'>,
 ): Promise<Readiness> => {
   const { folder, desk, ports } = game;
-  const found = await newMessages(ports.library, folder, desk);
+  const found = await newMessages(game);
   const taken = [...desk.taken, ...found.map((message) => message.taken)];
   const missing = findUnanswered({ ...desk, taken });
   const waitsFor = seatsOf(missing);

@@ -152,7 +152,7 @@ const refuseSealed = async (game: ModeratorGame, { missing }: RunDirections): Pr
   );
 };
 
-export type AdjudicateOptions = OptionsFor<'adjudicate'>;
+type AdjudicateOptions = OptionsFor<'adjudicate'>;
 
 export const adjudicateGame = async ({
   ports,
@@ -245,7 +245,7 @@ export const runOn = async (
   const used: UnusedOrders[] = [];
   let { desk } = game;
   let ran: AdjudicatedRun | undefined;
-  let found = await known(first, () => newMessages(ports.library, game.folder, desk));
+  let found = await known(first, () => newMessages({ ...game, desk }));
   for (;;) {
     const now = momentOfDesk(desk);
     const messages = found.filter((message) => !isForLater(message, told, now));
@@ -261,7 +261,7 @@ export const runOn = async (
     desk = ran.desk;
     talk(ports, ...repairNotes(messages, game.words));
     if (ran.ended.how !== 'waiting') return ranOf(ran, batches, used);
-    found = await newMessages(ports.library, game.folder, desk);
+    found = await newMessages({ ...game, desk });
   }
 };
 

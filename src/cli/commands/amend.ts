@@ -133,14 +133,13 @@ export const amendMessage = async (
 ): Promise<Exit> => {
   return workOn(ports, folder, options, async (game) => {
     const inbox = readInbox(folder);
-    if (options.read)
-      return dealWithRead(ports, judgingContextOf(game, options, inbox), inbox, options);
+    if (options.read) return dealWithRead(judgingContextOf(game, options, inbox), inbox, options);
     const shown = toShow(game, inbox, options);
     if (shown !== undefined) return listOpen(game, shown, options);
     const meant = messageNamed(inbox, options);
     const paint = await paintFor(ports.out, ports, options);
     const context = judgingContextOf(game, options, inbox);
-    const ruled = await ruleOn(context, meant, rulingOf(ports, game, options), options);
+    const ruled = await ruleOn(context, meant, rulingOf(game, options), options);
     // A run that was cut short may have decided files that it did not write.
     writePending(game.folder, inbox);
     noFileInTheWay(game, inbox, ruled);
@@ -148,7 +147,7 @@ export const amendMessage = async (
     const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
     const next = remembering({ ...inbox, kept, untold }, ruled, options);
     if (ruled === meant) printSaidLast(game);
-    const after = await settle(ports, context, next);
+    const after = await settle(context, next);
     const told = after.kept.filter(({ number }) => number === options.message);
     const text = verdictsText(ports.out, game, formatVerdicts(game, told, asReadText), paint);
     printResult(ports, options, asJson(game, told), text);
@@ -161,9 +160,9 @@ export const amendMessage = async (
 /** The part that counts of a message by the moderator's reading of it. */
 const asReadText = (one: StoredMessage): Document => (one.asRead === undefined ? [] : textOf(one));
 
-const settle = (ports: Ports, context: ReceiveContext, inbox: Inbox): Promise<Inbox> =>
+const settle = (context: ReceiveContext, inbox: Inbox): Promise<Inbox> =>
   finishing(context.game.folder, () => {
-    printMended(ports, context.game);
+    printMended(context.game);
     return carryOut(context, inbox);
   });
 
@@ -260,11 +259,11 @@ const deeper = (block: Block): Block =>
 
 /** Chatter is dealt with all at once, and shown a last time. */
 const dealWithRead = async (
-  ports: Ports,
   context: ReceiveContext,
   inbox: Inbox,
   options: AmendOptions,
 ): Promise<Exit> => {
+  const { ports } = context.game;
   const { message, use, ignore, take: reading, reason, now } = options;
   if ((message ?? use ?? ignore ?? reading) !== undefined)
     leave(EXIT.wrong, why('leave.read-alone'));
@@ -283,7 +282,7 @@ const dealWithRead = async (
     if (one.fate === 'read') return readThrough(one, ruled);
     return isRead(one) ? { ...one, isSeen: true as const } : one;
   });
-  await settle(ports, context, { ...inbox, kept });
+  await settle(context, { ...inbox, kept });
   const data = asJson(context.game, inbox.kept.filter(isRead));
   return printResult(ports, options, data, verdictsText(ports.out, context.game, told, PLAIN));
 };
@@ -311,8 +310,7 @@ const readThrough = (one: StoredMessage, ruled: MessageRuling): StoredMessage =>
     : { ...one, ruled, fate: 'ignored', isSeen: true };
 
 const rulingOf = (
-  ports: Ports,
-  game: Pick<ModeratorGame, 'log' | 'words'>,
+  game: Pick<ModeratorGame, 'log' | 'words' | 'ports'>,
   options: AmendOptions,
 ): MessageRuling => {
   const { use = false, ignore = false, take: reading, phase, now } = options;
@@ -327,7 +325,7 @@ const rulingOf = (
   return {
     how: reading === undefined ? how : 'take',
     reason,
-    at: timeOf(ports, now),
+    at: timeOf(game.ports, now),
     ...byIn(game),
   };
 };

@@ -8,7 +8,13 @@ import { type ModeratorGame, makerOf } from '../folder/game.ts';
 import { lookAt } from '../folder/open-game.ts';
 import type { Common } from '../folder/options.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
-import { changesTold, isNameless, namelessText, otherData } from '../rulings/other-data.ts';
+import {
+  changesTold,
+  isNameless,
+  namelessText,
+  type OtherData,
+  otherData,
+} from '../rulings/other-data.ts';
 import { historyIn } from '../rulings/ruling.ts';
 import { entryText } from '../rulings/why-entry.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -31,7 +37,7 @@ export const checkRules = (
       ports.out.write(`${lines.join('\n')}\n`);
       return EXIT.done;
     }
-    const other = await otherData(ports, game, files);
+    const other = await otherData(game, files);
     const isOwn = other.loaded.fingerprint === game.loaded.fingerprint;
     const played = isOwn
       ? undefined
@@ -114,7 +120,7 @@ const partingTold = (
 };
 
 interface RulesDifference {
-  readonly other: Awaited<ReturnType<typeof otherData>>;
+  readonly other: OtherData;
   readonly played: PlayedOn | undefined;
   readonly parting: Parting | undefined;
   readonly code: OtherCode | undefined;

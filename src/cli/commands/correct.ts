@@ -80,7 +80,7 @@ const moving = async (
 ) => {
   const { frame } = opened.words;
   if (options.for !== undefined || options.state) leave(EXIT.wrong, frame('correct.either'));
-  const other = await otherData(opened.ports, opened, files);
+  const other = await otherData(opened, files);
   const { fingerprint } = other.loaded;
   if (fingerprint === opened.loaded.fingerprint) leave(EXIT.done, frame('other.same-data'));
   const game = knowing(opened, other);

@@ -14,7 +14,6 @@ import type { Common } from '../folder/options.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { handOut, type Paint, paintFor } from '../terminal/terminal.ts';
 import { leaveWithOthers } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
@@ -28,11 +27,9 @@ interface Letters extends Pick<Common, 'color'> {
 }
 
 /** The map in letters: with the seats' colours on a terminal, without in a file. */
-const writeLetters = async (
-  ports: Ports,
-  { game, picture, lang, output, reader, ...colour }: Letters,
-): Promise<void> => {
-  const { words, settings } = inLanguage(game, lang);
+const writeLetters = async (letters: Letters): Promise<void> => {
+  const { game, picture, lang, output, reader, ...colour } = letters;
+  const { words, settings, ports } = inLanguage(game, lang);
   const said = { title: settings.settings.name, words: words.catalogue };
   if (output !== undefined)
     return placeFile(resolve(ports.folder, output), drawLetters(picture, said), reader);
@@ -79,7 +76,7 @@ export const showMap = ({ ports, folder, options }: CallOf<'map'>): Promise<Exit
     const picture = await pictureOf(game, options, reader);
     const draw = drawerOf(game, picture);
     const lang = options.lang ?? game.settings.settings.language;
-    if (isText(options)) await writeLetters(ports, { game, picture, lang, reader, ...options });
+    if (isText(options)) await writeLetters({ game, picture, lang, reader, ...options });
     else if (isPng(options)) await writePng(ports, { draw, lang, reader, ...options });
     else handOut(ports, options.output, { text: draw(lang), reader });
     return EXIT.done;

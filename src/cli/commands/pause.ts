@@ -33,15 +33,14 @@ export const pauseGame = async (
 ): Promise<Exit> => {
   if (said === '' && !options.end && options.reason === undefined)
     return lookAt(ports, folder, options, (game) => showPause(game, options));
-  if (options.preview)
-    return lookAt(ports, folder, options, (game) => pause(ports, game, said, options));
+  if (options.preview) return lookAt(ports, folder, options, (game) => pause(game, said, options));
   const exit = await workOn(ports, folder, options, async (game) => {
     const isAgain = await isSaidLast(
       game,
       (then, at) => pausing(then, said, options, at),
       isOfPause,
     );
-    return isAgain ? await finish(game, options) : await pause(ports, game, said, options);
+    return isAgain ? await finish(game, options) : await pause(game, said, options);
   });
   return exit === EXIT.done ? announcePause(ports, folder, options) : exit;
 };
@@ -145,13 +144,8 @@ const backAgain = (game: ModeratorGame, leftMs: number) => {
 };
 
 /** Says a pause, or its end, and judges again what comes by deadlines; with --preview nothing is written. */
-const pause = async (
-  ports: Ports,
-  game: ModeratorGame,
-  said: string,
-  options: PauseOptions,
-): Promise<Exit> => {
-  const { settings, log, words } = game;
+const pause = async (game: ModeratorGame, said: string, options: PauseOptions): Promise<Exit> => {
+  const { settings, log, words, ports } = game;
   const lines = pausing(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, ...lines]) };
   if (options.preview) {

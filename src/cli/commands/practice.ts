@@ -117,7 +117,7 @@ export const practise = async (
         leave(EXIT.wrong, why('practice.other', { folder }));
       furnish(opened.folder);
       const game = { ...inLanguage(opened, options.lang), at: placeOf(ports.folder, folder) };
-      return showStep(ports, game, options);
+      return showStep(game, options);
     });
   return withLock(place, goOn, ports);
 };
@@ -156,12 +156,8 @@ const NUMBERS: Readonly<Record<'first' | 'again' | 'second', Readonly<Record<Ste
   };
 const STEPS = NUMBERS.second.done;
 
-const showStep = async (
-  ports: Ports,
-  game: PracticeGame,
-  options: PracticeOptions,
-): Promise<Exit> => {
-  const step = await stepOf(game, timeOf(ports, options.now));
+const showStep = async (game: PracticeGame, options: PracticeOptions): Promise<Exit> => {
+  const step = await stepOf(game, timeOf(game.ports, options.now));
   const told = {
     ...{ game: game.settings.settings.name, n: numberOf(game, step), count: STEPS },
     ...{ mails: join(game.at, unread(game) ?? MAILS), round: roundOf(game) },
@@ -175,7 +171,7 @@ const showStep = async (
     ...(step === 'done' ? [] : commandLines([commandText(practiceIn(game))])),
   ];
   await show(
-    ports,
+    game.ports,
     speakerOf(game),
     { document, name: 'practice', reader: 'moderator' },
     { ...(options.color !== undefined && { color: options.color }) },

@@ -78,10 +78,10 @@ export const receiveMessages = async (
       requireThere(ports, paths);
       // From here on files are written; a wrong use has left before.
       const { taking, exit, after } = await finishing(folder, async () => {
-        printMended(ports, game);
+        printMended(game);
         talk(ports, ...handedOver(game));
         const taking = new Taking(before, isOfNow(context, before));
-        const exit = await takeIn(ports, context, taking, { paths, imap });
+        const exit = await takeIn(context, taking, { paths, imap });
         const after = await carryOut(context, taking.inbox);
         noteProofs(game, after.kept, context.now);
         return { taking, exit, after };
@@ -127,15 +127,14 @@ const givenFor = (
 
 /** The files that were named, then the mailbox if it was asked for. */
 const takeIn = async (
-  ports: Ports,
   context: ReceiveContext,
   taking: Taking,
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Exit> => {
-  for (const file of incoming(ports, context.game.words, paths))
+  for (const file of incoming(context.game.ports, context.game.words, paths))
     if ('bytes' in file) await takeFile(context, taking, file);
-    else talk(ports, context.game.words.frame('receive.left-out', { ...file }));
-  const exit = imap ? await takeMailbox(ports, context, taking) : EXIT.done;
+    else talk(context.game.ports, context.game.words.frame('receive.left-out', { ...file }));
+  const exit = imap ? await takeMailbox(context, taking) : EXIT.done;
   // What is one seat's by a word is that alone.
   if (context.given !== undefined) return exit;
   // What a run that was cut short had kept, and neither a file nor the mailbox gives again.

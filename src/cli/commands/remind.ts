@@ -90,7 +90,7 @@ const toRemind = async (game: ModeratorGame, at: string, isFinal = false) => {
       sent: [],
     } as const;
   const unsent = seatsOf(missing).filter((seat) => !sealed.includes(seat));
-  const messages = await newMessages(game.ports.library, game.folder, game.desk);
+  const messages = await newMessages(game);
   const forgotten = forgottenBy(game, messages, notFinal);
   const more = isFinal ? notFinal : forgotten.keys();
   const seats = [...unsent, ...more];

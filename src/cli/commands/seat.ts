@@ -81,7 +81,7 @@ const dropOrders = async (
   seat: Seat,
   { at, reason }: { readonly at: string; readonly reason: string },
 ): Promise<void> => {
-  const { folder, ports } = game;
+  const { folder } = game;
   const { files, messages } = ordersLeft(game, seat);
   const inbox = readInbox(folder);
   const ruled: MessageRuling = { how: 'ignore', reason, at };
@@ -95,7 +95,7 @@ const dropOrders = async (
   for (const file of files) keepFile(folder, file, inbox);
   if (inbox.kept.length > 0)
     await finishing(folder, () => {
-      printMended(ports, game);
+      printMended(game);
       return carryOut(judgingContextOf(game, { now: at }, after), after);
     });
   for (const { source } of files) removeFile(join(folder, source));

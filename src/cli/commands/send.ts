@@ -20,7 +20,7 @@ import { reportMails, selectPapers, withoutAddress } from '../publish/reports.ts
 import type { CallOf, OptionsFor } from '../table/groups.ts';
 import { printResult, talk } from '../terminal/terminal.ts';
 
-export type SendOptions = OptionsFor<'send'>;
+type SendOptions = OptionsFor<'send'>;
 
 /** Sends what waits in the outbox, each mail once; without --yes it says what it would send. */
 export const sendMails = async ({ ports, folder, options }: CallOf<'send'>): Promise<Exit> => {

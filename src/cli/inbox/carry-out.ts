@@ -16,8 +16,6 @@ import { removeFile, renameFile } from '../io/disk.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Library } from '../rules/library.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { talk, timeOf } from '../terminal/terminal.ts';
 import { gameWords } from '../terminal/words.ts';
 import { deputiesOf } from './attendance.ts';
@@ -41,7 +39,7 @@ export const judgingContextOf = (
   const due = graceAt(settings, momentOfDesk(game.desk));
   const deadline = given === undefined ? due : timeGiven(game, given);
   return {
-    ...meansOf(game.ports.library, game),
+    ...meansOf(game),
     now: new Date(timeOf(game.ports, now)),
     remembered,
     formers: formersIn(game.notes, game.settings.settings.seats),
@@ -57,8 +55,8 @@ const timeGiven = ({ settings }: ModeratorGame, given: string): string => {
 };
 
 /** The means that judging takes as arguments: to read texts, tell them apart, prove whose they are. */
-const meansOf = (library: Library, game: ModeratorGame): Omit<ReceiveContext, 'now'> => {
-  const kept = { library, game, known: new Map(), combined: new Map() };
+const meansOf = (game: ModeratorGame): Omit<ReceiveContext, 'now'> => {
+  const kept = { game, known: new Map(), combined: new Map() };
   return {
     ...kept,
     hash: sha256,
@@ -70,10 +68,11 @@ const meansOf = (library: Library, game: ModeratorGame): Omit<ReceiveContext, 'n
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */
-export const printMended = (
-  ports: Ports,
-  { folder, words }: Pick<ModeratorGame, 'folder' | 'words'>,
-): void => {
+export const printMended = ({
+  folder,
+  words,
+  ports,
+}: Pick<ModeratorGame, 'folder' | 'words' | 'ports'>): void => {
   const { file, kept } = mendInbox(folder) ?? {};
   if (kept !== undefined) talk(ports, words.frame('folder.kept-as', { file, name: kept }));
 };

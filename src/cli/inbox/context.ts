@@ -1,12 +1,10 @@
 import type { JudgingContext } from '../../desk/judging-context.ts';
 import type { MergedOrders } from '../../desk/merged-orders.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import type { Library } from '../rules/library.ts';
 import type { Message } from './messages.ts';
 
 /** The context in which a letter is judged, and all that has been judged of the moderator's folder. */
 export interface ReceiveContext extends JudgingContext {
-  readonly library: Library;
   readonly game: ModeratorGame;
   /** Verdicts by the text that they are on: nothing is judged twice. */
   readonly known: Map<string, Promise<Message>>;

@@ -19,13 +19,13 @@ import { sealing } from './seals.ts';
 
 /** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines, and the program that read them. */
 const stampOf = (
-  { game, library }: ReceiveContext,
+  { game }: ReceiveContext,
   { remembered = {} }: Inbox,
   deputies: readonly Deputy[],
 ): string => {
   const others = deputies.length === 0 ? '' : ` ${canonical(deputies)}`;
   const given = `${game.settings.file} ${canonical(remembered)}${movedIn(game)}${others}`;
-  return sha256(`${given} ${library.code?.() ?? ''}`);
+  return sha256(`${given} ${game.ports.library.code?.() ?? ''}`);
 };
 
 /** True if what is there was read and judged by the settings and the program of now. */

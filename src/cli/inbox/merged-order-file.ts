@@ -60,7 +60,7 @@ const isClear = ({ errors, receipt: { unread = [] } }: Message): boolean =>
  * taken orders of that name.
  */
 export const readAs = async (
-  { library, game, known }: Pick<ReceiveContext, 'library' | 'game' | 'known'>,
+  { game, known }: Pick<ReceiveContext, 'game' | 'known'>,
   { lines, format, source, isBrief }: MessageText,
   moment: Moment,
   seat: Seat,
@@ -77,7 +77,7 @@ export const readAs = async (
     return before.file.source === name ? before : ofSource(before, name);
   const manner = { ...desk.manner, ...(isBrief && { isBrief }) };
   const file = { ...moment, seat, source: name, digest, bytes };
-  const message = readMessage(library, { ...desk, manner }, file);
+  const message = readMessage(game.ports.library, { ...desk, manner }, file);
   known.set(isBrief ? brief : whole, message);
   return message;
 };

@@ -5,6 +5,7 @@ import { mayChange } from '../../desk/intake.ts';
 import { compareMoments, isSameMoment, type Moment, speaksAt } from '../../desk/moment.ts';
 import { brokenReading, judgeReading } from '../../desk/read-text.ts';
 import type { ReadMessage } from '../../desk/receipt.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { findInbox, type Inbox } from '../folder/inbox.ts';
 import {
   bundledOrders,
@@ -25,11 +26,11 @@ export interface Message extends ReadMessage {
 }
 
 /** The files that speak now and were not used as they are. */
-export const newMessages = async (
-  library: Library,
-  folder: string,
-  desk: Desk,
-): Promise<readonly Message[]> => {
+export const newMessages = async ({
+  ports: { library },
+  folder,
+  desk,
+}: Pick<OpenGame, 'ports' | 'folder' | 'desk'>): Promise<readonly Message[]> => {
   const messages: Message[] = [];
   const files = desk.bundled === undefined ? filesThatCount(folder, desk) : ownFiles(folder, desk);
   const { written = {} } = desk.bundled === undefined ? (findInbox(folder).inbox ?? {}) : {};

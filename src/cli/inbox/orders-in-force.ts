@@ -235,7 +235,7 @@ const countingIn = (
 
 /** Tells of the seat's other orders that speak now: those for an earlier phase of the round, standing ones. */
 const formatOthers = async (
-  { game, library }: ReceiveContext,
+  { game }: ReceiveContext,
   seat: Seat,
   combined: TakenMessage,
 ): Promise<Document> => {
@@ -245,7 +245,7 @@ const formatOthers = async (
   for (const moment of orderFolders(folder, ruleset.printedPhases)) {
     if (isSameMoment(moment, combined) || !speaksAt(ruleset, moment, combined)) continue;
     const own = orderFilesOf(folder, moment, desk.seats).find((file) => file.seat === seat);
-    if (own !== undefined) files.push((await readMessage(library, desk, own)).taken);
+    if (own !== undefined) files.push((await readMessage(game.ports.library, desk, own)).taken);
   }
   const taken = [...desk.taken, ...files].filter(
     (each) => each.seat === seat && !isSameMoment(each, combined),

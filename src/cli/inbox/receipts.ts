@@ -416,11 +416,11 @@ interface AlsoToldHere extends ReceiptSurroundings {
 
 /** The orders of its seat that somebody laid in the folder, where no mail of the seat says any. */
 const handLaidFor = async (
-  { library, game: { folder, desk } }: ReceiveContext,
+  { game }: ReceiveContext,
   { seat, moment }: PlacedMessage,
 ): Promise<Message | undefined> =>
-  isSameMoment(moment, momentOfDesk(desk))
-    ? (await newMessages(library, folder, desk)).findLast(({ file }) => file.seat === seat)
+  isSameMoment(moment, momentOfDesk(game.desk))
+    ? (await newMessages(game)).findLast(({ file }) => file.seat === seat)
     : undefined;
 
 const formatByHand = ({ game: { desk, words } }: ReceiveContext, message: Message): Document => [

@@ -38,8 +38,8 @@ export interface Stand {
 
 /** Where a game stands, whoever asks; each file is read and judged once. */
 export const standOf = async (game: OpenGame, options: StandingOptions): Promise<Stand> => {
-  const { folder, desk, settings, ports } = game;
-  const messages = await newMessages(ports.library, folder, desk);
+  const { folder, desk, settings } = game;
+  const messages = await newMessages(game);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
   const status = statusOf({ ...desk, taken }, options.choices ? 'shown' : 'counted');
   const seats = Object.entries(settings.settings.seats);

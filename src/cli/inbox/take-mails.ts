@@ -44,7 +44,6 @@ import type { ImapSettings, MailSettings } from '../folder/settings-schema.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { failureOn } from '../io/failure.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { withLateness } from './attendance.ts';
 import type { ReceiveContext } from './context.ts';
@@ -557,11 +556,8 @@ const imapOf = ({ imap }: MailSettings): ImapSettings =>
  * Takes what is new in the mailbox. Each message is in the inbox, with its place in the mailbox,
  * before it is marked there: so it is taken once, wherever the connection breaks.
  */
-export const takeMailbox = async (
-  ports: Ports,
-  context: ReceiveContext,
-  taking: Taking,
-): Promise<Exit> => {
+export const takeMailbox = async (context: ReceiveContext, taking: Taking): Promise<Exit> => {
+  const { ports } = context.game;
   const imap = imapOf(mailOf(context.game));
   const { fetchNew } = await import('./imap.ts');
   const { secretFor } = await import('./login.ts');

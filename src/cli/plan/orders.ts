@@ -31,7 +31,7 @@ export const ownOrders = async (
 ): Promise<TakenMessage | undefined> => {
   const messages =
     path === undefined
-      ? await newMessages(game.ports.library, game.folder, game.desk)
+      ? await newMessages(game)
       : [await readMessage(game.ports.library, game.desk, fileAt(game, seat, path))];
   const own = messages.filter(({ taken }) => taken.seat === seat);
   for (const message of own) printMistakes(game, message);

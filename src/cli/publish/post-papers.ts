@@ -134,9 +134,9 @@ const messageTo = (
 
 /** Whose word has come, where the game tells it. */
 const rollCallOf = async (game: ModeratorGame): Promise<RollCall | undefined> => {
-  const { desk, folder, ports } = game;
+  const { desk } = game;
   if (!desk.ruleset.tellsRollCall?.(desk.rules)) return undefined;
-  const messages = await newMessages(ports.library, folder, desk);
+  const messages = await newMessages(game);
   // Press and questions are no word of a seat.
   const words = messages.flatMap(({ taken }) => (taken.wishes.length > 0 ? [taken] : []));
   const { seats, waitsFor } = statusOf({ ...desk, taken: [...desk.taken, ...words] });

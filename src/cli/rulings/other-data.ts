@@ -120,11 +120,10 @@ export interface OtherData {
 
 /** The data that come with the program, with files of somebody's in the place of some of theirs. */
 export const otherData = async (
-  ports: Ports,
   game: ModeratorGame,
   files: readonly string[],
 ): Promise<OtherData> => {
-  const { words, settings, desk, loaded: own } = game;
+  const { words, settings, desk, loaded: own, ports } = game;
   const read = await ports.library.loadRules(settings.settings.ruleset);
   if (!read.ok) return leave(EXIT.wrong, ...read.problems.map(words.sentence));
   if (isNameless(game, files)) return leave(EXIT.wrong, namelessText(game));
