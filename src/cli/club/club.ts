@@ -7,11 +7,12 @@ import { shellWord } from '../../report/escape.ts';
 import { tableLines } from '../../report/render/text.ts';
 import { wrap } from '../../report/wrap.ts';
 import { CLUB_LOCK, withLock } from '../folder/lock.ts';
+import { messageFirst } from '../folder/options.ts';
 import { EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import { isWritable } from '../io/files.ts';
 import { startOf } from '../rules/workers.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
-import { type OptionsFor, placeOf } from '../table/groups.ts';
+import { type OptionsFor, placeOf, type WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { printResult, talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
@@ -225,13 +226,12 @@ type Does = (typeof DOES)[number];
 const isDeed = (word: string): word is Does => DOES.some((one) => one === word);
 
 /** Does something with all games below a folder: without a word it tells where they stand. */
-export const workOnClub = async (
-  ports: Ports,
-  words: readonly string[],
-  options: ClubOptions,
-): Promise<Exit> => {
-  const [first = ''] = words;
-  const [what, paths] = isDeed(first) ? [first, words.slice(1)] : ['status' as const, words];
+export const workOnClub = async (call: WholeCall<'club'>): Promise<Exit> => {
+  const { ports, operands } = call;
+  const [first = '', ...rest] = operands;
+  const [what, words] = isDeed(first) ? [first, rest] : ['status' as const, operands];
+  const { rest: paths, options } =
+    what === 'receive' ? messageFirst(words, call.options) : { rest: words, options: call.options };
   refuseUseless(what, options);
   if (what === 'receive') return (await import('./mailbox.ts')).shareMailbox(ports, paths, options);
   if (what === 'forgive')

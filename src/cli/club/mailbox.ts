@@ -121,7 +121,8 @@ const give = async (
     ...(color !== undefined && { color }),
   };
   try {
-    return await receiveMessages(json ? { ...ports, out: silent } : ports, folder, paths, said);
+    const to = json ? { ...ports, out: silent } : ports;
+    return await receiveMessages({ ports: to, folder, operands: paths, options: said });
   } catch (error) {
     const { exit, reasons } = accountOf(error);
     talk(ports, formatReasons(words, id, reasons));

@@ -28,6 +28,7 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import { printSaidLast } from '../folder/last-output.ts';
 import { workOn } from '../folder/open-game.ts';
+import { folderOf, messageFirst, operandsOf } from '../folder/options.ts';
 import { carryOut, judgingContextOf, printMended, writePending } from '../inbox/carry-out.ts';
 import type { ReceiveContext } from '../inbox/context.ts';
 import { sideBySide } from '../inbox/format-readings.ts';
@@ -36,8 +37,7 @@ import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../inbox/merged-o
 import { openOf, remarkedOf, talkIn } from '../inbox/open-questions.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { PLAIN, paintFor, printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 import { messageJson } from './receive.ts';
@@ -126,11 +126,12 @@ const isBefore = (desk: Desk, moment: Moment): boolean =>
 type AmendOptions = OptionsFor<'amend'>;
 
 /** The moderator rules on a message that the intake could not settle, and says why. */
-export const amendMessage = async (
-  ports: Ports,
-  folder: string,
-  options: AmendOptions,
-): Promise<Exit> => {
+export const amendMessage = (call: WholeCall<'amend'>): Promise<Exit> => {
+  const { ports, operands, tooMany } = call;
+  const { what, folder: named } = operandsOf(operands, call.options);
+  const { rest, options } = messageFirst(what, call.options);
+  if (rest.length > 0) tooMany(operands.length - rest.length, operands.length);
+  const folder = folderOf(named, options);
   return workOn(ports, folder, options, async (game) => {
     const inbox = readInbox(folder);
     if (options.read) return dealWithRead(judgingContextOf(game, options, inbox), inbox, options);

@@ -14,27 +14,23 @@ import { equipmentFor } from '../../desk/equipment.ts';
 import { allEvidence } from '../../desk/history.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { lookAt } from '../folder/open-game.ts';
+import { folderOf, operandsOf } from '../folder/options.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { pointsOf } from '../rules/rule-book.ts';
 import { caseText, positionForm } from '../rulings/position-file.ts';
 import { entryMeant, entryText } from '../rulings/why-entry.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { WholeCall } from '../table/groups.ts';
 import { handOut } from '../terminal/terminal.ts';
 import { wordsOfPreset } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
-type AppealOptions = OptionsFor<'appeal'>;
-
 /** Writes down a disputed result: the least that gives it, its rules, and what comes of it by each other ruling. */
-export const appealAgainst = (
-  ports: Ports,
-  what: string,
-  folder: string,
-  options: AppealOptions,
-): Promise<Exit> =>
-  lookAt(ports, folder, options, async (game) => {
+export const appealAgainst = (call: WholeCall<'appeal'>): Promise<Exit> => {
+  const { ports, operands, options } = call;
+  const { what: given, folder } = operandsOf(operands, options);
+  const [what = 'last', behind = folder] = given;
+  return lookAt(ports, folderOf(behind, options), options, async (game) => {
     const { desk, settings, words, parts } = game;
     const reader = readerOf(game, options.for);
     const { ruleset: id, preset } = settings.settings;
@@ -65,6 +61,7 @@ export const appealAgainst = (
     handOut(ports, options.o, { text: said, reader });
     return EXIT.done;
   });
+};
 
 interface Dispute {
   readonly entry: Entry;

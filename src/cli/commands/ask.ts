@@ -9,11 +9,11 @@ import { renderText } from '../../report/render/text.ts';
 import { show } from '../documents/show-document.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
+import { folderOf, operandsOf } from '../folder/options.ts';
 import { linesOf, speakerOf } from '../folder/painted.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import {
   beginsWith,
   folded,
@@ -176,13 +176,10 @@ const nearSpellings = (text: string, spelled: readonly Spellings[]): ReadonlySet
 type AskOptions = OptionsFor<'ask'>;
 
 /** Answers what a player asks the table, by what he may know; without a query, lists them. */
-export const askTable = (
-  ports: Ports,
-  text: string,
-  folder: string,
-  options: AskOptions,
-): Promise<Exit> =>
-  withGame(ports, folder, options, async (game) => {
+export const askTable = ({ ports, operands, options }: WholeCall<'ask'>): Promise<Exit> => {
+  const { what, folder } = operandsOf(operands, options);
+  const text = what.join(' ');
+  return withGame(ports, folderOf(folder, options), options, async (game) => {
     const { id, queries } = game.parts;
     const known = (await queries?.()) ?? [];
     if (known.length === 0)
@@ -191,6 +188,7 @@ export const askTable = (
       ? printQueries(game, known, options)
       : answer(game, known, { text, ...options });
   });
+};
 
 const usageOf = ({ words: { catalogue, frame } }: OpenGame, { name, places }: Query): string => {
   const shown = places.map(({ name: place, optional }) =>

@@ -14,8 +14,7 @@ import { takeFile } from '../inbox/take-mails.ts';
 import { Taking } from '../inbox/taking.ts';
 import { roundOf, unlocked } from '../inbox/time-lock.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { timeOf } from '../terminal/terminal.ts';
 
 /** The messages that are locked for the phase that is asked for, the last of each seat. */
@@ -95,13 +94,10 @@ const roundNow = (game: ModeratorGame): number | undefined => {
 type BeaconOptions = OptionsFor<'beacon'>;
 
 /** Notes a public draw, now that it is known: what chance waits for, or what opens locked orders. */
-export const noteBeacon = (
-  ports: Ports,
-  folder: string,
-  value: string,
-  options: BeaconOptions,
-): Promise<Exit> =>
-  workOn(ports, folder, options, (game) => {
+export const noteBeacon = (call: WholeCall<'beacon'>): Promise<Exit> => {
+  const { ports, folder, options } = call;
+  const [value = ''] = call.operands;
+  return workOn(ports, folder, options, (game) => {
     const said = value.trim().toLowerCase();
     const { beacon, sealed } = game.settings.settings;
     const { lines } = game.log;
@@ -111,6 +107,7 @@ export const noteBeacon = (
       ? openNow(game, said, options)
       : noteForChance(game, said, options);
   });
+};
 
 const noteForChance = async (
   game: ModeratorGame,

@@ -42,7 +42,7 @@ import { printable } from '../io/excerpt.ts';
 import { accountOf, EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { OptionsFor } from '../table/groups.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { seatWordsIn } from '../terminal/words.ts';
@@ -51,16 +51,14 @@ import { ownSeat, seatIn } from './reader.ts';
 type CheckOptions = OptionsFor<'check'>;
 
 /** Checks one order file, perhaps again whenever it is saved, or data of rules. */
-export const checkGiven = async (
-  ports: Ports,
-  given: readonly string[],
-  options: CheckOptions,
-): Promise<Exit | undefined> => {
+export const checkGiven = async (call: WholeCall<'check'>): Promise<Exit | undefined> => {
+  const { ports, operands, options, missing, tooMany } = call;
   if (options.rules) {
     const { checkRules } = await import('./check-rules.ts');
-    return checkRules(ports, options.C ?? '.', given, options);
+    return checkRules(ports, options.C ?? '.', operands, options);
   }
-  const [orders = STDIN] = given;
+  if (operands.length > 1) tooMany(1, operands.length);
+  const [orders = missing('orders')] = operands;
   const folder = options.C ?? folderAround(ports, orders);
   if (!options.watch) return checkOrders(ports, folder, orders, options);
   await watchOrders(ports, folder, orders, options);

@@ -18,17 +18,12 @@ import { readContent } from '../folder/order-files.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-
-type ChronicleOptions = OptionsFor<'chronicle'>;
+import type { WholeCall } from '../table/groups.ts';
 
 /** Holds a moderator's account of a round against what everybody was told of it. */
-export const checkAccount = (
-  ports: Ports,
-  [what = '', path]: readonly string[],
-  options: ChronicleOptions,
-): Promise<Exit> => {
+export const checkAccount = (call: WholeCall<'chronicle'>): Promise<Exit> => {
+  const { ports, options } = call;
+  const [what = '', path] = call.operands;
   if (what !== 'check') leave(EXIT.wrong, why('chronicle.what', { what }));
   const given = path === undefined ? leave(EXIT.wrong, why('chronicle.no-file')) : path;
   const text =

@@ -21,6 +21,7 @@ import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
 import { keepRules, keptFile } from '../folder/kept-rules.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
+import { folderFirst, folderOf } from '../folder/options.ts';
 import { ORDERS, orderFilesOf } from '../folder/order-files.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { requireGame } from '../folder/settings.ts';
@@ -39,6 +40,7 @@ import {
 } from '../rulings/corrected.ts';
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
 import { printRuling, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
+import type { WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
 import { askYesOrNo } from '../terminal/words.ts';
@@ -202,12 +204,11 @@ const oddIn = (
 };
 
 /** The moderator rules on the game itself: an answer, or what lies on the table; then it is played on from there. */
-export const correctGame = async (
-  ports: Ports,
-  folder: string,
-  what: readonly string[],
-  given: CorrectOptions,
-): Promise<Exit> => {
+export const correctGame = async (call: WholeCall<'correct'>): Promise<Exit> => {
+  const { ports, operands, options: given } = call;
+  const named = given.rules ? { C: '.', ...given } : given;
+  const { what, folder: place } = folderFirst(ports, operands, named);
+  const folder = folderOf(place, given);
   requireGame(folder);
   const { said: words, options } = await speakingFor(ports, folder, what, given);
   const said = words.flatMap((one) => one.split('\n').filter((line) => line.trim() !== ''));
@@ -215,7 +216,7 @@ export const correctGame = async (
   if (await areOrders(ports, folder, said, options)) {
     const { receiveMessages } = await import('./receive.ts');
     const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };
-    return receiveMessages(pasted, folder, ['-'], options);
+    return receiveMessages({ ports: pasted, folder, operands: ['-'], options });
   }
   const made = (game: ModeratorGame, word: Word) => {
     const { frame } = game.words;

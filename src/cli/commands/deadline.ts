@@ -23,10 +23,10 @@ import type { ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { noteDeadlines } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
-import { folderFirst } from '../folder/options.ts';
+import { folderFirst, folderOf } from '../folder/options.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { OptionsFor } from '../table/groups.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { judging, previewJudging } from './judging.ts';
@@ -56,15 +56,12 @@ export const timeFirst = (
 };
 
 /** Shows the deadlines; with a time, or a span, it sets one or moves it. */
-export const setDeadline = (
-  ports: Ports,
-  folder: string,
-  said: string,
-  options: DeadlineOptions,
-): Promise<Exit> => {
+export const setDeadline = (call: WholeCall<'deadline'>): Promise<Exit> => {
+  const { ports, operands, options } = call;
+  const { folder, said } = timeFirst(ports, operands, options);
   const isShown = said === '' && !options.rhythm && !options.none;
   const through = isShown || options.preview ? lookAt : workOn;
-  return through(ports, folder, options, async (game) => {
+  return through(ports, folderOf(folder, options), options, async (game) => {
     if (isShown) return showDeadlines(game, options);
     const isAgain =
       !options.preview &&

@@ -10,11 +10,11 @@ import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { logWith } from '../folder/log-file.ts';
 import { noteInLog } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
+import { folderFirst, folderOf } from '../folder/options.ts';
 import { listNotices, timesAwayOf } from '../inbox/attendance.ts';
 import { timeOfMessage } from '../inbox/merged-order-file.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { printResult, timeOf } from '../terminal/terminal.ts';
 import { judging } from './judging.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
@@ -22,12 +22,10 @@ import { seatNamed, splitSeatWords } from './reader.ts';
 type NoticeOptions = OptionsFor<'notice'>;
 
 /** Shows what players have said to the moderator; with words, he says them for a seat. */
-export const giveNotice = (
-  ports: Ports,
-  folder: string,
-  what: readonly string[],
-  options: NoticeOptions,
-): Promise<Exit> => {
+export const giveNotice = (call: WholeCall<'notice'>): Promise<Exit> => {
+  const { ports, operands, options } = call;
+  const { folder: place, what } = folderFirst(ports, operands, options);
+  const folder = folderOf(place, options);
   if (what.length === 0)
     return lookAt(ports, folder, options, (game) => showNotices(game, options));
   return workOn(ports, folder, options, (game) => {

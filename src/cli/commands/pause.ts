@@ -13,24 +13,23 @@ import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { noteDeadlines } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
+import { folderOf } from '../folder/options.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { newsLetter, writeNews } from '../people/news-letter.ts';
-import type { OptionsFor } from '../table/groups.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { inFolder, placeOf } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { inWidth, printResult, talk, timeOf } from '../terminal/terminal.ts';
-import { timeWrittenIn } from './deadline.ts';
+import { timeFirst, timeWrittenIn } from './deadline.ts';
 import { judging, previewJudging } from './judging.ts';
 
 type PauseOptions = OptionsFor<'pause'>;
 
 /** Shows the pause; with a time, or a span, the game pauses until then, and with --end it goes on. */
-export const pauseGame = async (
-  ports: Ports,
-  folder: string,
-  said: string,
-  options: PauseOptions,
-): Promise<Exit> => {
+export const pauseGame = async (call: WholeCall<'pause'>): Promise<Exit> => {
+  const { ports, operands, options } = call;
+  const { folder: named, said } = timeFirst(ports, operands, options);
+  const folder = folderOf(named, options);
   if (said === '' && !options.end && options.reason === undefined)
     return lookAt(ports, folder, options, (game) => showPause(game, options));
   if (options.preview) return lookAt(ports, folder, options, (game) => pause(game, said, options));

@@ -47,6 +47,7 @@ import {
 } from '../plan/orders.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { PlanOptions } from '../table/for-players.ts';
+import type { WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { beginsWith, folded, listSpellings } from '../terminal/spelled.ts';
 import { ownSeat, seatNamed } from './reader.ts';
@@ -200,11 +201,9 @@ const SEARCH = 1500;
 const SEED = 'plan';
 
 /** Plays a seat's orders against the unknown others, and says what becomes of them. */
-export const showPlan = (
-  ports: Ports,
-  operands: readonly string[],
-  options: PlanOptions,
-): Promise<Exit> => {
+export const showPlan = (call: WholeCall<'plan'>): Promise<Exit> => {
+  const { ports, operands, options, tooMany } = call;
+  if (options.C !== undefined && operands.length > 1) tooMany(1, operands.length);
   const { path: orders, folder } = placesIn(ports, operands, options.C);
   return withGame(ports, folder, options, async (opened) => {
     const seat = seatFor(opened, orders, options);

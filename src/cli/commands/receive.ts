@@ -29,8 +29,7 @@ import { Taking } from '../inbox/taking.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { receiptsByHand } from '../publish/boxes.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { paintFor, printResult, talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
@@ -61,11 +60,9 @@ type ReceiveOptions = OptionsFor<'receive'>;
 
 /** Takes messages in, in any order and as often as one likes: what is known stays as it is. */
 export const receiveMessages = async (
-  ports: Ports,
-  folder: string,
-  paths: readonly string[],
-  options: ReceiveOptions,
+  call: Pick<WholeCall<'receive'>, 'ports' | 'folder' | 'operands' | 'options'>,
 ): Promise<Exit> => {
+  const { ports, folder, operands: paths, options } = call;
   requireGame(folder, paths);
   if (paths.length === 0 && !options.imap && !isUnfinished(folder))
     leave(EXIT.wrong, why('leave.no-messages'));

@@ -15,12 +15,13 @@ import { shellWord } from '../../report/escape.ts';
 import { show } from '../documents/show-document.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
 import { withGame } from '../folder/open-game.ts';
+import { operandsOf } from '../folder/options.ts';
 import { type Speaker, speakerOf, speakerWithout } from '../folder/painted.ts';
 import { GAME_FILE, isBundle } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { pointsOf, type RuleBook, type RuleChapter } from '../rules/rule-book.ts';
-import type { OptionsFor } from '../table/groups.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
 import { type Words, wordsFor, wordsOfPreset } from '../terminal/words.ts';
@@ -147,11 +148,10 @@ type RulesOptions = OptionsFor<'rules'>;
  * Prints the options and chapters of a game; or chapters and points, the points that have some
  * words in them, and where a point was cited.
  */
-export const showRules = async (
-  ports: Ports,
-  what: readonly string[],
-  options: RulesOptions,
-): Promise<Exit> => {
+export const showRules = async (call: WholeCall<'rules'>): Promise<Exit> => {
+  const { ports, operands } = call;
+  const { what, folder: named } = operandsOf(operands, call.options);
+  const options = { ...call.options, ...(named !== undefined && { C: named }) };
   const tell = async (told: RulesSources): Promise<Exit> => {
     const {
       document,

@@ -9,19 +9,16 @@ import { GAME_FILE } from '../folder/settings.ts';
 import { orderFormOf } from '../inbox/asked-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { SchemaOf } from '../table/begin.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
 type SchemaOptions = OptionsFor<'schema'>;
 
 /** Prints a JSON Schema for editors: of game.yaml, or of a seat's orders that are written in YAML. */
-export const showSchema = async (
-  ports: Ports,
-  what: SchemaOf,
-  folder: string,
-  options: SchemaOptions,
-): Promise<Exit> => {
+export const showSchema = async (call: WholeCall<'schema'>): Promise<Exit> => {
+  const { ports, folder, options } = call;
+  // The command line takes no other word.
+  const what = call.operands[0] as SchemaOf;
   const put = (schema: Json | object): Exit => {
     const page = {
       name: `${what}.schema.json`,

@@ -11,21 +11,17 @@ import { withGame } from '../folder/open-game.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded, placeFile, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
 type SealOptions = OptionsFor<'seal'>;
 
 /** Seals a text of orders: what is sent before the deadline, and what is kept and sent behind it. */
-export const sealOrders = (
-  ports: Ports,
-  path: string,
-  folder: string,
-  options: SealOptions,
-): Promise<Exit> =>
-  withGame(ports, folder, options, async (game) => {
+export const sealOrders = (call: WholeCall<'seal'>): Promise<Exit> => {
+  const { ports, folder, options } = call;
+  const [path = ''] = call.operands;
+  return withGame(ports, folder, options, async (game) => {
     const bytes =
       path === '-'
         ? Buffer.from(ports.readStdin(game.words.frame('leave.typing')))
@@ -44,6 +40,7 @@ export const sealOrders = (
       ? lockUp(game, text, options)
       : sealUp(game, { seat, lines, text }, options);
   });
+};
 
 /** Locks a text until the deadline of the phase that is asked for. */
 const lockUp = async (game: OpenGame, text: string, { o }: SealOptions): Promise<Exit> => {

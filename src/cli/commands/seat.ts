@@ -22,6 +22,7 @@ import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { keyNumber, withModeratorGame } from '../folder/open-folder.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
+import { folderOf, operandsOf } from '../folder/options.ts';
 import { type OrderFile, orderFilesOf, orderFolders } from '../folder/order-files.ts';
 import { rulingBatch, saveRulings, type Word } from '../folder/save-game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
@@ -37,7 +38,7 @@ import { textWith } from '../people/edit-game.ts';
 import { newsLetter, writeNews } from '../people/news-letter.ts';
 import { packetsOf } from '../publish/packets.ts';
 import { wordOf } from '../rulings/ruling.ts';
-import type { OptionsFor } from '../table/groups.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { printResult, talk } from '../terminal/terminal.ts';
 import { playerOf } from './new.ts';
@@ -140,16 +141,16 @@ interface Seating {
 }
 
 /** Who plays a seat: somebody else, nobody, a bot, or its player again. Without more it says who does. */
-export const changeSeat = (
-  ports: Ports,
-  folder: string,
-  [named, player]: readonly string[],
-  options: SeatOptions,
-): Promise<Exit> => {
+export const changeSeat = (call: WholeCall<'seat'>): Promise<Exit> => {
+  const { ports, operands, options, tooMany } = call;
+  const { what, folder } = operandsOf(operands, options);
+  const given = options.for === undefined ? what : [options.for, ...what];
+  if (given.length > 2) tooMany(2, given.length);
+  const [named, player] = given;
   const { nobody, back, bot } = options;
   const isShown = player === undefined && !nobody && !back && bot === undefined;
   const through = isShown || options.preview ? lookAt : workOn;
-  return through(ports, folder, options, (game) => {
+  return through(ports, folderOf(folder, options), options, (game) => {
     const { words, desk } = game;
     const seat = named === undefined ? undefined : seatNamed(desk, named, words);
     if (seat === undefined || isShown) return showSeats(game, seat, options);

@@ -20,13 +20,14 @@ import { type Chunk, playOnWorkers } from '../rules/workers.ts';
 import { account, gathering, type SeriesOutcome, textOf } from '../simulation/outcome.ts';
 import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
+import type { CallOf } from '../table/groups.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk, widthOf } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 
 /** Plays whole games in memory and says what came of them; or writes one of them out. */
-export const simulate = async (ports: Ports, options: SimulateOptions): Promise<Exit> => {
+export const simulate = async ({ ports, options }: CallOf<'simulate'>): Promise<Exit> => {
   const { library } = ports;
   if (options.merge !== undefined) {
     const { mergeShards } = await import('../simulation/shards.ts');

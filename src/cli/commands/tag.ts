@@ -15,7 +15,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
-import type { OptionsFor } from '../table/groups.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { printResult } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
@@ -24,7 +24,9 @@ import { ownSeat, seatNamed } from './reader.ts';
 type TagOptions = OptionsFor<'tag'>;
 
 /** Prints the tag that vouches for a player's orders, by his bundle, or by what he says instead. */
-export const printTag = async (ports: Ports, path: string, options: TagOptions): Promise<Exit> => {
+export const printTag = async (call: WholeCall<'tag'>): Promise<Exit> => {
+  const { ports, options } = call;
+  const [path = ''] = call.operands;
   const { game, for: seat, phase, C = folderAround(ports, path) } = options;
   const nobody = wordsOfNoGame(options.lang ?? 'en');
   if (game !== undefined && seat !== undefined && phase !== undefined)

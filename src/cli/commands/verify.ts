@@ -57,7 +57,7 @@ import {
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
-import type { OptionsFor } from '../table/groups.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { inWidth, printResult } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
@@ -361,11 +361,9 @@ const rulesIn =
 type VerifyOptions = OptionsFor<'verify'>;
 
 /** Looks whether all that lies under some paths is as it was, and follows from what was said. */
-export const verifyAll = async (
-  ports: Ports,
-  paths: readonly string[],
-  options: VerifyOptions,
-): Promise<Exit> => {
+export const verifyAll = async (call: WholeCall<'verify'>): Promise<Exit> => {
+  const { ports, folder, operands, options } = call;
+  const paths = operands.length > 0 ? operands : [folder];
   const typed = typedHeads(options.head ?? []);
   const gathered = await gather(ports, paths);
   const all = { ...gathered, texts: [...gathered.texts, ...typed] };

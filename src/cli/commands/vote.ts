@@ -10,6 +10,7 @@ import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { noteInLog, publish } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
+import { folderFirst, folderOf } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
@@ -19,23 +20,18 @@ import { sha256 } from '../io/hashing.ts';
 import { type Ends, endsIn } from '../people/game-end.ts';
 import { titledBy } from '../people/news-letter.ts';
 import { wordOf } from '../rulings/ruling.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 
 type VoteOptions = OptionsFor<'vote'>;
 
 /** Shows what the players say of the end of the game; notes a vote that came by another way; asks all for theirs. */
-export const voteOnEnd = (
-  ports: Ports,
-  folder: string,
-  what: readonly string[],
-  options: VoteOptions,
-): Promise<Exit> => {
+export const voteOnEnd = ({ ports, operands, options }: WholeCall<'vote'>): Promise<Exit> => {
+  const { folder, what } = folderFirst(ports, operands, options);
   const isShown = options.for === undefined && what.length === 0 && !options.tell;
   const through = isShown ? lookAt : workOn;
-  return through(ports, folder, options, async (game) => {
+  return through(ports, folderOf(folder, options), options, async (game) => {
     if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('end.over'));
     const { said, named } = splitSeatWords(
       game,

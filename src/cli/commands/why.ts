@@ -13,12 +13,12 @@ import { formatEntry, outlineOf, type Section, sectionsOf } from '../../report/s
 import { show } from '../documents/show-document.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
+import { folderOf, operandsOf } from '../folder/options.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { pointsOf, type RuleBook } from '../rules/rule-book.ts';
 import { entryMeant, entryText } from '../rulings/why-entry.ts';
-import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { WholeCall } from '../table/groups.ts';
 import { type Words, wordsOfPreset } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
@@ -143,19 +143,15 @@ const formatListed = (sections: ReturnType<typeof makeRoundLister>, words: Speec
   ];
 };
 
-type WhyOptions = OptionsFor<'why'>;
-
 /**
  * Prints an entry of the log, what it follows from, whose answers it hangs on, and the rules;
  * without one the entries of a round, with their numbers.
  */
-export const showWhy = (
-  ports: Ports,
-  what: string | undefined,
-  folder: string,
-  options: WhyOptions,
-): Promise<Exit> =>
-  withGame(ports, folder, options, async (game) => {
+export const showWhy = ({ ports, operands, options }: WholeCall<'why'>): Promise<Exit> => {
+  const { what: given, folder } = operandsOf(operands, options);
+  // What is behind the entry can be nothing but the folder.
+  const [what, behind = folder] = given;
+  return withGame(ports, folderOf(behind, options), options, async (game) => {
     const reader = readerOf(game, options.for);
     const known = explainedIn(game.desk, entriesKnownTo(game.desk.entries, reader));
     const asked = { reader, known, ...options };
@@ -164,6 +160,7 @@ export const showWhy = (
     const shown = { ...answer, name: 'why', reader, data: { reader, ...answer.data } };
     return show(ports, speakerOf(game), shown, options);
   });
+};
 
 const bookOf = ({ settings, loaded, words, ports: { library } }: OpenGame): Promise<RuleBook> => {
   const { ruleset, preset } = settings.settings;

@@ -101,6 +101,9 @@ export type CallOf<N extends keyof Commands> = Pick<
   'ports' | 'folder' | 'options'
 >;
 
+/** The same with all its operands, for a command that tells them apart itself. */
+export type WholeCall<N extends keyof Commands> = Call<OptionsFor<N>>;
+
 export interface GroupedCommand extends NamedCommand {
   readonly group: Group;
 }
