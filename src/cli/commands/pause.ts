@@ -213,7 +213,6 @@ const announcePause = (ports: Ports, folder: string, options: PauseOptions): Pro
       const letter = newsLetter(own, { what: 'news', n, seat, at, subject, body });
       return { name: `news-pause-${n}-${seat}`, seat, letter };
     });
-    const files = await writeNews(game, letters, at);
-    for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
+    await writeNews(game, letters, at);
     return EXIT.done;
   });

@@ -1,5 +1,5 @@
 import { type Document, say } from '../../core/document.ts';
-import type { Reader, Seat } from '../../core/game.ts';
+import type { Seat } from '../../core/game.ts';
 import { countingNotices } from '../../desk/counting-notices.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
@@ -8,12 +8,11 @@ import { digestsOut } from '../../desk/published.ts';
 import { heading, quote } from '../../desk/speech.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
-import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
 import { speakerOf } from '../folder/painted.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { threadOf } from '../inbox/receipts.ts';
-import { textFile, writeLetter } from '../inbox/write-letter.ts';
+import { type AddressedLetter, layLetters, textFile } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { PUBLIC } from '../publish/packets.ts';
@@ -40,18 +39,16 @@ export const passOnPress = async ({ ports, folder, options }: CallOf<'press'>): 
 const pass = async (game: ModeratorGame, options: PressOptions): Promise<Exit> => {
   const { log, words, ports } = game;
   const known = digestsOut(log.lines);
-  const out: Record<Reader, Record<string, string>> = {};
-  const told: PressLetter[] = [];
-  for (const one of allowed(game, listPress(game, options)))
-    for (const reader of readersOf(game, one)) {
-      const name = nameOf(one, reader);
-      if (known.has(textFile(name))) continue;
-      const letter = letterTo(game, { name, one, reader, now: options.now });
-      const { file, digests } = await writeLetter(game, name, letter);
-      out[reader.reader] = { ...out[reader.reader], ...digests };
-      told.push({ reader: reader.reader, file });
-    }
-  publish(game, { what: 'press', out, now: options.now });
+  const letters = allowed(game, listPress(game, options)).flatMap((one) =>
+    readersOf(game, one).flatMap((to): readonly AddressedLetter[] => {
+      const name = nameOf(one, to);
+      if (known.has(textFile(name))) return [];
+      const letter = letterTo(game, { name, one, reader: to, now: options.now });
+      return [{ name, seat: to.reader, letter }];
+    }),
+  );
+  const laid = await layLetters(game, 'press', letters, options.now);
+  const told = laid.map(({ seat: reader, file }) => ({ reader, file }));
   const lines = told.map(({ reader, file }) => {
     const whom = reader === PUBLIC ? undefined : words.noun(reader);
     return words.frame('press.laid', { whom, file });
@@ -60,12 +57,6 @@ const pass = async (game: ModeratorGame, options: PressOptions): Promise<Exit> =
   if (told.length === 0) talk(ports, words.frame('press.nothing'));
   return EXIT.done;
 };
-
-/** A letter, and who reads it. */
-interface PressLetter {
-  readonly reader: Reader;
-  readonly file: string;
-}
 
 /** The number of letters with press that have still to be laid out. */
 export const pressToPass = (game: ModeratorGame): number => {

@@ -15,7 +15,6 @@ import { timeSaying } from '../../report/time.ts';
 import { deadlineOf, dueText, graceAt, pauseAt, timeFor } from '../folder/deadline.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
-import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
 import { answerablesOf } from '../inbox/asked-letter.ts';
 import { idlenessOf } from '../inbox/attendance.ts';
@@ -24,7 +23,7 @@ import { type Message, messageOnDesk, newMessages } from '../inbox/messages.ts';
 import { pendingOf } from '../inbox/open-questions.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
 import { awaitedSeats } from '../inbox/seals.ts';
-import { headFor, writeLetter } from '../inbox/write-letter.ts';
+import { type AddressedLetter, headFor, layLetters } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
@@ -48,8 +47,7 @@ const remind = async (game: ModeratorGame, options: RemindOptions): Promise<Exit
     at,
     options.final,
   );
-  const out: Record<Seat, Readonly<Record<string, string>>> = {};
-  const laid: { readonly seat: Seat; readonly file: string }[] = [];
+  const letters: AddressedLetter[] = [];
   const { kept } = readInbox(game.folder);
   for (const seat of seats) {
     const name = reminderFor(game, seat, deadline, { what, again: options.again });
@@ -60,12 +58,10 @@ const remind = async (game: ModeratorGame, options: RemindOptions): Promise<Exit
     const own = sent.filter((one) => one.seat === seat);
     const here = { isPending, sent: own };
     const letter = letterFor(game, { seat, deadline, at, name, asked, what, left, ...here });
-    const { file, digests } = await writeLetter(game, name, letter);
-    out[seat] = digests;
-    laid.push({ seat, file });
+    letters.push({ name, seat, letter });
   }
   // The texts stay where they are; the mails go their way.
-  publish(game, { what: 'reminder', out, now: options.now });
+  const laid = await layLetters(game, 'reminder', letters, options.now);
   const lines = laid.map(({ seat, file }) =>
     words.frame('remind.laid', { seat: words.noun(seat), file }),
   );

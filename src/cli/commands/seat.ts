@@ -390,11 +390,10 @@ const follow = async (
   return withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, lang);
     if (orders === 'drop') await dropOrders(game, seat, { at, reason: word.reason });
-    const files = await writeLetters(game, {
+    await writeLetters(game, {
       ...{ seat, entry, at, was, isNew: player !== undefined },
       ...(word.isPrivate ? {} : { reason: word.reason }),
     });
-    for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
     if (player !== undefined && (player.address ?? '') === '')
       talk(ports, game.words.frame('seat.by-hand', { seat }));
   });
@@ -414,7 +413,7 @@ interface Change {
 }
 
 /** Lays a letter into the outbox for everybody who plays: the new player is welcomed, the others are told. */
-const writeLetters = async (game: ModeratorGame, change: Change): Promise<readonly string[]> => {
+const writeLetters = async (game: ModeratorGame, change: Change): Promise<void> => {
   const { seat, entry, was, at, isNew } = change;
   const letters = [];
   for (const reader of attended(game.desk)) {
@@ -427,7 +426,7 @@ const writeLetters = async (game: ModeratorGame, change: Change): Promise<readon
     const letter = farewell(game, was, change);
     letters.push({ name: `farewell-${entry.n}-${seat}`, seat, letter });
   }
-  return writeNews(game, letters, at);
+  await writeNews(game, letters, at);
 };
 
 /** A letter to who does not play the seat any more: that he does not, and what ends with it. */

@@ -8,17 +8,17 @@ import { commandLines, list, paragraph } from '../../desk/speech.ts';
 import { listPlayedSeats, type Proposal, proposalsIn, voteFor } from '../../desk/votes.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
 import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
-import { noteInLog, publish } from '../folder/note-game.ts';
+import { noteInLog } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderFirst, folderOf } from '../folder/options.ts';
 import { linesOf } from '../folder/painted.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
-import { headFor, writeLetter } from '../inbox/write-letter.ts';
+import { headFor } from '../inbox/write-letter.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { type Ends, endsIn } from '../people/game-end.ts';
-import { titledBy } from '../people/news-letter.ts';
+import { titledBy, writeNews } from '../people/news-letter.ts';
 import { wordOf } from '../rulings/ruling.ts';
 import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { printResult, talk, timeOf } from '../terminal/terminal.ts';
@@ -126,17 +126,11 @@ const askForVotes = async (game: ModeratorGame, options: VoteOptions): Promise<E
     );
   const at = timeOf(ports, options.now);
   const name = `${votesNamed(proposals)}${sha256(canonical(proposals)).slice(0, 4)}`;
-  const out: Record<Seat, Readonly<Record<string, string>>> = {};
-  const laid: { readonly seat: Seat; readonly file: string }[] = [];
-  for (const seat of listPlayedSeats(desk)) {
+  const letters = listPlayedSeats(desk).map((seat) => {
     const own = `${name}-${seat}`;
-    const letter = letterTo(game, { seat, at, name: own });
-    const { file, digests } = await writeLetter(game, own, letter);
-    out[seat] = digests;
-    laid.push({ seat, file });
-    talk(ports, words.frame('seat.laid', { file }));
-  }
-  publish(game, { what: 'letter', out, now: options.now });
+    return { name: own, seat, letter: letterTo(game, { seat, at, name: own }) };
+  });
+  const laid = await writeNews(game, letters, at);
   return printResult(ports, options, { laid }, []);
 };
 

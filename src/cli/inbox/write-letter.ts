@@ -1,7 +1,9 @@
-import type { Seat } from '../../core/game.ts';
+import type { Reader, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import type { PublishedKind } from '../../desk/published.ts';
 import { addressesOf } from '../../desk/recognise.ts';
 import type { ModeratorGame } from '../folder/game.ts';
+import { publish } from '../folder/note-game.ts';
 import { speakerOf } from '../folder/painted.ts';
 import { letterFiles, OUTBOX, writeLetterFiles } from './letter-files.ts';
 import type { ReceiptText } from './receipt.ts';
@@ -20,25 +22,32 @@ export const headFor = (game: ModeratorGame, seat: Seat): Head => {
   };
 };
 
-/** A letter that lies in the outbox: the file of its text, and the digests of its text and its mail. */
-interface WrittenLetter {
-  readonly file: string;
-  readonly digests: Readonly<Record<string, string>>;
-}
-
 export const textFile = (name: string): string => `${OUTBOX}/text/${name}.txt`;
 
-/** Lays a letter into the outbox, where `send` finds it. */
-export const writeLetter = async (
+/** A letter by its name in the outbox, and whose it is. */
+export interface AddressedLetter {
+  readonly name: string;
+  readonly seat: Reader;
+  readonly letter: ReceiptText;
+}
+
+/** Lays letters into the outbox, where `send` finds them, and notes them in the log; tells the files of their texts. */
+export const layLetters = async (
   game: ModeratorGame,
-  name: string,
-  letter: ReceiptText,
-): Promise<WrittenLetter> => {
-  const papers = writeLetterFiles(await letterFiles(game, name, letter));
-  const [file, mail] = [textFile(name), papers[`${name}.eml`]];
-  const digests = {
-    [file]: papers[`${name}.txt`] ?? '',
-    ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
-  };
-  return { file, digests };
+  what: PublishedKind,
+  letters: readonly AddressedLetter[],
+  now: string | undefined,
+): Promise<readonly { readonly seat: Reader; readonly file: string }[]> => {
+  const out: Record<Reader, Record<string, string>> = {};
+  for (const { name, seat, letter } of letters) {
+    const papers = writeLetterFiles(await letterFiles(game, name, letter));
+    const mail = papers[`${name}.eml`];
+    out[seat] = {
+      ...out[seat],
+      [textFile(name)]: papers[`${name}.txt`] ?? '',
+      ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
+    };
+  }
+  publish(game, { what, out, now });
+  return letters.map(({ name, seat }) => ({ seat, file: textFile(name) }));
 };

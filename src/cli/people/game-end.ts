@@ -16,7 +16,6 @@ import { workOn } from '../folder/open-game.ts';
 import { listNotices } from '../inbox/attendance.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
 import { newsLetter, writeNews } from './news-letter.ts';
 
 /** Lines of the log by which a game came to its end. */
@@ -53,8 +52,7 @@ export const printAllOver = (
       const letter = newsLetter(own, { ...news, body: overBody(own, seat) });
       return { name: `over-${n}-${seat}`, seat, letter };
     });
-    const files = await writeNews(game, letters, at);
-    for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
+    await writeNews(game, letters, at);
     return EXIT.done;
   });
 

@@ -2,10 +2,10 @@ import { type Block, type Document, type Saying, say } from '../../core/document
 import type { Seat } from '../../core/game.ts';
 import { heading } from '../../desk/speech.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { publish } from '../folder/note-game.ts';
 import type { ReceiptText } from '../inbox/receipt.ts';
-import { headFor, writeLetter } from '../inbox/write-letter.ts';
+import { type AddressedLetter, headFor, layLetters } from '../inbox/write-letter.ts';
 import { sha256 } from '../io/hashing.ts';
+import { talk } from '../terminal/terminal.ts';
 
 // Letters of news: they answer no message, and are noted in the log as they are laid.
 
@@ -48,26 +48,13 @@ export const newsLetter = (
   };
 };
 
-/** A letter by its name in the outbox, and the seat whose it is. */
-interface AddressedLetter {
-  readonly name: string;
-  readonly seat: Seat;
-  readonly letter: ReceiptText;
-}
-
-/** Lays letters into the outbox and notes them in the log; tells the files of their texts. */
+/** Lays letters of news, and says which. */
 export const writeNews = async (
   game: ModeratorGame,
   letters: readonly AddressedLetter[],
   at: string,
-): Promise<readonly string[]> => {
-  const out: Record<Seat, Record<string, string>> = {};
-  const files: string[] = [];
-  for (const { name, seat, letter } of letters) {
-    const { file, digests } = await writeLetter(game, name, letter);
-    out[seat] = { ...out[seat], ...digests };
-    files.push(file);
-  }
-  publish(game, { what: 'letter', out, now: at });
-  return files;
+): ReturnType<typeof layLetters> => {
+  const laid = await layLetters(game, 'letter', letters, at);
+  for (const { file } of laid) talk(game.ports, game.words.frame('seat.laid', { file }));
+  return laid;
 };
