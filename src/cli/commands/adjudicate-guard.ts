@@ -104,7 +104,7 @@ export const directionsOf = (
 
 /** The other phases whose deadline has still to come: silence on what they ask is not overruled. */
 export const dueElsewhere = (
-  { desk, settings }: Pick<ModeratorGame, 'desk' | 'settings'>,
+  { desk, settings }: ModeratorGame,
   time: string,
 ): readonly string[] => {
   const now = makeMoment(momentOfDesk(desk));
@@ -287,9 +287,7 @@ interface Readiness {
 }
 
 /** The orders that are still missing for what is asked now, and those that may still change. */
-export const readinessOf = async (
-  game: Pick<ModeratorGame, 'folder' | 'desk' | 'log' | 'settings' | 'ports'>,
-): Promise<Readiness> => {
+export const readinessOf = async (game: ModeratorGame): Promise<Readiness> => {
   const { folder, desk, ports } = game;
   const found = await newMessages(game);
   const taken = [...desk.taken, ...found.map((message) => message.taken)];

@@ -289,7 +289,7 @@ const dealWithRead = async (
 };
 
 /** The messages of which lines do not count that no later one took the place of. */
-const mistakenIn = (game: Pick<ModeratorGame, 'settings'>, { kept }: Inbox): ReadonlySet<number> =>
+const mistakenIn = (game: ModeratorGame, { kept }: Inbox): ReadonlySet<number> =>
   new Set(
     kept
       .flatMap(placesOf)
@@ -310,10 +310,7 @@ const readThrough = (one: StoredMessage, ruled: MessageRuling): StoredMessage =>
     ? dismissed(one, ruled)
     : { ...one, ruled, fate: 'ignored', isSeen: true };
 
-const rulingOf = (
-  game: Pick<ModeratorGame, 'log' | 'words' | 'ports'>,
-  options: AmendOptions,
-): MessageRuling => {
+const rulingOf = (game: ModeratorGame, options: AmendOptions): MessageRuling => {
   const { use = false, ignore = false, take: reading, phase, now } = options;
   const asRead = linesAsRead(options);
   const { reason = asRead === undefined ? '' : game.words.frame('leave.as-meant') } = options;
@@ -336,7 +333,7 @@ const linesAsRead = ({ asRead = [] }: AmendOptions): readonly string[] | undefin
   asRead.length === 0 ? undefined : asRead.flatMap((said) => said.split('\n'));
 
 /** The moderator who says so, where there are several. */
-const byIn = ({ log: { by } }: Pick<ModeratorGame, 'log'>): Pick<MessageRuling, 'by'> =>
+const byIn = ({ log: { by } }: ModeratorGame): Pick<MessageRuling, 'by'> =>
   by === undefined ? {} : { by };
 
 /** The message as it was ruled. */

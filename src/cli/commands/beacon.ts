@@ -19,7 +19,7 @@ import { timeOf } from '../terminal/terminal.ts';
 
 /** The messages that are locked for the phase that is asked for, the last of each seat. */
 const lockedNow = (
-  { desk }: Pick<ModeratorGame, 'desk'>,
+  { desk }: ModeratorGame,
   kept: readonly StoredMessage[],
 ): readonly PlacedMessage[] => {
   const now = momentOfDesk(desk);

@@ -75,22 +75,17 @@ const otherCode = (game: ModeratorGame): OtherCode | undefined => {
 const codeOf = ({ program = '', code = '' }: Pick<ClosedEntries, 'program' | 'code'>): string =>
   [program, code.slice(0, 8)].filter((part) => part !== '').join(', ');
 
-const codeTold = (
-  { words, desk }: ModeratorGame,
-  { was, is, wrote, runs }: OtherCode,
-): readonly string[] => {
+const codeTold = (game: ModeratorGame, { was, is, wrote, runs }: OtherCode): readonly string[] => {
+  const { words, desk } = game;
   const at = was ?? is;
   const place = at === undefined ? {} : { n: at.n, when: words.when(momentOf(desk.ruleset, at)) };
   return [
     words.frame('other.code', { ...place, wrote: codeOf(wrote), runs }),
-    ...entriesTold({ words }, { ...(was && { was }), ...(is && { is }) }),
+    ...entriesTold(game, { ...(was && { was }), ...(is && { is }) }),
   ];
 };
 
-const entriesTold = (
-  { words }: Pick<ModeratorGame, 'words'>,
-  { was, is }: Parting,
-): readonly string[] => {
+const entriesTold = ({ words }: ModeratorGame, { was, is }: Parting): readonly string[] => {
   const text = (entry: Entry | undefined): string =>
     entry === undefined ? words.frame('other.nothing') : entryText(entry, words);
   return [

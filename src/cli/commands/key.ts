@@ -31,7 +31,7 @@ const changeKey = async (
   seat: Seat,
   { reason, now }: KeyOptions,
 ): Promise<number> => {
-  const changed = ({ notes }: Pick<ModeratorGame, 'notes'>, at: string) => ({
+  const changed = ({ notes }: ModeratorGame, at: string) => ({
     ...{ line: 'key', at, seat, number: keyNumber(notes, seat) + 1 },
     ...(reason && { reason }),
   });

@@ -145,10 +145,7 @@ const mapPart = async (game: ModeratorGame, post: string): Promise<readonly Publ
 };
 
 /** True of a post whose phase was taken back, so that it tells of what never was. */
-const isTakenBack = (
-  { desk, words }: Pick<ModeratorGame, 'desk' | 'words'>,
-  post: string,
-): boolean => {
+const isTakenBack = ({ desk, words }: ModeratorGame, post: string): boolean => {
   const phases = desk.ruleset.printedPhases;
   const moment = parseMoment(phases, AT.exec(post)?.groups?.['moment'] ?? '');
   if (moment === undefined) return false;

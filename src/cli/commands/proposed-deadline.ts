@@ -12,7 +12,7 @@ import type { RunResult } from './adjudicate-stop.ts';
 
 /** By when a phase is due that begins then, as the rhythm of the game has it. */
 export const byRhythm = (
-  game: Pick<ModeratorGame, 'folder' | 'log' | 'settings'>,
+  game: ModeratorGame,
   { phase }: Moment,
   from: string,
 ): string | undefined => {
@@ -26,9 +26,7 @@ export const byRhythm = (
 };
 
 /** The days on which somebody is away for whom nobody writes, where the table waits for him. */
-const daysAway = (
-  game: Pick<ModeratorGame, 'folder' | 'log' | 'settings'>,
-): readonly (readonly [string, string])[] => {
+const daysAway = (game: ModeratorGame): readonly (readonly [string, string])[] => {
   if (game.settings.settings.rhythm?.away !== 'moves') return [];
   const away = timesAwayOf(game);
   const deputies = deputiesOf(game);
@@ -42,7 +40,7 @@ const daysAway = (
  * holds. A deadline that is over was for what was asked before: without a rhythm what comes up has none.
  */
 export const proposedLine = (
-  game: Pick<ModeratorGame, 'desk' | 'folder' | 'log' | 'settings'>,
+  game: ModeratorGame,
   { desk, batches, ended }: RunResult,
   at: string,
 ): LogLine | undefined => {
@@ -60,7 +58,7 @@ export const proposedLine = (
 
 /** True of a time behind the one that the rhythm gave to what was asked before in the same phase. */
 const isFurther = (
-  { desk, settings: { settings, said = [] } }: Pick<ModeratorGame, 'desk' | 'settings'>,
+  { desk, settings: { settings, said = [] } }: ModeratorGame,
   moment: Moment,
   time: string | undefined,
 ): boolean => {
@@ -88,10 +86,7 @@ export const withProposedDeadline = <O extends Pick<ModeratorGame, 'log' | 'sett
     : { ...game, settings: withDeadlines(game.settings, [...game.log.lines, proposed]) };
 
 /** The line in which a run tells the deadline that it proposes. */
-export const proposedText = ({
-  words,
-  settings: { said = [] },
-}: Pick<ModeratorGame, 'words' | 'settings'>): string => {
+export const proposedText = ({ words, settings: { said = [] } }: ModeratorGame): string => {
   const time = said.at(-1)?.time;
   return time === undefined
     ? words.frame('clock.none')
@@ -100,7 +95,7 @@ export const proposedText = ({
 
 /** The deadline of the phase that a run came to. */
 export const deadlineJson = (
-  { settings: { settings } }: Pick<ModeratorGame, 'settings'>,
+  { settings: { settings } }: ModeratorGame,
   desk: Desk,
 ): { readonly deadline?: string } => {
   const deadline = deadlineAt(settings, momentOfDesk(desk));

@@ -38,7 +38,7 @@ const MOST_AUTHORS = 12;
 
 /** Says that no post of a page is by the player for whom it was taken in, and whose there are. */
 const unclaimedLine = (
-  { words: { frame } }: Pick<ModeratorGame, 'words'>,
+  { words: { frame } }: ModeratorGame,
   { source, name, found }: Taking['unclaimed'][number],
 ): string => {
   const authors = found

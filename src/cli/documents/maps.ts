@@ -14,10 +14,7 @@ import { leaveWithRulesFiles, wordsOfPreset } from '../terminal/words.ts';
 type Paint = (shown: LookBack, moment: Moment) => Picture | undefined;
 
 /** Paints a game's board, with all orders of the round or those that lie; nothing where nobody has drawn it. */
-export const paintsOf = async (
-  game: Pick<OpenGame, 'ports' | 'parts'>,
-  orders: 'all' | 'lying',
-): Promise<Paint> => {
+export const paintsOf = async (game: OpenGame, orders: 'all' | 'lying'): Promise<Paint> => {
   const painter = await game.parts.painter?.();
   if (painter === undefined) return () => undefined;
   const drawings = await drawingsOf(game);
@@ -25,10 +22,7 @@ export const paintsOf = async (
 };
 
 /** The drawings of a game's boards, as its files have them. */
-const drawingsOf = async ({
-  ports,
-  parts: { id },
-}: Pick<OpenGame, 'ports' | 'parts'>): Promise<unknown> => {
+const drawingsOf = async ({ ports, parts: { id } }: OpenGame): Promise<unknown> => {
   const drawings = await ports.library.loadDrawings(id);
   if (drawings.ok) return drawings.value;
   return leaveWithRulesFiles(drawings.problems);

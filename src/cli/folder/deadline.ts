@@ -41,7 +41,7 @@ export const withDeadlines = (file: SettingsFile, lines: readonly LogLine[]): Se
 
 /** Tells of the deadlines that hold now and no longer once the log has these lines. */
 export const formatDeadlinesGone = (
-  { settings: file, log, words }: Pick<ModeratorGame, 'settings' | 'log' | 'words'>,
+  { settings: file, log, words }: ModeratorGame,
   lines: readonly LogLine[],
 ): readonly string[] => {
   const { deadlines: kept } = withDeadlines(file, [...log.lines, ...lines]).settings;
@@ -93,10 +93,7 @@ export const graceAt = deadlineWith('grace');
 export const waitsUntil = deadlineWith('wait');
 
 /** The deadline of the phase that is under way. */
-export const deadlineOf = ({
-  settings,
-  desk,
-}: Pick<OpenGame, 'settings' | 'desk'>): string | undefined =>
+export const deadlineOf = ({ settings, desk }: OpenGame): string | undefined =>
   deadlineAt(settings.settings, momentOfDesk(desk));
 
 /** The deadline in words, as an order template and the state of the game say it. */

@@ -128,7 +128,7 @@ const footOf = (
 };
 
 /** The public head now, as it is typed. */
-export const codeNow = ({ desk, log }: Pick<ModeratorGame, 'desk' | 'log'>): string | undefined => {
+export const codeNow = ({ desk, log }: ModeratorGame): string | undefined => {
   const head = headNow(log, entriesFor(desk, 'public'));
   return head && headCode(head);
 };

@@ -101,7 +101,7 @@ export const idlenessOf = ({
   folder,
   log,
   settings: { settings },
-}: Pick<ModeratorGame, 'desk' | 'folder' | 'log' | 'settings'>): Idleness => {
+}: ModeratorGame): Idleness => {
   const { misses = USUAL_MISSES } = settings;
   const { batches = [] } = historyOf(log.lines) ?? {};
   if (misses === 'never' || batches.length === 0) return { running: {}, idle: [] };

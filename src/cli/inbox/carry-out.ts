@@ -68,11 +68,7 @@ const meansOf = (game: ModeratorGame): Omit<ReceiveContext, 'now'> => {
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */
-export const printMended = ({
-  folder,
-  words,
-  ports,
-}: Pick<ModeratorGame, 'folder' | 'words' | 'ports'>): void => {
+export const printMended = ({ folder, words, ports }: ModeratorGame): void => {
   const { file, kept } = mendInbox(folder) ?? {};
   if (kept !== undefined) talk(ports, words.frame('folder.kept-as', { file, name: kept }));
 };

@@ -18,12 +18,12 @@ type Beside = (kept: StoredMessage) => Document;
 
 /** Tells the verdicts: who sent what for when, and under it what became of it. */
 export const formatVerdicts = (
-  game: Pick<OpenGame, 'words'>,
+  game: OpenGame,
   kept: readonly StoredMessage[],
   beside: Beside = () => [],
 ): Document => kept.flatMap((one) => [...formatVerdict(game, one), ...beside(one)]);
 
-const formatVerdict = (game: Pick<OpenGame, 'words'>, one: StoredMessage): Document => {
+const formatVerdict = (game: OpenGame, one: StoredMessage): Document => {
   const { number, source, from, seat, moment, fate } = one;
   const title = say('receive.message', {
     number,

@@ -31,7 +31,7 @@ export interface LetterFile {
 
 /** The files of a letter: a mail if there is an address, and text to paste. */
 export const letterFiles = async (
-  { folder, settings: { settings } }: Pick<OpenGame, 'folder' | 'settings'>,
+  { folder, settings: { settings } }: OpenGame,
   name: string,
   written: ReceiptText,
 ): Promise<readonly LetterFile[]> => {

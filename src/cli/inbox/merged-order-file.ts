@@ -112,7 +112,7 @@ const newerBy = ({ newer }: { readonly newer?: string } = {}): Newer | undefined
 
 /** The lines that still do not count, of all messages for the same seat and phase. */
 export const leftWith = (
-  { settings: { settings } }: Pick<OpenGame, 'settings'>,
+  { settings: { settings } }: OpenGame,
   inbox: readonly StoredMessage[],
   one: Pick<PlacedMessage, 'seat' | 'moment'>,
 ): readonly MistakesLeft[] => {
@@ -259,7 +259,7 @@ const remarksOf = (
 ];
 
 /** The time of a message as it is told. */
-export const timeOfMessage = ({ settings }: Pick<OpenGame, 'settings'>, arrived: string): Saying =>
+export const timeOfMessage = ({ settings }: OpenGame, arrived: string): Saying =>
   timeSaying(timeIn(settings.settings, arrived));
 
 /** The file that lies where the inbox would write, and which it did not write. */

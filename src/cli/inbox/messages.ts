@@ -30,7 +30,7 @@ export const newMessages = async ({
   ports: { library },
   folder,
   desk,
-}: Pick<OpenGame, 'ports' | 'folder' | 'desk'>): Promise<readonly Message[]> => {
+}: OpenGame): Promise<readonly Message[]> => {
   const messages: Message[] = [];
   const files = desk.bundled === undefined ? filesThatCount(folder, desk) : ownFiles(folder, desk);
   const { written = {} } = desk.bundled === undefined ? (findInbox(folder).inbox ?? {}) : {};

@@ -23,7 +23,7 @@ const FRAMES = [
 
 /** Messages that nobody was done with; what its sender was asked is none once he has answered, or its phase or round is over. */
 export const openOf = (
-  { desk }: Pick<OpenGame, 'desk'>,
+  { desk }: OpenGame,
   inbox: readonly StoredMessage[],
   fates: readonly MessageStatus[],
 ): readonly StoredMessage[] => {
@@ -43,7 +43,7 @@ export const openOf = (
 
 /** The messages of some seats that are here for now and do not count: late, or not settled. */
 export const pendingOf = (
-  game: Pick<OpenGame, 'desk'>,
+  game: OpenGame,
   inbox: readonly StoredMessage[],
   seats: readonly Seat[],
 ): readonly Saying[] => {
@@ -81,7 +81,7 @@ const askedLines = ({ readings = [], lines, remarks = [] }: StoredMessage): read
 
 /** Messages whose orders count, beside which a sentence was not read; when their phase is over nothing hangs on it. */
 export const remarkedOf = (
-  { desk: { ruleset, ...desk } }: Pick<OpenGame, 'desk'>,
+  { desk: { ruleset, ...desk } }: OpenGame,
   inbox: readonly StoredMessage[],
 ): readonly StoredMessage[] => {
   const now = momentOfDesk({ ruleset, ...desk });

@@ -84,7 +84,7 @@ const SHORT = 12;
 
 /** The digest of the word that its seat gave for the draws, until they have been made with it. */
 const formatWord = (
-  { log }: Pick<ModeratorGame, 'log'>,
+  { log }: ModeratorGame,
   { number, seat }: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): Document => {
@@ -262,10 +262,7 @@ export const remarksOn = ({
 ];
 
 /** Notes on faults of the message itself. */
-export const notesOn = (
-  { words }: Pick<OpenGame, 'words'>,
-  { noted = [] }: StoredMessage,
-): readonly Saying[] =>
+export const notesOn = ({ words }: OpenGame, { noted = [] }: StoredMessage): readonly Saying[] =>
   noted.map((problem) => say('posted.text', { text: words.sentence(problem) }));
 
 /** True for the orders of another seat: what is wrong with them is not the sender's business. */

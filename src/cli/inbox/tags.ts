@@ -11,7 +11,7 @@ import { mac } from '../io/hashing.ts';
 
 /** The tag that a key gives canonical orders of a seat for a phase. */
 export const tagOver = (
-  { settings }: Pick<OpenGame, 'settings'>,
+  { settings }: OpenGame,
   key: string,
   {
     seat,

@@ -13,7 +13,7 @@ import { type Message, messageOnDesk } from './messages.ts';
 
 /** New files, whoever laid them there, each with the number of lines that do not count and that no later one took the place of. */
 export const findPartlyUsed = (
-  game: Pick<OpenGame, 'folder' | 'settings'>,
+  game: OpenGame,
   desk: Desk,
   messages: readonly Message[],
 ): readonly UnusedOrders[] => {

@@ -234,7 +234,7 @@ export const countKnownTo = (
 
 /** A phase from where somebody was told of it, if he was. */
 export const goingOn = (
-  { desk, words: { messages } }: Pick<OpenGame, 'desk' | 'words'>,
+  { desk, words: { messages } }: OpenGame,
   moment: Moment,
   told: number,
 ): Moment => {

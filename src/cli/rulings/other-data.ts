@@ -134,15 +134,10 @@ export const otherData = async (
 };
 
 /** True if a game with files of its own is held against none: their like are not in the program. */
-export const isNameless = (
-  { loaded }: Pick<ModeratorGame, 'loaded'>,
-  files: readonly string[],
-): boolean => files.length === 0 && loaded.brought !== undefined;
+export const isNameless = ({ loaded }: ModeratorGame, files: readonly string[]): boolean =>
+  files.length === 0 && loaded.brought !== undefined;
 
-export const namelessText = ({
-  loaded: { brought = [] },
-  words,
-}: Pick<ModeratorGame, 'loaded' | 'words'>): string =>
+export const namelessText = ({ loaded: { brought = [] }, words }: ModeratorGame): string =>
   words.frame('other.brought', { files: brought.join(', ') });
 
 /** A folder stands for the files of data in it. */
@@ -162,7 +157,7 @@ const MOST = 12;
 
 /** Where they differ, as many as one reads. */
 export const changesTold = (
-  { words }: Pick<ModeratorGame, 'words'>,
+  { words }: ModeratorGame,
   { changes, loaded }: OtherData,
 ): readonly string[] => [
   words.frame('other.data', { count: changes.length, data: loaded.fingerprint.slice(0, 8) }),
