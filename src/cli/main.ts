@@ -4,8 +4,7 @@ import { accountOf, EXIT } from './io/exit.ts';
 import { run } from './program/program.ts';
 import { library } from './rules/library.ts';
 import { personAt } from './terminal/person.ts';
-import type { Ports, Stream } from './terminal/ports.ts';
-import { talk } from './terminal/terminal.ts';
+import { type Ports, type Stream, talk } from './terminal/terminal.ts';
 
 const streamTo = (stream: NodeJS.WriteStream): Stream => ({
   write: (text) => {

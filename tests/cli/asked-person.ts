@@ -1,5 +1,5 @@
 import { EXIT, leave } from '../../src/cli/io/exit.ts';
-import type { Asking, Choice, Person } from '../../src/cli/terminal/ports.ts';
+import type { Asking, Choice, Person } from '../../src/cli/terminal/terminal.ts';
 
 /** What somebody does at a question: the choice that his words are in, what he types, or back. */
 export type Reply = string | RegExp | typeof BACK;

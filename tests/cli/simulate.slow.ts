@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/program/program.ts';
 import { library } from '../../src/cli/rules/library.ts';
-import type { Ports } from '../../src/cli/terminal/ports.ts';
+import type { Ports } from '../../src/cli/terminal/terminal.ts';
 import type { Totals } from '../../src/desk/simulation-sums.ts';
 import { toy } from '../support/toy-game.ts';
 import { command, deskIn, emptyFolder, NOW, type World } from './toy-desk.ts';

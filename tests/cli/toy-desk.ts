@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../src/cli/program/program.ts';
 import { type Library, libraryOf } from '../../src/cli/rules/library.ts';
-import type { Person, Ports } from '../../src/cli/terminal/ports.ts';
+import type { Person, Ports } from '../../src/cli/terminal/terminal.ts';
 import { ok } from '../../src/core/result.ts';
 import { rulesetModule } from '../../src/core/ruleset-module.ts';
 import { holdPrinted } from '../support/printed-commands.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { commandLineOf } from '../../src/cli/program/program.ts';
 import { declaredCommands } from '../../src/cli/table/groups.ts';
-import type { Ports } from '../../src/cli/terminal/ports.ts';
+import type { Ports } from '../../src/cli/terminal/terminal.ts';
 import type { Lang } from '../../src/core/game.ts';
 
 const stream = { write: () => {}, isTerminal: false };

@@ -16,7 +16,7 @@ import { sharingRules } from '../../src/cli/club/game-work.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { run } from '../../src/cli/program/program.ts';
 import { type Library, library } from '../../src/cli/rules/library.ts';
-import type { Ports } from '../../src/cli/terminal/ports.ts';
+import type { Ports } from '../../src/cli/terminal/terminal.ts';
 import { isSameMoment, type Moment } from '../../src/desk/moment.ts';
 import { holdPrinted } from './printed-commands.ts';
 

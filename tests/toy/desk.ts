@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { run } from '../../src/cli/program/program.ts';
 import { libraryOf } from '../../src/cli/rules/library.ts';
-import type { Ports } from '../../src/cli/terminal/ports.ts';
+import type { Ports } from '../../src/cli/terminal/terminal.ts';
 import { KITES } from './kites/module.ts';
 
 export const NOW = '2026-11-22T20:00:00Z';

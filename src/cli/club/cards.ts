@@ -7,7 +7,7 @@ import { withModeratorGame } from '../folder/open-folder.ts';
 import { GAME_FILE, type Settings } from '../folder/settings.ts';
 import { accountOf, leave } from '../io/exit.ts';
 import { readIfThere, straight } from '../io/files.ts';
-import { type Ports, silent } from '../terminal/ports.ts';
+import { type Ports, silent } from '../terminal/terminal.ts';
 import type { Sharer } from './mailbox-settings.ts';
 
 /** A game as far as it is known without being opened, which takes a hundred times as long. */

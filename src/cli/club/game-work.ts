@@ -12,7 +12,7 @@ import { standOf } from '../inbox/standing.ts';
 import { accountOf, EXIT, type Exit, LOGGED, leave } from '../io/exit.ts';
 import type { Library } from '../rules/library.ts';
 import type { OptionsFor } from '../table/groups.ts';
-import { type Ports, silent } from '../terminal/ports.ts';
+import { type Ports, silent } from '../terminal/terminal.ts';
 import type { ClubGame } from './games.ts';
 
 /** The thing to be done with each game of a club. */

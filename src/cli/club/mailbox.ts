@@ -11,8 +11,7 @@ import { accountOf, EXIT, type Exit, gravest, leave, why } from '../io/exit.ts';
 import { ownFolder, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult, talk } from '../terminal/terminal.ts';
+import { type Ports, printResult, talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../terminal/words.ts';
 import { sharingRules } from './game-work.ts';
 import {

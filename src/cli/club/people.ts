@@ -25,8 +25,7 @@ import { withModeratorGame } from '../folder/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded, readIfThere, replaceFile } from '../io/files.ts';
 import { readYaml } from '../io/yaml-file.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult, talk } from '../terminal/terminal.ts';
+import { type Ports, printResult, talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
 import { type ClubGame, gamesBelow, languageOf } from './games.ts';
 

@@ -1,5 +1,5 @@
 import { library } from '../rules/library.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import { type GameOutcome, sharingRules, type Task, workOn } from './game-work.ts';
 import type { ClubGame } from './games.ts';
 

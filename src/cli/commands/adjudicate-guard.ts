@@ -30,8 +30,7 @@ import { filesThatSpeak, newMessages, readMessage } from '../inbox/messages.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { folded } from '../terminal/spelled.ts';
-import type { Words } from '../terminal/words.ts';
-import { leaveWithOthers } from '../terminal/words.ts';
+import { leaveWithOthers, type Words } from '../terminal/words.ts';
 import { filesAt } from './adjudicate-stop.ts';
 import { seatIn } from './reader.ts';
 

@@ -15,8 +15,7 @@ import { packetsByHand } from '../publish/boxes.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../publish/packets.ts';
 import { momentsToTell } from '../publish/report-marks.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult, talk } from '../terminal/terminal.ts';
+import { type Ports, printResult, talk } from '../terminal/terminal.ts';
 import { leaveWithOthers } from '../terminal/words.ts';
 import { seatIn } from './reader.ts';
 

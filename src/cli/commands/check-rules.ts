@@ -17,8 +17,7 @@ import {
 } from '../rulings/other-data.ts';
 import { historyIn } from '../rulings/ruling.ts';
 import { entryText } from '../rulings/why-entry.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult } from '../terminal/terminal.ts';
+import { type Ports, printResult } from '../terminal/terminal.ts';
 
 /**
  * Says from which entry on other data of the rules would have made a difference in a game, and

@@ -43,8 +43,7 @@ import { accountOf, EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { OptionsFor, WholeCall } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { type Ports, talk } from '../terminal/terminal.ts';
 import { seatWordsIn } from '../terminal/words.ts';
 import { ownSeat, seatIn } from './reader.ts';
 

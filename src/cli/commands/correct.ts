@@ -41,8 +41,8 @@ import {
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
 import { printRuling, type RulingOptions, ruling, wordOf } from '../rulings/ruling.ts';
 import type { WholeCall } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import { askYesOrNo } from '../terminal/words.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 

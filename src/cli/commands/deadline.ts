@@ -27,8 +27,7 @@ import { folderFirst, folderOf } from '../folder/options.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsFor, WholeCall } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult, talk, timeOf } from '../terminal/terminal.ts';
+import { type Ports, printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { judging, previewJudging } from './judging.ts';
 import { byRhythm } from './proposed-deadline.ts';
 

@@ -15,8 +15,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { endsIn, printAllOver } from '../people/game-end.ts';
 import { printRuling, ruling, wordOf } from '../rulings/ruling.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { paintFor, talk, widthOf } from '../terminal/terminal.ts';
+import { type Ports, paintFor, talk, widthOf } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
 
 type EndOptions = OptionsFor<'end'>;

@@ -39,8 +39,7 @@ import type { LoadedRules } from '../rules/library.ts';
 import { armySeats, rulesWith } from '../rulings/other-data.ts';
 import type { PositionFile } from '../rulings/position-file.ts';
 import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult, talk, timeOf } from '../terminal/terminal.ts';
+import { type Ports, printResult, talk, timeOf } from '../terminal/terminal.ts';
 import {
   leaveWithOthers,
   leaveWithRulesFiles,

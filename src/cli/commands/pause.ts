@@ -16,10 +16,8 @@ import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderOf } from '../folder/options.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { newsLetter, writeNews } from '../people/news-letter.ts';
-import type { OptionsFor, WholeCall } from '../table/groups.ts';
-import { inFolder, placeOf } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { inWidth, printResult, talk, timeOf } from '../terminal/terminal.ts';
+import { inFolder, type OptionsFor, placeOf, type WholeCall } from '../table/groups.ts';
+import { inWidth, type Ports, printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { timeFirst, timeWrittenIn } from './deadline.ts';
 import { judging, previewJudging } from './judging.ts';
 

@@ -48,8 +48,8 @@ import {
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { PlanOptions } from '../table/for-players.ts';
 import type { WholeCall } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { beginsWith, folded, listSpellings } from '../terminal/spelled.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
 /** The old plan against what happened. */

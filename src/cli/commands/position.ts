@@ -11,8 +11,7 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { positionForm, positionText } from '../rulings/position-file.ts';
 import { historyIn, placeIn } from '../rulings/ruling.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { handOut, talk } from '../terminal/terminal.ts';
+import { handOut, type Ports, talk } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
 import { rulesNamed } from './new.ts';
 

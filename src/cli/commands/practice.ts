@@ -29,8 +29,7 @@ import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { inFolder, type ListedGame, type OptionsFor, placeOf } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/terminal.ts';
+import { type Ports, timeOf } from '../terminal/terminal.ts';
 
 /**
  * The orders of bots, as their seats would write them: all that each of them answers from here up to where all speak

@@ -39,8 +39,7 @@ import {
   readPosition,
 } from '../rulings/position-file.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { handOut, talk } from '../terminal/terminal.ts';
+import { handOut, type Ports, talk } from '../terminal/terminal.ts';
 import { wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { rulesNamed } from './new.ts';
 

@@ -33,8 +33,7 @@ import {
   statOf,
 } from '../io/files.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult, talk, timeOf } from '../terminal/terminal.ts';
+import { type Ports, printResult, talk, timeOf } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { type Finding, findAll, type Remedy } from './repair-find.ts';
 

@@ -22,8 +22,8 @@ import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import { pointsOf, type RuleBook, type RuleChapter } from '../rules/rule-book.ts';
 import type { OptionsFor, WholeCall } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../terminal/spelled.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfPreset } from '../terminal/words.ts';
 import { rulesNamed } from './new.ts';
 

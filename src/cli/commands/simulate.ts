@@ -22,8 +22,7 @@ import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { CallOf } from '../table/groups.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { talk, widthOf } from '../terminal/terminal.ts';
+import { type Ports, talk, widthOf } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 
 /** Plays whole games in memory and says what came of them; or writes one of them out. */

@@ -16,8 +16,7 @@ import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { OptionsFor, WholeCall } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult } from '../terminal/terminal.ts';
+import { type Ports, printResult } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 

@@ -55,10 +55,8 @@ import {
   wordOf,
 } from '../rulings/ruling.ts';
 import { entryText } from '../rulings/why-entry.ts';
-import type { CallOf, OptionsFor } from '../table/groups.ts';
-import { inFolder, placeOf } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { inWidth, printResult } from '../terminal/terminal.ts';
+import { type CallOf, inFolder, type OptionsFor, placeOf } from '../table/groups.ts';
+import { inWidth, type Ports, printResult } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */

@@ -58,8 +58,7 @@ import { chanceOf, sha256 } from '../io/hashing.ts';
 import { VERSION } from '../io/version.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { OptionsFor, WholeCall } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { inWidth, printResult } from '../terminal/terminal.ts';
+import { inWidth, type Ports, printResult } from '../terminal/terminal.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { findAll } from './repair-find.ts';
 

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import type { Lang, Reader } from '../../core/game.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { CLEAR_LINE, talk } from '../terminal/terminal.ts';
+import { CLEAR_LINE, type Ports, talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
 import type { Draw } from './maps.ts';
 

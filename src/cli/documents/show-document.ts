@@ -8,8 +8,7 @@ import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { isFolder, isOutlet, placeFile } from '../io/files.ts';
 import { ENDINGS, type Format } from '../table/options.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { json, type Paint, PLAIN, paintFor, widthOf } from '../terminal/terminal.ts';
+import { json, type Paint, PLAIN, type Ports, paintFor, widthOf } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { type Page, pagesOf, type Rendering, rendered } from './report-formats.ts';
 

@@ -7,7 +7,7 @@ import { equipmentFor } from '../../desk/equipment.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import { leaveWithRulesFiles, type Words } from '../terminal/words.ts';
 import type { Settings } from './settings.ts';
 

@@ -8,7 +8,7 @@ import type { Waits } from '../../desk/in-force.ts';
 import type { ReissuedReports } from '../../desk/published.ts';
 import { VERSION } from '../io/version.ts';
 import type { Library, LoadedRules } from '../rules/library.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
 import type { DerivedFile, Edit } from './derived.ts';
 import type { LogFile } from './log-file.ts';

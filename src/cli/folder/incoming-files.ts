@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { CIRCLE, type Fault, namesIn, readRegular, statOf } from '../io/files.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 import { GAME_FILE } from './settings.ts';
 

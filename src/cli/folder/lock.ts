@@ -6,8 +6,7 @@ import { isCount, isRecord, isText } from '../../core/shape.ts';
 import { disk, hasCode, onFile, removeFile, renameFile, writeAll } from '../io/disk.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { CIRCLE, isFolder, namesIn, readIfThere, statOf } from '../io/files.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { type Ports, talk } from '../terminal/terminal.ts';
 import { inTongue, languageAt } from './reasons.ts';
 
 /** The letter that comes with a game that was handed over: it lies in the new folder alone. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import { GAME_FILE, isBundle, type Settings } from './settings.ts';
 
 /** Options that several commands share, as the argument parser gives them. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import type { Lang } from '../../core/game.ts';
 import type { Reason } from '../io/exit.ts';
-import type { Ports, Stream } from '../terminal/ports.ts';
+import type { Ports, Stream } from '../terminal/terminal.ts';
 
 /** Where help goes, and what is wrong with the use of a command; in which language. */
 export interface HelpOutput {

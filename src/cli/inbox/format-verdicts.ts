@@ -3,9 +3,7 @@ import { isTalk, type StoredMessage, type StoredReading } from '../../desk/intak
 import { list, quote, whenSaying } from '../../desk/speech.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { formatPainted, speakerOf } from '../folder/painted.ts';
-import type { Stream } from '../terminal/ports.ts';
-import type { Paint } from '../terminal/terminal.ts';
-import { widthOf } from '../terminal/terminal.ts';
+import { type Paint, type Stream, widthOf } from '../terminal/terminal.ts';
 import { quotedRemarks } from './open-questions.ts';
 import { formatMessageStatus, notesOn, remarksOn } from './receipts.ts';
 

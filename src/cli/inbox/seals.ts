@@ -10,7 +10,7 @@ import { findOpening, findUnopened, type Sealing, underSeal } from '../../desk/s
 import { groupBy } from '../../report/groups.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { readInbox } from '../folder/inbox.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import type { ReceiveContext } from './context.ts';
 import { filesThatSpeak } from './messages.ts';
 import { beaconName, roundOf, timeOfRound } from './time-lock.ts';

@@ -1,7 +1,7 @@
 import { isSea } from 'node:sea';
 import type { timelockEncrypt } from 'tlock-js';
 import { EXIT, leave, why } from '../io/exit.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 
 // Orders that nobody can read before a time: encrypted to a round of a public beacon that is still to
 // come. The library is asked for nothing that is not here: it has no network.

@@ -5,8 +5,7 @@ import { equipmentFor } from '../../desk/equipment.ts';
 import { type Command, commandText } from '../../desk/format/next.ts';
 import { OUTLETS, type Outlet } from '../../report/render/channel-names.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
-import type { Person, Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { type Person, type Ports, talk } from '../terminal/terminal.ts';
 import { wordsOfNoGame } from '../terminal/words.ts';
 import { askForLine, pick, type Talk } from './ask-person.ts';
 

@@ -3,7 +3,7 @@ import type { Command } from '../../desk/format/next.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { printable } from '../io/excerpt.ts';
 import type { Exit } from '../io/exit.ts';
-import type { Choice, Person, Ports } from '../terminal/ports.ts';
+import type { Choice, Person, Ports } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** Who is asked, in which words, and what does what he agrees to. */

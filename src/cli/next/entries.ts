@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/game.ts';
-import type { Command, Task, TaskName } from '../../desk/format/next.ts';
-import { commandText } from '../../desk/format/next.ts';
+import { type Command, commandText, type Task, type TaskName } from '../../desk/format/next.ts';
 import type { Standing } from '../../desk/format/status.ts';
 import type { MessageStatus, StoredMessage } from '../../desk/intake.ts';
 import { padEnd } from '../../report/width.ts';
@@ -12,10 +11,9 @@ import { findInbox } from '../folder/inbox.ts';
 import { lateMail } from '../inbox/attendance.ts';
 import { canonicalOf } from '../inbox/format-readings.ts';
 import { openOf, remarkedOf } from '../inbox/open-questions.ts';
-import type { Exit } from '../io/exit.ts';
-import { EXIT } from '../io/exit.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
-import type { Choice } from '../terminal/ports.ts';
+import type { Choice } from '../terminal/terminal.ts';
 import { askForLine, type Entry, pick, type Talk } from './ask-person.ts';
 import { partTasks } from './routine.ts';
 

@@ -24,8 +24,7 @@ import { pendingOf } from '../inbox/open-questions.ts';
 import { awaitedSeals, roundsOf } from '../inbox/seals.ts';
 import type { Stand } from '../inbox/standing.ts';
 import { inFolder, type ListedGame } from '../table/groups.ts';
-import { silent } from '../terminal/ports.ts';
-import { timeOf } from '../terminal/terminal.ts';
+import { silent, timeOf } from '../terminal/terminal.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
 export const runTasks = async (

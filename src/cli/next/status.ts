@@ -1,5 +1,4 @@
-import type { Saying } from '../../core/document.ts';
-import { say } from '../../core/document.ts';
+import { type Saying, say } from '../../core/document.ts';
 import { commandText } from '../../desk/format/next.ts';
 import { formatStatus, type Standing, wrongIn } from '../../desk/format/status.ts';
 import { show } from '../documents/show-document.ts';
@@ -11,8 +10,7 @@ import { speakerOf } from '../folder/painted.ts';
 import { rulingsOn } from '../folder/ruling-notes.ts';
 import { openFiles, standOf } from '../inbox/standing.ts';
 import type { Exit } from '../io/exit.ts';
-import type { CallOf, ListedGame } from '../table/groups.ts';
-import { inFolder, placeOf } from '../table/groups.ts';
+import { type CallOf, inFolder, type ListedGame, placeOf } from '../table/groups.ts';
 import { talk } from '../terminal/terminal.ts';
 import { findHoldNow, formatHold } from './run.ts';
 

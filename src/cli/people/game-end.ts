@@ -15,7 +15,7 @@ import { finishNote } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
 import { listNotices } from '../inbox/attendance.ts';
 import { EXIT, type Exit } from '../io/exit.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import { newsLetter, writeNews } from './news-letter.ts';
 
 /** Lines of the log by which a game came to its end. */

@@ -10,8 +10,7 @@ import { type OrderFile, pasted, readContent, STDIN, seatOf } from '../folder/or
 import { type Message, newMessages, readMessage } from '../inbox/messages.ts';
 import { EXIT, leave } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { type Ports, talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 // The orders that a plan is about, and those of others that it takes as given.

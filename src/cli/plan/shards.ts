@@ -15,8 +15,7 @@ import {
   shardText,
   someOf,
 } from '../table/shard.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
+import { type Ports, talk } from '../terminal/terminal.ts';
 import { leaveUnplanned } from './cannot.ts';
 
 // The replies of a plan in shares: each machine plays some, and one makes the plan of all.

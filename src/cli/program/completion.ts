@@ -9,8 +9,8 @@ import { EXIT, type Exit } from '../io/exit.ts';
 import { isWorkplace } from '../next/next.ts';
 import type { Shell } from '../table/begin.ts';
 import { flagsOf, type NamedCommand, type Operand, type Option } from '../table/declare.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { idsNamed } from '../terminal/spelled.ts';
+import type { Ports } from '../terminal/terminal.ts';
 
 /** Prints what a shell needs; behind the words of a command line, what may stand next to them by the game in the folder. */
 export const printCompletion = async (

@@ -18,8 +18,7 @@ import {
   type Text,
 } from '../table/declare.ts';
 import { declaredCommands, GROUPS, type GroupedCommand } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { steady, talk } from '../terminal/terminal.ts';
+import { type Ports, steady, talk } from '../terminal/terminal.ts';
 import { RUNS, type Runs } from './runs.ts';
 
 /** Runs one command of the program and gives the code to leave with. */

@@ -1,10 +1,10 @@
 import type { Problem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
-import type { RulesFiles } from './rules-files.ts';
 import {
   type BroughtFile,
   compiledPath,
   ownFolder,
+  type RulesFiles,
   type RulesSource,
   readCompiled,
   readFolder,

@@ -9,9 +9,8 @@ import { isFolder, readIfThere } from '../io/files.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { BroughtFile as Brought } from '../rules/rules-files.ts';
 import { rulesFileLines } from '../rules/rules-lines.ts';
-import type { Ports } from '../terminal/ports.ts';
-import type { Words } from '../terminal/words.ts';
-import { leaveWithOthers } from '../terminal/words.ts';
+import type { Ports } from '../terminal/terminal.ts';
+import { leaveWithOthers, type Words } from '../terminal/words.ts';
 
 /** Files that a game is opened with besides those of its ruleset. */
 interface Bringing {

@@ -16,7 +16,7 @@ import { isFolder, readIfThere } from '../io/files.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
 import { readYaml, type YamlFile } from '../io/yaml-file.ts';
 import { rulesFileLines } from '../rules/rules-lines.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** Every name in a value: members' own, and words. */

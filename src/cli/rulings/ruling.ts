@@ -10,8 +10,7 @@ import { lookAt, workOn } from '../folder/open-game.ts';
 import type { Word } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import type { OptionsFor } from '../table/groups.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { printResult, timeOf } from '../terminal/terminal.ts';
+import { type Ports, printResult, timeOf } from '../terminal/terminal.ts';
 
 // What every ruling of the moderator shares: its options, its word in the log, and how it is carried out.
 

@@ -12,8 +12,7 @@ import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
 import { MOST_SHARES, shardText } from '../table/shard.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { json, talk } from '../terminal/terminal.ts';
+import { json, type Ports, talk } from '../terminal/terminal.ts';
 import type { Words } from '../terminal/words.ts';
 
 /** The outcome of a series. */

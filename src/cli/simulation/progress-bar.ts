@@ -1,6 +1,5 @@
 import type { Progress } from '../rules/workers.ts';
-import type { Stream } from '../terminal/ports.ts';
-import { CLEAR_LINE } from '../terminal/terminal.ts';
+import { CLEAR_LINE, type Stream } from '../terminal/terminal.ts';
 
 const WIDTH = 40;
 

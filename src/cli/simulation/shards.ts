@@ -18,8 +18,7 @@ import {
   shardText,
   someOf,
 } from '../table/shard.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { talk, widthOf } from '../terminal/terminal.ts';
+import { type Ports, talk, widthOf } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../terminal/words.ts';
 import { account, type SeriesOutcome, textOf } from './outcome.ts';
 import { withKit } from './player.ts';

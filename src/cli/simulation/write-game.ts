@@ -15,8 +15,7 @@ import { ownFolder } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { LoadedRules } from '../rules/library.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
-import type { Ports } from '../terminal/ports.ts';
-import { talk, timeOf } from '../terminal/terminal.ts';
+import { type Ports, talk, timeOf } from '../terminal/terminal.ts';
 import { wordsFor } from '../terminal/words.ts';
 import { withKit } from './player.ts';
 

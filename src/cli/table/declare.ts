@@ -1,6 +1,6 @@
 import type { Lang } from '../../core/game.ts';
 import type { Exit } from '../io/exit.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/terminal.ts';
 
 /** What stands for a value or an operand in a usage line, with its Chinese. */
 export const NAMES = {

@@ -1,9 +1,9 @@
-import type { Option } from './declare.ts';
 import {
   choice,
   command,
   flag,
   many,
+  type Option,
   type OptionsOf,
   operand,
   parsed,

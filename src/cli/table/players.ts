@@ -1,6 +1,5 @@
 import { ABSENCES, ENDINGS } from '../../core/entry.ts';
-import type { Option } from './declare.ts';
-import { choice, command, flag, operand, value, withDefault } from './declare.ts';
+import { choice, command, flag, type Option, operand, value, withDefault } from './declare.ts';
 import { ACTING, FOLDER, JSON_FLAG, LOGGED_REASON, NOW, PREVIEW, RULING } from './options.ts';
 
 const required = <T>(option: Option<T, false>): Option<T, true> => ({

@@ -2,8 +2,7 @@ import type { Prompt } from '@clack/core';
 import { widthOf } from '../../report/width.ts';
 import { wrap } from '../../report/wrap.ts';
 import { EXIT, leave } from '../io/exit.ts';
-import type { Asking, Choice, Person } from './ports.ts';
-import { type Paint, paintFor } from './terminal.ts';
+import { type Asking, type Choice, type Paint, type Person, paintFor } from './terminal.ts';
 
 type World = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env'>;
 

@@ -8,7 +8,7 @@ import { calledIn } from '../../report/wording.ts';
 import { FRAMES, type Frame } from '../../report/words/commands.ts';
 import { EXIT, leave, why } from '../io/exit.ts';
 import type { LoadedRules } from '../rules/library.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './terminal.ts';
 
 export { termsIn, type Words, wordsOfPreset } from '../../desk/words.ts';
 

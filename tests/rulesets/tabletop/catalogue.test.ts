@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { BLOCKS } from '../../../src/rulesets/tabletop/catalogue.ts';
-import type { Block, Catalogue } from '../../../src/rulesets/tabletop/catalogue-schema.ts';
 import {
+  type Block,
   CATALOGUE_FILES,
+  type Catalogue,
   parseCatalogue,
 } from '../../../src/rulesets/tabletop/catalogue-schema.ts';
 
