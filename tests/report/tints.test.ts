@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tinted, unseenMark } from '../../src/cli/folder/painted.ts';
+import { tinted, unseenMark } from '../../src/cli/folder/game.ts';
 import type { Saying, Values } from '../../src/core/document.ts';
 import { makeCatalogue } from '../../src/report/catalogue.ts';
 import { type Messages, parseMessages } from '../../src/report/messages.ts';

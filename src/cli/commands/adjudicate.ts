@@ -33,13 +33,20 @@ import { graceAt } from '../folder/deadline.ts';
 import { CHECKPOINT, keepEdit, STATE_FILE } from '../folder/derived.ts';
 import { documentsOf } from '../folder/documents.ts';
 import { handedOver } from '../folder/folder-notes.ts';
-import { inLanguage, type ModeratorGame, makerOf, openingOf } from '../folder/game.ts';
+import {
+  formatPainted,
+  inLanguage,
+  linesOf,
+  type ModeratorGame,
+  makerOf,
+  openingOf,
+  speakerOf,
+} from '../folder/game.ts';
 import { isBegun, readInbox } from '../folder/inbox.ts';
 import { withLock } from '../folder/lock.ts';
 import { LOG, type LogFile, readKnownEnd } from '../folder/log-file.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { orderFilesOf } from '../folder/order-files.ts';
-import { formatPainted, linesOf, speakerOf } from '../folder/painted.ts';
 import { countKnownEntries, saveGame } from '../folder/save-game.ts';
 import { requireGame } from '../folder/settings.ts';
 import { idlenessOf, listNotices } from '../inbox/attendance.ts';
@@ -56,13 +63,15 @@ import { type Paint, paintFor, printResult, talk, timeOf, widthOf } from '../ter
 import { askYesOrNo } from '../terminal/words.ts';
 import {
   directionsOf,
+  filesAt,
   finishCut,
   type RunDirections,
   type RunHold,
+  type RunResult,
   readinessOf,
   refuseUnready,
+  stopLines,
 } from './adjudicate-guard.ts';
-import { filesAt, type RunResult, stopLines } from './adjudicate-stop.ts';
 import {
   deadlineJson,
   proposedLine,

@@ -22,7 +22,7 @@ import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remark
 import { paragraph } from '../../desk/speech.ts';
 import { literally } from '../../report/wording.ts';
 import { show } from '../documents/show-document.ts';
-import type { OpenGame } from '../folder/game.ts';
+import { type OpenGame, speakerOf } from '../folder/game.ts';
 import { LOG } from '../folder/log-file.ts';
 import { withGame } from '../folder/open-game.ts';
 import {
@@ -33,7 +33,6 @@ import {
   STDIN,
   seatOf,
 } from '../folder/order-files.ts';
-import { speakerOf } from '../folder/painted.ts';
 import { BUNDLE, bundleFolder, GAME_FILE } from '../folder/settings.ts';
 import { exitFor, messageOnDesk, readMessage } from '../inbox/messages.ts';
 import { quotedRemarks } from '../inbox/open-questions.ts';

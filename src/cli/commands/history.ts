@@ -16,9 +16,8 @@ import { type Edition, type HistoryTold, renderHistory } from '../../report/rend
 import type { Reading } from '../../report/render/history-charts.ts';
 import { drawPicture, paintsOf, ruleTextsOf } from '../documents/maps.ts';
 import { documentsOf } from '../folder/documents.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { inLanguage, makeMarkedCatalogue, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { makeMarkedCatalogue } from '../folder/painted.ts';
 import { formatLastWords, openLastWords } from '../inbox/last-words.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { entryText } from '../rulings/why-entry.ts';

@@ -1,9 +1,8 @@
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import type { Common } from '../folder/options.ts';
-import { carryOut, judgingContextOf } from '../inbox/carry-out.ts';
+import { carryOut, judgeAgain, judgingContextOf } from '../inbox/carry-out.ts';
 import { formatVerdicts, verdictsText } from '../inbox/format-verdicts.ts';
-import { judgeAgain } from '../inbox/judge-again.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 
 type Judging = Common & { readonly now?: string };

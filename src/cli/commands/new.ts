@@ -16,7 +16,7 @@ import { canSeal } from '../../desk/seal-code.ts';
 import { list, paragraph } from '../../desk/speech.ts';
 import { shellWord } from '../../report/escape.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
-import { makerOf, openingOf } from '../folder/game.ts';
+import { linesOf, makerOf, openingOf } from '../folder/game.ts';
 import { withLock } from '../folder/lock.ts';
 import { emptyLog } from '../folder/log-file.ts';
 import {
@@ -28,7 +28,6 @@ import {
 } from '../folder/new-folder.ts';
 import { optionsOf } from '../folder/options.ts';
 import { ORDERS } from '../folder/order-files.ts';
-import { linesOf } from '../folder/painted.ts';
 import { saveGame } from '../folder/save-game.ts';
 import { writeSecret } from '../folder/secret.ts';
 import type { Settings } from '../folder/settings.ts';

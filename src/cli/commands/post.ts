@@ -16,10 +16,9 @@ import { renderForChannel } from '../../report/render/posts.ts';
 import { drawerOf, paintsOf } from '../documents/maps.ts';
 import { pngFrom } from '../documents/png-map.ts';
 import { documentsOf } from '../folder/documents.ts';
-import type { ModeratorGame } from '../folder/game.ts';
+import { type ModeratorGame, speakerOf } from '../folder/game.ts';
 import { publish } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
-import { speakerOf } from '../folder/painted.ts';
 import { SECRET, secretText } from '../folder/secret.ts';
 import { OUTBOX } from '../inbox/letter-files.ts';
 import {

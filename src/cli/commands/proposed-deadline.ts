@@ -8,7 +8,7 @@ import { timeSaying } from '../../report/time.ts';
 import { deadlineAt, pauseAt, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { deputiesOf, timesAwayOf } from '../inbox/attendance.ts';
-import type { RunResult } from './adjudicate-stop.ts';
+import type { RunResult } from './adjudicate-guard.ts';
 
 /** By when a phase is due that begins then, as the rhythm of the game has it. */
 export const byRhythm = (

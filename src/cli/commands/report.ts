@@ -11,9 +11,8 @@ import {
 } from '../documents/report-formats.ts';
 import { putPages, renderingOf } from '../documents/show-document.ts';
 import { documentsWithHolding } from '../folder/documents.ts';
-import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { inLanguage, type OpenGame, speakerOf } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
-import { speakerOf } from '../folder/painted.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { momentsToTell } from '../publish/report-marks.ts';
 import type { CallOf, OptionsFor } from '../table/groups.ts';

@@ -14,9 +14,9 @@ import {
 import { shellWord } from '../../report/escape.ts';
 import { show } from '../documents/show-document.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
+import { type Speaker, speakerOf, speakerWithout } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { operandsOf } from '../folder/options.ts';
-import { type Speaker, speakerOf, speakerWithout } from '../folder/painted.ts';
 import { GAME_FILE, isBundle } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { LoadedRules } from '../rules/library.ts';

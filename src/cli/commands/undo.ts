@@ -38,8 +38,7 @@ import {
   type Word,
 } from '../folder/save-game.ts';
 import { RECORD } from '../folder/secret.ts';
-import { carryOut, judgingContextOf } from '../inbox/carry-out.ts';
-import { isBack } from '../inbox/judge-again.ts';
+import { carryOut, isBack, judgingContextOf } from '../inbox/carry-out.ts';
 import { OUTBOX, SENT, WAITING, WITHDRAWN } from '../inbox/letter-files.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { namesIn, readIfThere } from '../io/files.ts';

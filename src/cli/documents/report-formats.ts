@@ -5,17 +5,17 @@ import { unreachable } from '../../core/result.ts';
 import type { Moment } from '../../desk/moment.ts';
 import type { Catalogue } from '../../report/catalogue.ts';
 import type { Svg } from '../../report/map/svg.ts';
-import type { Dialect } from '../../report/render/channel-names.ts';
+import { DIALECTS, type Dialect } from '../../report/render/channel-names.ts';
 import { type Beside, type RuleTexts, renderHtml } from '../../report/render/html.ts';
 import { type ReportFacts, renderJson } from '../../report/render/json.ts';
 import { renderMarkdown } from '../../report/render/markdown.ts';
 import { renderBbcode } from '../../report/render/posts.ts';
 import { documentsWithHolding, nextOf } from '../folder/documents.ts';
-import type { OpenGame } from '../folder/game.ts';
-import { formatPainted, type Speaker, speakerOf } from '../folder/painted.ts';
+import { formatPainted, type OpenGame, type Speaker, speakerOf } from '../folder/game.ts';
 import { EXIT, leave } from '../io/exit.ts';
-import type { Format } from '../table/options.ts';
+import { ENDINGS, type Format } from '../table/options.ts';
 import { type Paint, PLAIN } from '../terminal/terminal.ts';
+import type { Papers } from './papers.ts';
 
 export interface Rendering {
   readonly format: Format;
@@ -113,7 +113,7 @@ const besideOf = ({ rules, mapFor }: Rendering, reader: Reader): Beside => {
 };
 
 /** A document as posts of a forum, as many as it needs; leaves where none can be so short. */
-export const postsOf = (
+const postsOf = (
   { words, inks, marked }: Speaker,
   document: Document,
   place: Pick<Rendering, 'dialect' | 'limit'>,
@@ -153,3 +153,46 @@ export const pagesOf = (texts: readonly string[], name: string, ending: string):
     name: texts.length === 1 ? `${name}.${ending}` : `${name}-${at + 1}.${ending}`,
     text,
   }));
+
+type RenderReport = (reader: Reader, rendering: Rendering) => readonly string[];
+
+/** The most bytes of a post, as forums are set up when nobody changes it. */
+const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
+
+/** A document as posts of each kind of forum, in as many files as it needs. */
+export const forumPages = (speaker: Speaker, document: Document, name: string): readonly Page[] =>
+  DIALECTS.flatMap((dialect) => {
+    const posts = postsOf(speaker, document, { dialect, limit: LIMITS[dialect] });
+    return pagesOf(posts, `${name}.${dialect}`, 'txt');
+  });
+
+type ReportFormats = readonly (readonly [string, Rendering])[];
+
+/** Formats that a seat reads. */
+const forSeats = (rules: RuleTexts): ReportFormats => [
+  ['report', { format: 'text', dialect: 'phpbb' }],
+  ['report', { format: 'html', dialect: 'phpbb', rules }],
+];
+
+/** Formats that the moderator posts, wherever that is. */
+const FORMATS: ReportFormats = [
+  ['report', { format: 'markdown', dialect: 'phpbb' }],
+  ['report', { format: 'json', dialect: 'phpbb' }],
+  ['report.phpbb', { format: 'bbcode', dialect: 'phpbb', limit: LIMITS.phpbb }],
+  ['report.discuz', { format: 'bbcode', dialect: 'discuz', limit: LIMITS.discuz }],
+];
+
+/** The report of a reader in the formats that are of use to him, posts in as many files as they need. */
+export const reportPapers = (
+  rendered: RenderReport,
+  rules: RuleTexts,
+): ((reader: Reader) => Papers) => {
+  const read = forSeats(rules);
+  const posted = [...read, ...FORMATS];
+  return (reader) => {
+    const pages = (reader === 'public' ? posted : read).flatMap(([name, rendering]) =>
+      pagesOf(rendered(reader, rendering), name, ENDINGS[rendering.format]),
+    );
+    return Object.fromEntries(pages.map(({ name, text }) => [name, text]));
+  };
+};

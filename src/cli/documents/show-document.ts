@@ -3,7 +3,7 @@ import type { Document } from '../../core/document.ts';
 import type { Reader } from '../../core/game.ts';
 import { DIALECTS, type Dialect } from '../../report/render/channel-names.ts';
 import { renderDocumentJson } from '../../report/render/json.ts';
-import type { Speaker } from '../folder/painted.ts';
+import type { Speaker } from '../folder/game.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { isFolder, isOutlet, placeFile } from '../io/files.ts';

@@ -1,8 +1,7 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { isTalk, type StoredMessage, type StoredReading } from '../../desk/intake.ts';
 import { list, quote, whenSaying } from '../../desk/speech.ts';
-import type { OpenGame } from '../folder/game.ts';
-import { formatPainted, speakerOf } from '../folder/painted.ts';
+import { formatPainted, type OpenGame, speakerOf } from '../folder/game.ts';
 import { type Paint, type Stream, widthOf } from '../terminal/terminal.ts';
 import { quotedRemarks } from './open-questions.ts';
 import { formatMessageStatus, notesOn, remarksOn } from './receipts.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderText } from '../../report/render/text.ts';
-import { forumPages } from '../documents/report-papers.ts';
+import { forumPages } from '../documents/report-formats.ts';
 import type { OpenGame } from '../folder/game.ts';
 import { ownFolder, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import type { Seat } from '../../core/game.ts';
 import type { Papers } from '../documents/papers.ts';
-import type { Speaker } from '../folder/painted.ts';
+import type { Speaker } from '../folder/game.ts';
 
 /** A receipt as it is sent or pasted; it speaks of its own seat alone. */
 export interface ReceiptText {

@@ -37,8 +37,13 @@ import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineAt, timeFor } from '../folder/deadline.ts';
 import { codeNow } from '../folder/documents.ts';
-import { inLanguage, languageFor, type ModeratorGame, type OpenGame } from '../folder/game.ts';
-import { speakerOf } from '../folder/painted.ts';
+import {
+  inLanguage,
+  languageFor,
+  type ModeratorGame,
+  type OpenGame,
+  speakerOf,
+} from '../folder/game.ts';
 import { failureOn } from '../io/failure.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ReceiveContext } from './context.ts';

@@ -42,8 +42,7 @@ import {
 import { type Boards, boardsOf, ruleTextsOf } from '../documents/maps.ts';
 import { type Papers, withSums } from '../documents/papers.ts';
 import { pngFrom } from '../documents/png-map.ts';
-import { reportsInAll } from '../documents/report-formats.ts';
-import { reportPapers } from '../documents/report-papers.ts';
+import { reportPapers, reportsInAll } from '../documents/report-formats.ts';
 import { deadlineAt, deadlineOf, dueText } from '../folder/deadline.ts';
 import { stateText } from '../folder/derived.ts';
 import { headsByPhase, publicFile } from '../folder/documents.ts';

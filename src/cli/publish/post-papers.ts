@@ -15,10 +15,9 @@ import {
 } from '../../report/public-posts.ts';
 import { renderText } from '../../report/render/text.ts';
 import type { Papers } from '../documents/papers.ts';
-import { forumPages } from '../documents/report-papers.ts';
+import { forumPages } from '../documents/report-formats.ts';
 import { codeNow, nextOf } from '../folder/documents.ts';
-import type { ModeratorGame } from '../folder/game.ts';
-import { speakerOf } from '../folder/painted.ts';
+import { type ModeratorGame, speakerOf } from '../folder/game.ts';
 import { type Asking, askingOf, type FormOf } from '../inbox/asked-letter.ts';
 import { newMessages } from '../inbox/messages.ts';
 import { awaitedSeats } from '../inbox/seals.ts';
