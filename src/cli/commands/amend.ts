@@ -26,7 +26,7 @@ import { readSaidLines } from '../../desk/said-lines.ts';
 import { isReopened } from '../../desk/seals.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
-import { printSaidLast } from '../folder/last-output.ts';
+import { printSaidLast } from '../folder/note-game.ts';
 import { workOn } from '../folder/open-game.ts';
 import { folderOf, messageFirst, operandsOf } from '../folder/options.ts';
 import { carryOut, judgingContextOf, printMended, writePending } from '../inbox/carry-out.ts';

@@ -20,15 +20,14 @@ import { isPast, zoneOf } from '../../desk/times.ts';
 import { inZone, timeSaying, timeWritten } from '../../report/time.ts';
 import { deadlineAt, deadlineSources, withDeadlines } from '../folder/deadline.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
-import { noteDeadlines } from '../folder/note-game.ts';
+import { isSaidLast, noteDeadlines, printSaidLast } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderFirst, folderOf } from '../folder/options.ts';
 import { GAME_FILE } from '../folder/settings.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsFor, WholeCall } from '../table/groups.ts';
-import { type Ports, printResult, talk, timeOf } from '../terminal/terminal.ts';
-import { judging, previewJudging } from './judging.ts';
+import { type Ports, printResult, timeOf } from '../terminal/terminal.ts';
+import { writeAndJudge } from './judging.ts';
 import { byRhythm } from './proposed-deadline.ts';
 
 type DeadlineOptions = OptionsFor<'deadline'>;
@@ -200,30 +199,27 @@ const printMoved = (
   return printResult(ports, options, data, [line]);
 };
 
-const move = async (game: ModeratorGame, said: string, options: DeadlineOptions): Promise<Exit> => {
-  const { words, settings, log, ports } = game;
+const move = (game: ModeratorGame, said: string, options: DeadlineOptions): Promise<Exit> => {
+  const { settings, log, ports } = game;
   const { moment, time, was, line } = moving(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };
-  if (options.preview) {
-    printMoved(game, { moment, time, was }, options);
-    await previewJudging(moved, options);
-    talk(ports, words.frame('stop.preview'));
-    return EXIT.done;
-  }
-  await judging(moved, options, () => {
-    noteDeadlines(moved, [line], isSameMoment(moment, momentOfDesk(game.desk)));
-    printMoved(game, { moment, time, was }, options);
-  });
-  return EXIT.done;
+  const isNextNew = isSameMoment(moment, momentOfDesk(game.desk));
+  return writeAndJudge(
+    moved,
+    options,
+    () => noteDeadlines(moved, [line], isNextNew),
+    () => printMoved(game, { moment, time, was }, options),
+  );
 };
 
 /** What was said before is told once more; the messages are judged by it, for that may have been cut short. */
-const finish = async (game: ModeratorGame, options: DeadlineOptions): Promise<Exit> => {
-  await judging(game, options, () => {
-    printSaidLast(game);
-    const moment = momentNamed(game, options);
-    const time = deadlineAt(game.settings.settings, moment);
-    printMoved(game, { moment, time }, options);
-  });
-  return EXIT.done;
+const finish = (game: ModeratorGame, options: DeadlineOptions): Promise<Exit> => {
+  const moment = momentNamed(game, options);
+  const time = deadlineAt(game.settings.settings, moment);
+  return writeAndJudge(
+    game,
+    options,
+    () => printSaidLast(game),
+    () => printMoved(game, { moment, time }, options),
+  );
 };

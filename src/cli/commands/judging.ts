@@ -3,16 +3,32 @@ import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
 import type { Common } from '../folder/options.ts';
 import { carryOut, judgeAgain, judgingContextOf } from '../inbox/carry-out.ts';
 import { formatVerdicts, verdictsText } from '../inbox/format-verdicts.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 
 type Judging = Common & { readonly now?: string };
 
-/** Does what changes how messages are judged, and judges again those that wait for it. */
-export const judging = async (
+/** Writes what changes how messages are judged, tells it, and judges again those that wait for it; a preview writes nothing. */
+export const writeAndJudge = async (
   game: ModeratorGame,
-  options: Judging,
+  options: Judging & { readonly preview?: boolean },
   write: () => void,
-): Promise<void> => {
+  tell: () => void,
+): Promise<Exit> => {
+  if (options.preview) {
+    tell();
+    await previewJudging(game, options);
+    talk(game.ports, game.words.frame('stop.preview'));
+    return EXIT.done;
+  }
+  await judging(game, options, () => {
+    write();
+    tell();
+  });
+  return EXIT.done;
+};
+
+const judging = async (game: ModeratorGame, options: Judging, write: () => void): Promise<void> => {
   const { folder } = game;
   const before = readInbox(folder);
   if (before.kept.length === 0) return write();
@@ -24,7 +40,7 @@ export const judging = async (
 };
 
 /** The messages that would be judged otherwise; nothing is written. */
-export const previewJudging = async (game: ModeratorGame, options: Judging): Promise<void> => {
+const previewJudging = async (game: ModeratorGame, options: Judging): Promise<void> => {
   const before = readInbox(game.folder);
   if (before.kept.length === 0) return;
   const after = await judgeAgain(judgingContextOf(game, options, before), before);

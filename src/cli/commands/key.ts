@@ -1,7 +1,6 @@
 import type { Seat } from '../../core/game.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
-import { noteInLog } from '../folder/note-game.ts';
+import { isSaidLast, noteInLog, printSaidLast } from '../folder/note-game.ts';
 import { keyNumber } from '../folder/open-folder.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import type { Exit } from '../io/exit.ts';

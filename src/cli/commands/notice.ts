@@ -6,9 +6,8 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
 import type { ModeratorGame } from '../folder/game.ts';
-import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
 import { logWith } from '../folder/log-file.ts';
-import { noteInLog } from '../folder/note-game.ts';
+import { isSaidLast, noteInLog, printSaidLast } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderFirst, folderOf } from '../folder/options.ts';
 import { listNotices, timesAwayOf } from '../inbox/attendance.ts';
@@ -16,7 +15,7 @@ import { timeOfMessage } from '../inbox/merged-order-file.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsFor, WholeCall } from '../table/groups.ts';
 import { printResult, timeOf } from '../terminal/terminal.ts';
-import { judging } from './judging.ts';
+import { writeAndJudge } from './judging.ts';
 import { seatNamed, splitSeatWords } from './reader.ts';
 
 type NoticeOptions = OptionsFor<'notice'>;
@@ -100,11 +99,11 @@ const recordNotice = async (
   };
   const isThere = await isSaidLast(game, () => [line]);
   const heard = isThere ? game : { ...game, log: logWith(log, [line]) };
-  await judging(heard, options, () => {
-    if (isThere) printSaidLast(game);
-    else noteInLog(game, [line]);
-    const text = writeNotice(desk, word, words.catalogue.lang);
-    ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`);
-  });
-  return EXIT.done;
+  const text = writeNotice(desk, word, words.catalogue.lang);
+  return writeAndJudge(
+    heard,
+    options,
+    () => (isThere ? printSaidLast(game) : void noteInLog(game, [line])),
+    () => ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`),
+  );
 };

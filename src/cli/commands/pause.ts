@@ -10,16 +10,15 @@ import { listPlayedSeats } from '../../desk/votes.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineOf, pauseAt, timeFor, withDeadlines } from '../folder/deadline.ts';
 import { gameFor, type ModeratorGame } from '../folder/game.ts';
-import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
-import { noteDeadlines } from '../folder/note-game.ts';
+import { isSaidLast, noteDeadlines, printSaidLast } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderOf } from '../folder/options.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { newsLetter, writeNews } from '../people/news-letter.ts';
 import { inFolder, type OptionsFor, placeOf, type WholeCall } from '../table/groups.ts';
-import { inWidth, type Ports, printResult, talk, timeOf } from '../terminal/terminal.ts';
+import { inWidth, type Ports, printResult, timeOf } from '../terminal/terminal.ts';
 import { timeFirst, timeWrittenIn } from './deadline.ts';
-import { judging, previewJudging } from './judging.ts';
+import { writeAndJudge } from './judging.ts';
 
 type PauseOptions = OptionsFor<'pause'>;
 
@@ -141,31 +140,26 @@ const backAgain = (game: ModeratorGame, leftMs: number) => {
 };
 
 /** Says a pause, or its end, and judges again what comes by deadlines; with --preview nothing is written. */
-const pause = async (game: ModeratorGame, said: string, options: PauseOptions): Promise<Exit> => {
-  const { settings, log, words, ports } = game;
+const pause = (game: ModeratorGame, said: string, options: PauseOptions): Promise<Exit> => {
+  const { settings, log, ports } = game;
   const lines = pausing(game, said, options, timeOf(ports, options.now));
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, ...lines]) };
-  if (options.preview) {
-    printPause(moved, lines, options);
-    await previewJudging(moved, options);
-    talk(ports, words.frame('stop.preview'));
-    return EXIT.done;
-  }
-  await judging(moved, options, () => {
-    noteDeadlines(moved, lines, true);
-    printPause(moved, lines, options);
-  });
-  return EXIT.done;
+  return writeAndJudge(
+    moved,
+    options,
+    () => noteDeadlines(moved, lines, true),
+    () => printPause(moved, lines, options),
+  );
 };
 
 /** The pause that was said before is told once more, and everybody has his letter. */
-const finish = async (game: ModeratorGame, options: PauseOptions): Promise<Exit> => {
-  await judging(game, options, () => {
-    printSaidLast(game);
-    printPause(game, game.log.lines, options);
-  });
-  return EXIT.done;
-};
+const finish = (game: ModeratorGame, options: PauseOptions): Promise<Exit> =>
+  writeAndJudge(
+    game,
+    options,
+    () => printSaidLast(game),
+    () => printPause(game, game.log.lines, options),
+  );
 
 /** The last pause of some lines, and whether it ends one. */
 const pauseSaid = (lines: readonly LogLine[]) => {

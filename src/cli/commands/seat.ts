@@ -19,7 +19,7 @@ import { type Papers, SUMS } from '../documents/papers.ts';
 import { deadlineAt, timeFor } from '../folder/deadline.ts';
 import { gameFor, inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { finishing, type Inbox, readInbox } from '../folder/inbox.ts';
-import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
+import { isSaidLast, printSaidLast } from '../folder/note-game.ts';
 import { keyNumber, withModeratorGame } from '../folder/open-folder.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import { folderOf, operandsOf } from '../folder/options.ts';

@@ -5,7 +5,7 @@ import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed } from '../../desk/rulings.ts';
 import type { ModeratorGame } from '../folder/game.ts';
 import { isBegun } from '../folder/inbox.ts';
-import { isSaidLast, printSaidLast } from '../folder/last-output.ts';
+import { isSaidLast, printSaidLast } from '../folder/note-game.ts';
 import { lookAt, workOn } from '../folder/open-game.ts';
 import type { Word } from '../folder/save-game.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
