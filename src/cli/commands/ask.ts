@@ -7,7 +7,7 @@ import { lookBack } from '../../desk/look-back.ts';
 import { heading, list, paragraph } from '../../desk/speech.ts';
 import { renderText } from '../../report/render/text.ts';
 import { show } from '../documents/show-document.ts';
-import { linesOf, type OpenGame, speakerOf } from '../folder/game.ts';
+import { linesOf, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { folderOf, operandsOf } from '../folder/options.ts';
 import { printable } from '../io/excerpt.ts';
@@ -217,8 +217,7 @@ const printQueries = (
       ...list([say(`query.${name}`)], 1),
     ]),
   ];
-  const shown = { document, name: 'queries', reader: 'public', data };
-  return show(game.ports, speakerOf(game), shown, options);
+  return show(game, { document, name: 'queries', reader: 'public', data }, options);
 };
 
 /** An answer under its own title, or else under what was asked. */
@@ -255,5 +254,5 @@ const answer = async (
   const document = titled(game, answered.value, query, given);
   const told = renderText(answered.value, game.words.catalogue);
   const data = { query: query.name, given, reader, text: told };
-  return show(game.ports, speakerOf(game), { document, name: 'answer', reader, data }, options);
+  return show(game, { document, name: 'answer', reader, data }, options);
 };

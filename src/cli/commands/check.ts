@@ -22,7 +22,7 @@ import { mistakenLines, type Remark, remarksIn } from '../../desk/remarks/remark
 import { paragraph } from '../../desk/speech.ts';
 import { literally } from '../../report/wording.ts';
 import { show } from '../documents/show-document.ts';
-import { type OpenGame, speakerOf } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { LOG } from '../folder/log-file.ts';
 import { withGame } from '../folder/open-game.ts';
 import {
@@ -88,8 +88,7 @@ const checkOrders = (
     ];
     const { seat } = message.taken;
     const data = receiptJson(game, message);
-    const shown = { document, name: `receipt.${seat}`, reader: seat, data };
-    await show(ports, speakerOf(game), shown, options);
+    await show(game, { document, name: `receipt.${seat}`, reader: seat, data }, options);
     return exitFor([message]);
   });
 };

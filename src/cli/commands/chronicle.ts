@@ -12,7 +12,7 @@ import { termsIn } from '../../desk/words.ts';
 import { paintsOf } from '../documents/maps.ts';
 import { show } from '../documents/show-document.ts';
 import { documentsOf } from '../folder/documents.ts';
-import { inLanguage, type OpenGame, speakerOf } from '../folder/game.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { readContent } from '../folder/order-files.ts';
 import { EXIT, type Exit, leave, why } from '../io/exit.ts';
@@ -36,8 +36,7 @@ export const checkAccount = (call: WholeCall<'chronicle'>): Promise<Exit> => {
     const [{ round } = { round: 0 }] = moments;
     const document = formatChecked(checked, { file: given, round });
     const data = { round, sentences, marked, untold };
-    const shown = { document, name: 'chronicle', reader: 'public', data };
-    await show(ports, speakerOf(game), shown, options);
+    await show(game, { document, name: 'chronicle', reader: 'public', data }, options);
     return marked.length > 0 ? EXIT.needed : EXIT.done;
   });
 };

@@ -29,7 +29,7 @@ import { explainedIn } from '../../desk/readers.ts';
 import { heading, list, paragraph, quote } from '../../desk/speech.ts';
 import { narrate } from '../../report/narrate.ts';
 import { show } from '../documents/show-document.ts';
-import { type OpenGame, speakerOf } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { folderAround, STDIN } from '../folder/order-files.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -57,7 +57,7 @@ const printAfterwards = async (
   file: string,
   options: PlanOptions,
 ): Promise<Exit> => {
-  const { words, desk, ports } = game;
+  const { words, desk } = game;
   const says = planIn(decoded(contentAt(game, file).bytes));
   if (says === undefined) return leave(EXIT.wrong, words.frame('plan.after-file', { what: file }));
   const isOwn = says.seat === game.reader && says.game === (desk.name ?? '');
@@ -68,12 +68,7 @@ const printAfterwards = async (
   const { seat, round } = says;
   const document = formatAfter(says, after, words);
   const data = { seat, round, ...after };
-  return show(
-    ports,
-    speakerOf(game),
-    { document, name: 'plan-after', reader: seat, data },
-    options,
-  );
+  return show(game, { document, name: 'plan-after', reader: seat, data }, options);
 };
 
 /** A plan as `--json` wrote it; undefined: it is something else. */
@@ -280,10 +275,10 @@ const whyPlayed = async (
   options: PlanOptions & { readonly why: string },
 ): Promise<Exit> => {
   const { explained } = await import('./why.ts');
-  const { reader, ports } = game;
+  const { reader } = game;
   const answer = await explained(game, { what: options.why, reader, known: entries });
   const shown = { ...answer, name: 'plan-why', reader, data: { reader, ...answer.data } };
-  return show(ports, speakerOf(game), shown, options);
+  return show(game, shown, options);
 };
 
 /** The copy of a game that its seat has: a folder tells no more than a bundle would. */
@@ -376,8 +371,7 @@ const printPlan = async (
 ): Promise<Exit> => {
   const kept = narrowed(game, says, options);
   const document = [...before, ...formatPlan(kept, game.words)];
-  const shown = { document, name: 'plan', reader: says.seat, data: kept };
-  return show(game.ports, speakerOf(game), shown, options);
+  return show(game, { document, name: 'plan', reader: says.seat, data: kept }, options);
 };
 
 /** Of what one has, how it is lost; of what one wants, why it may not come. */
@@ -401,7 +395,7 @@ const printEither = async (
   asked: PlanAsked,
   options: PlanOptions,
 ): Promise<Exit> => {
-  const { desk, ports } = game;
+  const { desk } = game;
   const { seat, lang } = asked;
   const other = (await ownOrders(game, seat, options.either))?.wishes ?? [];
   const one = conditioned(game, asked, [other, options.if]);
@@ -427,7 +421,7 @@ const printEither = async (
         ]),
       ]
     : [...(lines.length === 0 ? [whyNone(one, other)] : []), ...faults];
-  await show(ports, speakerOf(game), { document, name: 'plan-either', reader: seat }, options);
+  await show(game, { document, name: 'plan-either', reader: seat }, options);
   return isGood ? EXIT.done : EXIT.needed;
 };
 

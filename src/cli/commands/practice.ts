@@ -16,7 +16,7 @@ import { commandLines, heading, paragraph } from '../../desk/speech.ts';
 import { groupBy } from '../../report/groups.ts';
 import { BUNDLES } from '../documents/papers.ts';
 import { show } from '../documents/show-document.ts';
-import { inLanguage, type ModeratorGame, speakerOf } from '../folder/game.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
 import { originalFor, readInbox } from '../folder/inbox.ts';
 import { OPENING, withLock } from '../folder/lock.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
@@ -168,13 +168,7 @@ const showStep = async (game: PracticeGame, options: PracticeOptions): Promise<E
     ...(step === 'done' ? [] : [paragraph(say('practice.then'))]),
     ...(step === 'done' ? [] : commandLines([commandText(practiceIn(game))])),
   ];
-  await show(
-    game.ports,
-    speakerOf(game),
-    { document, name: 'practice', reader: 'moderator' },
-    { ...(options.color !== undefined && { color: options.color }) },
-  );
-  return EXIT.done;
+  return show(game, { document, name: 'practice', reader: 'moderator' }, options);
 };
 
 const practiceIn = ({ at }: ListedGame<object>): Command =>

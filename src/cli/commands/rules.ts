@@ -12,7 +12,7 @@ import {
   type PlayedRules,
 } from '../../desk/format/rules.ts';
 import { shellWord } from '../../report/escape.ts';
-import { show } from '../documents/show-document.ts';
+import { showAs } from '../documents/show-document.ts';
 import { equip, usualOf } from '../folder/equip-game.ts';
 import { type Speaker, speakerOf, speakerWithout } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
@@ -159,7 +159,7 @@ export const showRules = async (call: WholeCall<'rules'>): Promise<Exit> => {
       looked = [],
     } = what.length === 0 ? overview(told, ofRules(options)) : points(told, what);
     const shown = { document, name: 'rules', reader: 'public', looked, data };
-    return show(ports, told.speaker ?? speakerWithout(told.words), shown, options);
+    return showAs(ports, told.speaker ?? speakerWithout(told.words), shown, options);
   };
   if (options.preset !== undefined) {
     const ruleset = await offering(ports, options.preset, options);

@@ -11,7 +11,7 @@ import { groupBy } from '../../report/groups.ts';
 import { cited } from '../../report/narrate.ts';
 import { formatEntry, outlineOf, type Section, sectionsOf } from '../../report/sections.ts';
 import { show } from '../documents/show-document.ts';
-import { type OpenGame, speakerOf } from '../folder/game.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { folderOf, operandsOf } from '../folder/options.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
@@ -157,7 +157,7 @@ export const showWhy = ({ ports, operands, options }: WholeCall<'why'>): Promise
     const answer =
       what === undefined ? listed(game, asked) : await explained(game, { ...asked, what });
     const shown = { ...answer, name: 'why', reader, data: { reader, ...answer.data } };
-    return show(ports, speakerOf(game), shown, options);
+    return show(game, shown, options);
   });
 };
 

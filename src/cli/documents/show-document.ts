@@ -3,7 +3,7 @@ import type { Document } from '../../core/document.ts';
 import type { Reader } from '../../core/game.ts';
 import { DIALECTS, type Dialect } from '../../report/render/channel-names.ts';
 import { renderDocumentJson } from '../../report/render/json.ts';
-import type { Speaker } from '../folder/game.ts';
+import { type OpenGame, type Speaker, speakerOf } from '../folder/game.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { isFolder, isOutlet, placeFile } from '../io/files.ts';
@@ -33,8 +33,15 @@ interface NamedDocument {
   readonly data?: object;
 }
 
-/** Shows a document in the format that is wanted: printed, or written where -o says. */
-export const show = async (
+/** Shows a document of a game in the format that is wanted: printed, or written where -o says. */
+export const show = (
+  game: OpenGame,
+  document: NamedDocument,
+  options: ShowOptions,
+): Promise<Exit> => showAs(game.ports, speakerOf(game), document, options);
+
+/** The same of whoever speaks. */
+export const showAs = async (
   ports: Ports,
   speaker: Speaker,
   { document, name, reader, looked = [], data }: NamedDocument,

@@ -16,7 +16,7 @@ import { attended } from '../../desk/players.ts';
 import { questionSaying, whenSaying } from '../../desk/speech.ts';
 import { show } from '../documents/show-document.ts';
 import { handedOver } from '../folder/folder-notes.ts';
-import { inLanguage, type OpenGame, speakerOf } from '../folder/game.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
 import { withModeratorGame } from '../folder/open-folder.ts';
 import { isSeatBundle, withBundle } from '../folder/open-game.ts';
 import { GAME_FILE } from '../folder/settings.ts';
@@ -220,8 +220,11 @@ const printAgenda = async (
   const when = whenSaying(standing.status);
   const document = formatNext({ game: standing.game, when, tasks, known, toHand });
   const reader = game.desk.bundled?.seat ?? 'moderator';
-  const shown = { document, name: 'next', reader, data: asJson(game, standing, tasks) };
-  await show(game.ports, speakerOf(game), shown, options);
+  await show(
+    game,
+    { document, name: 'next', reader, data: asJson(game, standing, tasks) },
+    options,
+  );
   return tasks.length > 0 ? EXIT.needed : EXIT.done;
 };
 

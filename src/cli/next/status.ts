@@ -3,7 +3,7 @@ import { commandText } from '../../desk/format/next.ts';
 import { formatStatus, type Standing, wrongIn } from '../../desk/format/status.ts';
 import { show } from '../documents/show-document.ts';
 import { handedOver } from '../folder/folder-notes.ts';
-import { type ModeratorGame, type OpenGame, speakerOf } from '../folder/game.ts';
+import type { ModeratorGame, OpenGame } from '../folder/game.ts';
 import { withGame } from '../folder/open-game.ts';
 import { doubtfulOrders } from '../folder/order-files.ts';
 import { rulingsOn } from '../folder/ruling-notes.ts';
@@ -42,7 +42,7 @@ export const showStatus = ({ ports, folder, options }: CallOf<'status'>): Promis
     const document = formatStatus(game, standing);
     const reader = game.desk.bundled?.seat ?? 'moderator';
     const data = { ...asJson(standing), ...withRulings(game) };
-    return show(ports, speakerOf(game), { document, name: 'status', reader, data }, options);
+    return show(game, { document, name: 'status', reader, data }, options);
   });
 
 const openLines = (game: OpenGame): readonly string[] => {
