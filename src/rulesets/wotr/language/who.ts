@@ -121,7 +121,7 @@ const withoutNation = (some: Pattern<Omit<SaidFigures, 'nation'>>): Pattern<Said
   );
 const EVERY = means(word('all', '全部'), 'all');
 const every = also(EVERY, means(word('all the|all my|every', '所有 全体 所有的 全部的'), 'all'));
-const ALL_BEHIND = means(word('all|all of them', '全部 全都 全体'), 'all');
+const ALL_BEHIND = means(word('all|all of them', '全部 全都 全体 都 全 统统 全数'), 'all');
 /** Words for one figure, in Chinese for one or more, and for more. */
 const WRITTEN = {
   regular: ['regular|reg|r', '正规军 常规 正规 普通', 'regulars|regs', '正规军'],
@@ -231,7 +231,7 @@ const partOf = (items: readonly Item[], but?: 'yes'): SaidPart =>
 const BUT = also(
   word('all but', '全部除了'),
   word(
-    'everything but|everyone but|all except|all except for|everything except|everything except for|everyone except|everyone except for|except for|leaving|but leave|leave behind|leave|and leave|keep|keeping|but keep|and keep|minus|less',
+    'everything but|everyone but|everybody but|everybody except|everybody except for|all of them but|all of them except|all units but|all units except|the whole army but|the whole army except|the army but|the army except|all there but|all there except|everybody there but|everybody there except|everyone there but|everyone there except|everybody save|all save|all except|all except for|everything except|everything except for|everyone except|everyone except for|except for|leaving|but leave|leave behind|leave|and leave|keep|keeping|but keep|and keep|minus|less',
     '除了 除 除了留 留下 全军除了 留 只留 只留下 保留 留守',
   ),
 );

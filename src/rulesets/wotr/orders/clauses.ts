@@ -28,8 +28,14 @@ export interface ClauseReader {
   withAlwaysBefore(text: string): string | undefined;
   /** A text for each of the places that it names in a row. */
   withPlacesApart(text: string): readonly string[] | undefined;
-  /** True of an answer that is of one place alone. */
-  isPlaced(text: string): boolean;
+  /** The one place that an answer is of. */
+  placeOf(text: string): string | undefined;
+  /** `no cards there`: the answer with the place of the one above it. */
+  withPlaceAbove(text: string, above?: string): string | undefined;
+  /** `the same again with the other one`: the action above, once more. */
+  lineAgain(text: string, above?: string): string | undefined;
+  /** True of a sentence that names a die, and nothing that is done with it. */
+  isDieAlone(text: string): boolean;
   /** True of answers of whoever attacks, in the battle of his attack. */
   isOfBattle(text: string): boolean;
   /** A text with the die before it that it names elsewhere; behind another line. */
@@ -50,6 +56,8 @@ interface Clause {
   readonly text: string;
   readonly column: number;
   readonly length: number;
+  /** It is of the battle of the attack in front of it, or of the place of the answer. */
+  readonly isBound?: true;
 }
 
 const MOST_CLAUSES = 12;
@@ -130,7 +138,10 @@ const readPlaces = (
 ): ClauseRead | undefined => {
   const each = reader.withPlacesApart(text) ?? [];
   const said = each.flatMap((one) => readAnswer(reader, one, line, 1)?.said ?? []);
-  const isEach = each.length > 0 && said.length >= each.length && said.every(reader.isPlaced);
+  const isEach =
+    each.length > 0 &&
+    said.length >= each.length &&
+    said.every((one) => reader.placeOf(one) !== undefined);
   return isEach ? { said, sort: 'answer' } : undefined;
 };
 
@@ -166,6 +177,7 @@ const readAnswer = (
   const all = readPlaces(reader, text, line);
   const ways = [
     reader.withPlaceBefore(text, line),
+    reader.withPlaceAbove(text, line),
     reader.withConditionBehind(text),
     reader.withAlwaysBefore(text),
     text.replace(BRACKETED, '$1: '),
@@ -184,6 +196,8 @@ const readTurned = (reader: ClauseReader, text: string, before: Before): ClauseR
   const answer = readAnswer(reader, text, before.line);
   if (answer !== undefined) return answer;
   const lead = leadOf(text);
+  const again = reader.lineAgain(withoutLead(text), before.line && withoutLead(before.line));
+  if (again !== undefined) return readLines(reader, [again]);
   const diced = reader.withDieBefore(withoutLead(text), before.line);
   if (diced === undefined) return undefined;
   const read = readText(reader, diced, before.head) ?? readTold(reader, [diced], before);
@@ -198,6 +212,8 @@ interface Before {
   readonly line?: string | undefined;
   /** The last action is an attack. */
   readonly isAttack?: boolean;
+  /** The place of the answer that the sentence begins with. */
+  readonly place?: string | undefined;
 }
 
 /** The orders that a run of clauses comes to: as it stands, without its reasons, or told in words of its own. */
@@ -287,9 +303,20 @@ interface Run {
 
 /** The head of what is said of a battle; it is written under its attack. */
 const OF_BATTLE = 'battle: ';
-/** True of a clause that is of the battle of the attack in front of it. */
-export const isOfBattle = ({ text }: { readonly text: string }): boolean =>
-  text.startsWith(OF_BATTLE);
+
+/** `If he attacks Moria I stay inside, no cards`: behind the comma it is said of the same battle. */
+const ofPlace = (
+  reader: ClauseReader,
+  { said, sort }: ClauseRead,
+  place: string | undefined,
+): readonly string[] =>
+  place === undefined || sort !== 'answer'
+    ? said
+    : said.map((one) => {
+        const there = `${place}: ${one}`;
+        const isOpen = reader.placeOf(one) === undefined && reader.placeOf(there) === place;
+        return isOpen ? there : one;
+      });
 
 /** `attack Moria from Dimrill Dale. No card from me.`: in another sentence of the line, too, an answer behind an attack is of its battle. */
 const ofBattle = (reader: ClauseReader, { said, sort }: ClauseRead): readonly string[] => {
@@ -332,13 +359,28 @@ const runFrom = (
     const read = readRun(reader, run, at === 0 ? {} : before);
     if (read === undefined || !fits(reader, run, read, isBehindComma)) continue;
     const length = last.at + last.text.trim().length - first.at;
-    const said = before.isAttack ? ofBattle(reader, read) : read.said;
+    const said = before.isAttack ? ofBattle(reader, read) : ofPlace(reader, read, before.place);
     return {
       ...{ count, sort: read.sort },
-      clauses: said.map((one, nth) => ({ text: one, column: first.at + 1 + nth, length })),
+      clauses: said.map((one, nth) => ({
+        ...{ text: one, column: first.at + 1 + nth, length },
+        ...(one !== read.said[nth] && { isBound: true as const }),
+      })),
     };
   }
   return undefined;
+};
+
+/** A sentence that names a die alone is of what stands behind it, where the line begins with one; else of what stands before it. */
+const withDice = (reader: ClauseReader, pieces: readonly Piece[]): readonly Piece[] => {
+  const isEnd = (at: number): boolean =>
+    at < 0 || at === pieces.length - 1 || pieces[at]?.ends === true;
+  const isDie = pieces.map(
+    ({ text }, at) =>
+      pieces.length > 1 && isEnd(at) && isEnd(at - 1) && reader.isDieAlone(bare(text)),
+  );
+  const ahead = isDie[0] === true ? 0 : 1;
+  return pieces.map((one, at) => (isDie[at + ahead] === true ? { ...one, ends: false } : one));
 };
 
 const FULL_STOP = /[.!。！]\s*$/u;
@@ -369,6 +411,18 @@ const asideAt = (reader: ClauseReader, pieces: readonly Piece[], at: number): Ru
   return { count: 1, clauses: [clause] };
 };
 
+/** What the runs in front of a clause say that it may be read by. */
+const beforeOf = (reader: ClauseReader, read: readonly Run[], last: Piece | undefined): Before => {
+  const orders = read.filter(isOrder);
+  const order = orders.at(-1);
+  const isBehind = last?.ends === false && order?.sort === 'answer';
+  return {
+    line: order?.clauses.at(-1)?.text,
+    isAttack: orders.findLast(({ sort }) => sort !== 'answer')?.sort === 'attack',
+    place: isBehind ? reader.placeOf(order.clauses[0]?.text ?? '') : undefined,
+  };
+};
+
 interface ReadClauses {
   readonly clauses: readonly Clause[];
   /** A sentence of them is not understood. */
@@ -377,17 +431,14 @@ interface ReadClauses {
 
 /** The orders that a line is made of, and the sentences beside them; undefined: they are not all understood. */
 const clausesOf = (reader: ClauseReader, text: string): ReadClauses | undefined => {
-  const pieces = piecesOf(text);
+  const pieces = withDice(reader, piecesOf(text));
   if (pieces.length > MOST_CLAUSES) return undefined;
   const head = headOf(reader, text);
   let isPart = false;
   let read: (Run & { readonly at: number })[] = [];
   for (let at = 0; at < pieces.length; ) {
-    const line = read.findLast(isOrder)?.clauses.at(-1)?.text;
-    const isAttack =
-      read.findLast((one) => isOrder(one) && one.sort !== 'answer')?.sort === 'attack';
-    const run =
-      runFrom(reader, pieces, at, { head, line, isAttack }) ?? asideAt(reader, pieces, at);
+    const before = { head, ...beforeOf(reader, read, pieces[at - 1]) };
+    const run = runFrom(reader, pieces, at, before) ?? asideAt(reader, pieces, at);
     if (run !== undefined) {
       read.push({ ...run, at });
       at += run.count;

@@ -66,7 +66,7 @@ import {
 } from '../language/said.ts';
 import { sideOf } from '../table.ts';
 import { clauseReaderOf, isOrder, isWanted, lineOf, withFaces } from './clause-reader.ts';
-import { type ClauseReader, clausesIn, isOfBattle, meaningsOf } from './clauses.ts';
+import { type ClauseReader, clausesIn, meaningsOf } from './clauses.ts';
 import { joinedBelow, underHeads } from './line-heads.ts';
 import { isSequenced, languageOf, type OrderLanguage, type Statement } from './message.ts';
 import { explain, isActionLine, isThing, speaksOfOthers, type Where } from './order-line.ts';
@@ -445,7 +445,7 @@ const readOne = (
       (LIFE.test(bare) || message.clauses.endOf('henceforth', bare) > 0) &&
       message.clauses.sortOf(sentences[0] ?? '') === 'answer';
     const isFewerSo = isHeaded || (clauses?.length ?? 0) < sentences.length;
-    return clauses !== undefined && (isFewerSo || clauses.some(isOfBattle));
+    return clauses !== undefined && (isFewerSo || clauses.some(({ isBound }) => isBound));
   };
   const isParted = sentences.length > 1 && !spendsMore(message, sentences) && !isFewer();
   let lead = count;
@@ -467,8 +467,8 @@ const partsOf = (
   const where = placeLine({ text: withFaces(text), place, ...(at && { at }) });
   const isWhole = at !== undefined || textAfterCorrection(text) !== undefined;
   const clauses = isWhole ? undefined : clausesIn(reader, withoutRemark(text));
-  const parts = clauses?.map(({ text: words, ...columns }) => ({
-    where: { ...where, line: lineOf(words), placeOf: () => ({ ...place, ...columns }) },
+  const parts = clauses?.map(({ text: words, column, length }) => ({
+    where: { ...where, line: lineOf(words), placeOf: () => ({ ...place, column, length }) },
     text: words,
   })) ?? [{ where, text }];
   return parts.filter((part) => part.where.line.tokens.some(({ kind }) => kind !== 'mark'));

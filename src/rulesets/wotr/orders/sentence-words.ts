@@ -28,7 +28,7 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { SentenceWords } from '../../../notation/pieces.ts';
+import { cutUp, type SentenceWords } from '../../../notation/pieces.ts';
 import { everyday, type Phrasebook } from '../../../notation/sentences.ts';
 import type { SaidPart } from '../facts.ts';
 import type { Face, Nation, RegionId } from '../game.ts';
@@ -55,7 +55,18 @@ const WORDS = [
     'and',
   ] as const),
   ...(['muster', 'each', 'enter', 'separate', 'fellowship', 'hide', 'step', 'politics'] as const),
-  ...(['play', 'skip', 'retreat', 'draw', 'each-deck', 'else', 'then', 'twice', 'idle'] as const),
+  ...([
+    'play',
+    'skip',
+    'retreat',
+    'draw',
+    'each-deck',
+    'else',
+    'then',
+    'twice',
+    'each-time',
+    'idle',
+  ] as const),
 ] as const;
 export type Sort =
   | (typeof WORDS)[number]
@@ -229,6 +240,8 @@ export const wordsBesideIn = (book: Phrasebook) => ({
   besieged: the('region', book.sentence('told.besieged', { region })) as Pattern<RegionId>,
   also: book.words('told.also'),
   same: book.words('told.same'),
+  there: book.words('told.there'),
+  again: book.words('told.again'),
   noChange: book.words('told.no-change'),
   rolled: rolledIn(book),
   condition: conditionsOf(book).conditions,
@@ -357,6 +370,30 @@ export const withDieBefore = (
   }
   return undefined;
 };
+
+/** `the same again`, `once more with the other one`: no other die is named. */
+export const isAgain = (said: string, words: WordsBeside, above: Above): boolean => {
+  const line = scan(said);
+  const end = longestAt(words.again, line, above.lexicon)?.end ?? 0;
+  if (end === 0) return false;
+  if (end === line.tokens.length) return true;
+  const found = dieAt(line, words, above, end);
+  return found?.end === line.tokens.length && found.die === above.dieBefore;
+};
+
+/** `my Army/Muster die moves two armies`: a die, and no more than that it is used. */
+export const isDieAlone = (said: string, told: SentenceWords<Sort>, lexicon: Lexicon): boolean =>
+  said.length <= LONGEST_DIE &&
+  cutUp(scan(said), lexicon, told).some(
+    (cut) =>
+      cut.filter(({ sort }) => sort === 'die').length === 1 &&
+      cut.every(
+        ({ sort, value }) =>
+          (sort === 'die' && (value as Dice).count === 1) || OF_DIE.some((one) => one === sort),
+      ),
+  );
+const LONGEST_DIE = 60;
+const OF_DIE: readonly Sort[] = ['go', 'army', 'to'];
 
 /** `if R, A; otherwise B`, behind a head or none: each answer with its condition behind it. */
 export const withConditionBehind = (

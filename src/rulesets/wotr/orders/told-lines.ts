@@ -158,12 +158,16 @@ const diceOf = (pieces: readonly Piece[], { dieBefore }: Teller): Dice | 'none' 
   return named[0] ?? (dieBefore === undefined ? undefined : { face: dieBefore, count: 1 });
 };
 
+const OF_DICE: readonly Sort[] = ['die', 'twice', 'each-time'];
+
 const linesIn = (whole: readonly Piece[], teller: Teller): readonly (readonly string[])[] => {
   const cut = whole.filter((piece, at) => !isIdle(piece, at, whole));
   const die = diceOf(cut, teller);
   if (die === undefined) return [];
   const isTwice = cut.some(({ sort }) => sort === 'twice');
-  const rest = trimmed(cut.filter(({ sort }) => sort !== 'die' && sort !== 'twice'));
+  const isEach = cut.some(({ sort }) => sort === 'each-time');
+  if (isEach && !isTwice) return [];
+  const rest = trimmed(cut.filter(({ sort }) => !OF_DICE.some((one) => one === sort)));
   const head =
     die === 'none' || die.face === 'same' ? '' : `${write(teller, face, die.face)} die: `;
   const count = Math.max(die === 'none' ? 1 : die.count, isTwice ? 2 : 1);
