@@ -185,3 +185,44 @@ test.each([
     { kind, wish },
   ]);
 });
+
+const bareWishes = (lines: readonly string[]) =>
+  wotr
+    .readOrders({ rules, state }, 'free-peoples', lines)
+    .wishes.map(({ place: _, ...wish }) => wish);
+
+test.each([
+  // A sentence that names a die alone: behind its action, or in front of all.
+  ['The Fellowship moves. Character die.', ['Character die: move the fellowship']],
+  ['I use a Character die. The Fellowship moves.', ['Character die: move the fellowship']],
+  [
+    'For my first action a Character die: move the fellowship',
+    ['Character die: move the fellowship'],
+  ],
+  [
+    'Move the fellowship twice, one Character die each time.',
+    ['Character die: move the fellowship', 'Character die: move the fellowship'],
+  ],
+  [
+    'Character die: move the fellowship. Then the same again.',
+    ['Character die: move the fellowship', 'Character die: move the fellowship'],
+  ],
+  // What stands behind an answer of a battle is of that battle.
+  [
+    'If Minas Tirith is attacked we stay behind the walls. No combat cards there, and regulars die first.',
+    ['Minas Tirith: fight inside', 'Minas Tirith: no combat card', 'Minas Tirith: regulars first'],
+  ],
+  ['Minas Tirith: fight inside, no card', ['Minas Tirith: fight inside', 'Minas Tirith: no card']],
+  ['If they catch us on the way, the Ring takes the damage', ['damage: ring']],
+  ['要是被追到了，伤害用魔戒扛。', ['伤害：魔戒']],
+])('%s', (said, lines) => {
+  expect(bareWishes([said])).toEqual(bareWishes(lines));
+});
+
+test.each([
+  'Move the fellowship, a Character die each time',
+  'Move the fellowship, and thanks again',
+  'attack Moria from Dimrill Dale. Then the same again.',
+])('%s: nothing is done once more', (said) => {
+  expect(bareWishes([said]).length).toBeLessThan(2);
+});
