@@ -210,7 +210,12 @@ const ofOrder = expressionOf(() => anyOf('acts'));
 export const saysHowMuch = (text: string): boolean => howMuch().test(text);
 
 /** `just in case`, `as agreed`: words that bend no order, though the game may know some of them. */
-export const isMereTalk = (text: string): boolean => mereTalk().test(text.trim());
+export const isMereTalk = (text: string): boolean =>
+  mereTalk().test(text.trim()) || isIdleSentence(text);
+/** `They always do.`, `放马过来！`: a whole sentence that bends no order. */
+export const isIdleSentence = (text: string): boolean =>
+  idleSentence().test(text.replace(/^[\s"“]+|[\s.!?…。！？～~"”]+$/gu, ''));
+const idleSentence = expressionOf(() => `^(?:${anyOf('idle')})$`);
 const mereTalk = expressionOf(() => `^(?:${anyOf('talk')})$`);
 /** `one of them`, `nur einer`, `the small ones`: how much of an order is meant. */
 const howMuch = expressionOf(() => anyOf('howMuch'));

@@ -28,6 +28,7 @@ const NAMES = [
     'because',
     'saysMore',
     'talk',
+    'idle',
     'speaks',
     'acts',
     'howMuch',

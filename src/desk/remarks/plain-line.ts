@@ -81,7 +81,8 @@ export const plainLine = (said: string, read: Reads): PlainLine => {
 };
 /** No longer line is looked at so closely, and no more ways of one are tried. */
 const [LONGEST_PARTED, MOST_WAYS] = [600, 24];
-const SENTENCE_END = /(?<=\p{L}{2}[)）]?[.!]|[\d)）*][.!])(?=\s)|(?<=[。！!])(?=[^。！!\s])/u;
+const SENTENCE_END =
+  /(?<=\p{L}{2}[)）]?[.!]|[\d)）*][.!])(?=\s)|(?<=[。！!；])(?=[^。！!；\s])|(?<=;)(?=\s)/u;
 
 /** True of a line in which a clause among others is an order by itself. */
 export const hasOrderIn = (text: string, read: Reads): boolean => {
@@ -127,7 +128,7 @@ const EDGES = /^[\s,，;；(（–—-]+|[\s,，;；)）.!。！]+$/gu;
 /** The sign that parted the talk from what stands in front of it goes with it; the end of the sentence stays. */
 const withoutEnd = (text: string, sentence: string): string => {
   const bare = text.replace(/[,，;；\s]+$/u, '');
-  const [end = ''] = /[.!。！](?=\s*$)/u.exec(sentence) ?? [];
+  const [end = ''] = /[.!。！;；](?=\s*$)/u.exec(sentence) ?? [];
   const ended = bare === '' || bare.endsWith(end) ? bare : bare + end;
   return ended.padEnd(text.length);
 };

@@ -4,6 +4,7 @@
 import type { Place, Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
 import {
+  isMereTalk,
   isReason,
   saysMore,
   speaksOfUnnamed,
@@ -344,7 +345,9 @@ const weighPassage = (
     const isBinding = sort === 'binding' || binds > leastOf(sentence, read);
     const isOwn = isTitled || speaksOfUnnamed(sentence) || !goesOn(sentence, binds, beside, read);
     const isOrder = read.orders.has(line) && namesSeveral(sentence, read.findNames);
-    const touches = isOpen || isOrder || isListed(text, read) || (isBinding && isOwn);
+    // `raids Hill, same as last time`: behind an order it says nothing of others.
+    const isMere = read.orders.has(line) && isMereTalk(sentence.replace(/[\s.!。！]+$/u, ''));
+    const touches = isOpen || isOrder || isListed(text, read) || (isBinding && isOwn && !isMere);
     return [{ line, text: sentence, ...(touches && { touches: 'yes' as const }) }];
   });
 };

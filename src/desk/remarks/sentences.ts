@@ -4,7 +4,7 @@
 import { step } from '../../core/limits.ts';
 import { once, onceEach, onceForSome, onceOf } from '../../core/once.ts';
 import { simplify } from '../../core/spelling.ts';
-import { bindsOrders } from '../../notation/corrections.ts';
+import { bindsOrders, isIdleSentence } from '../../notation/corrections.ts';
 import { isHan, NUMERALS } from '../../notation/index.ts';
 import readBinding from './binding.weights';
 import {
@@ -192,6 +192,8 @@ const weigh = (text: string, { findNames = NO_NAMES, round, isHeading }: Sentenc
 const SURE = 1.3;
 /** So much speaks for what binds by its shape. */
 const BY_SHAPE = 9;
+/** So little, where its shape says that it is talk. */
+const IDLE = -9;
 
 /** `以上只在没人打我时才算`: whoever says of what stands there when it counts. */
 const ON_CONDITION =
@@ -201,8 +203,10 @@ const bindsByShape = (text: string): boolean =>
   takesBack(text) || bindsOrders(text) || ON_CONDITION.test(Array.from(text, simplify).join(''));
 
 /** How much speaks for it that a sentence binds orders: above 0 it does; far below nobody would think so. */
-export const bindingOf = (text: string, place: SentencePlace): number =>
-  bindsByShape(text) ? BY_SHAPE : weigh(text, place).binds;
+export const bindingOf = (text: string, place: SentencePlace): number => {
+  if (bindsByShape(text)) return BY_SHAPE;
+  return isIdleSentence(text) ? IDLE : weigh(text, place).binds;
+};
 
 /** A Chinese name that somebody is addressed by: 谢谢亨利，你好，阿明. */
 const ADDRESSED =
@@ -264,6 +268,7 @@ export const DENIES = /^\W*(?:never|no|nope|nah|[从絕绝]?不)\W*$/iu;
 export const weighSentence = (text: string, place: SentencePlace): WeighedSentence => {
   step(text.length);
   if (bindsByShape(text)) return { sort: 'binding', binds: BY_SHAPE };
+  if (isIdleSentence(text)) return { sort: 'talk', binds: IDLE };
   const shape = shapeOf(text, place);
   if (shape === 'stays' && place.isQueued) return { sort: 'binding', binds: BY_SHAPE };
   // Whoever says that there is more, and says no more, has left something out.

@@ -4,29 +4,28 @@
 // up whole orders, nothing is read.
 
 import { either, means, type Pattern, scan } from '../../../notation/index.ts';
-import {
-  cutUp,
-  type Piece as SentencePiece,
-  type Telling,
-  telling,
-} from '../../../notation/pieces.ts';
+import { cutUp, type Telling, telling } from '../../../notation/pieces.ts';
 import { ORDER_KINDS } from '../actions.ts';
 import type { OrderKind } from '../data/vocabulary.ts';
 import { house, labelled, units } from '../language/parts.ts';
 import { BOOK, sentenceWords, wordsOf } from '../language/words.ts';
 import { bonusSaid, kindSaid } from '../planning/planning.ts';
 import {
+  beginsOrder,
+  endOrder,
+  IS_IN,
+  type OrdersAbove,
+  type Piece,
+  type Sort,
+  type TellingState,
+  takeArea,
+} from './area-roles.ts';
+import {
   blank,
   isAimless,
   isBare,
-  isBlank,
-  isLikeLast,
-  isMarch,
-  isSound,
-  likeLast,
   linesOf,
   SIDES,
-  type Side,
   splitList,
   type Told,
   tokenSaid,
@@ -34,42 +33,16 @@ import {
 
 // ---- Pieces -----------------------------------------------------------------------------------------
 
-type Sort =
-  | 'area'
-  | 'kind'
-  | 'bonus'
-  | 'star'
-  | 'units'
-  | 'token'
-  | 'rest'
-  | 'stay'
-  | 'leave'
-  | 'at'
-  | 'from'
-  | 'or'
-  | 'and'
-  | 'end'
-  | 'same'
-  | 'them'
-  | 'helped'
-  | 'house'
-  | 'never'
-  | 'if'
-  | 'nobody'
-  | 'via'
-  | 'carried'
-  | 'empty'
-  | 'fortify'
-  | Side
-  | 'colon'
-  | 'will';
-
-type Piece = SentencePiece<Sort>;
-
 const KIND: Pattern<OrderKind> = either(
   kindSaid,
   ...ORDER_KINDS.flatMap((kind) =>
     `said.kind.${kind}` in BOOK ? [means<OrderKind>(wordsOf(`said.kind.${kind}`), kind)] : [],
+  ),
+);
+/** `is attacked from`: what is done to an area, and not by it. */
+const DONE_TO: Pattern<OrderKind> = either(
+  ...ORDER_KINDS.flatMap((kind) =>
+    `said.suffers.${kind}` in BOOK ? [means<OrderKind>(wordsOf(`said.suffers.${kind}`), kind)] : [],
   ),
 );
 const WORDS = sentenceWords<Sort>(
@@ -77,6 +50,7 @@ const WORDS = sentenceWords<Sort>(
   [
     ['area', labelled],
     ['kind', KIND],
+    ['suffers', DONE_TO],
     ['bonus', either(bonusSaid, means(wordsOf('said.no-bonus'), 0))],
     ['units', units],
     ['house', house],
@@ -86,182 +60,14 @@ const WORDS = sentenceWords<Sort>(
 
 // ---- Orders -----------------------------------------------------------------------------------------
 
-/** A sentence while it is read from its first piece to its last; `isLost`: nothing of it can be told. */
-interface TellingState {
-  readonly pieces: readonly Piece[];
-  readonly done: Told[];
-  /** The orders of the lines above. */
-  readonly above: OrdersAbove;
-  told: Told;
-  /** What stands between the piece before and this one. */
-  before?: 'at' | 'from' | 'or' | 'and';
-  /** A comma, or *and*, stands before what is read. */
-  isListed?: boolean;
-  /** A kind in front of a list, `Raid: A -> B, C -> D`. */
-  head?: Partial<Told>;
-  isLost: boolean;
-}
-
-/** Ends an order; one with less than it needs is none. */
-const endOrder = (telling: TellingState): void => {
-  const { told, done, head, before: word } = telling;
-  telling.told = blank();
-  // `support the forest's attack`, where nobody knows of one.
-  if (word === 'at' && told.kind === 'support') telling.isLost = true;
-  delete telling.before;
-  delete telling.isListed;
-  if (isBlank(told)) return;
-  const before = done.at(-1);
-  if (told.isSame && before?.kind === told.kind && told.aims.length === 0)
-    told.aims.push(...(before?.aims ?? []));
-  const whole: Told =
-    told.kind === undefined
-      ? { ...likeLast(told, before), ...(isMarch(told) && { kind: 'march' }), ...head, ...told }
-      : told;
-  // `consolidate power in Pyke`
-  if (isAimless(whole) && whole.areas.length === 0)
-    whole.areas.push(...whole.aims.splice(0).map(({ area }) => area));
-  if (isSound(whole)) done.push(whole);
-  else telling.isLost = true;
-};
-
-/** The place behind `, Pyke and the ships in Blackwater Bay`. */
-const behindList = (pieces: readonly Piece[], at: number): number => {
-  const sorts = pieces.slice(at, at + 4).map(({ sort }) => sort);
-  const [listed] = /^and (?:units from )?area(?= |$)/u.exec(sorts.join(' ')) ?? [];
-  return listed === undefined ? at : behindList(pieces, at + listed.split(' ').length);
-};
-
-/** True if an order begins with the area at a place: its kind, or its sign, stands behind it and what is listed with it. */
-const beginsOrder = ({ pieces, head }: TellingState, at: number): boolean => {
-  let next = behindList(pieces, at + 1);
-  while (['colon', 'units', 'and', 'will'].includes(pieces[next]?.sort ?? '')) next++;
-  const { sort } = pieces[next] ?? {};
-  const isMore = sort === 'kind' || sort === 'bonus' || sort === 'star' || sort === 'same';
-  return isMore || (head !== undefined && sort === 'at');
-};
-
-/** The part of an area in its order: it gives it, is its aim, another aim, or gives the next order. */
-type Role = 'gives' | 'aim' | 'other aim' | 'gives next';
-
-/** The role of an area that something is *from*. */
-const roleFrom = (telling: TellingState, at: number): Role | undefined => {
-  const { told, isListed } = telling;
-  if (told.areas.length === 0 || (isAimless(told) && told.isKindFirst)) return 'gives';
-  if (told.helps || (isListed && isBare(told))) return 'gives';
-  return isListed && beginsOrder(telling, at) ? 'gives next' : undefined;
-};
-
-/** The role of an area by the word before it. */
-const roleByWord = (telling: TellingState, at: number): Role | undefined => {
-  const { told, before, pieces } = telling;
-  // Who guards or gathers goes nowhere: `put defense +1 on Pyke`, but not `defends against Pyke`.
-  const isThere = /^(?:on|at)$/iu.test(pieces[at - 1]?.text ?? '');
-  if (before === 'at' && isAimless(told)) return isThere && told.isKindFirst ? 'gives' : undefined;
-  // `The knight at Crackclaw Point supports …`
-  const isWhose = isBlank({ ...telling.head, ...told }) && pieces[at - 2]?.sort === 'units';
-  if (before === 'at' && isWhose && beginsOrder(telling, at)) return 'gives';
-  if (before === 'at') return 'aim';
-  if (before === 'or' && told.aims.length > 0) return 'other aim';
-  // `the defender in Pyke`
-  if (before === 'from' && told.side !== undefined && told.aims.length === 0) return 'aim';
-  return before === 'from' ? roleFrom(telling, at) : undefined;
-};
-
-/** `Seagard -> Riverrun`, behind the kind of order. */
-const isOnItsWay = (pieces: readonly Piece[], at: number): boolean =>
-  pieces[at + 1]?.sort === 'at' && pieces[at + 2]?.sort === 'area';
-
-/** The role of one more area behind a whole order. */
-const roleOfListed = (telling: TellingState, at: number): Role | undefined => {
-  const { told, head } = telling;
-  if ((told.kind ?? head?.kind) === undefined) return 'gives';
-  if (beginsOrder(telling, at)) return 'gives next';
-  if (!isAimless({ ...head, ...told })) return 'aim';
-  return told.isKindFirst || told.kind === undefined ? 'gives' : undefined;
-};
-
-/** The role of an area by its place alone; undefined: nobody can tell. */
-const roleByPlace = (telling: TellingState, at: number): Role | undefined => {
-  const { told, before, head, pieces } = telling;
-  const isListed = before === 'and';
-  const isBegun = beginsOrder(telling, at);
-  if (told.helps && !isBegun) return 'gives';
-  if (isBegun && isLikeLast(told)) return 'gives next';
-  if (told.areas.length === 0)
-    return told.kind === undefined || isOnItsWay(pieces, at) ? 'gives' : 'aim';
-  if (isListed) return roleOfListed(telling, at);
-  if ((told.kind ?? head?.kind) === undefined) return undefined;
-  if (told.aims.length === 0 && !isAimless({ ...head, ...told })) return 'aim';
-  return beginsUnparted(telling, at) ? 'gives next' : undefined;
-};
-
-/** `Pyke defense +1 Oldtown raid …`, with nothing between them; `Oldtown too` may stand in a line of its own. */
-const beginsUnparted = ({ told, pieces }: TellingState, at: number): boolean =>
-  (told.kind !== 'defense' || told.bonus !== undefined) && pieces[at + 1]?.sort === 'kind';
-
-const SAYS_WHERE: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>([
-  ...(['stay', 'rest', 'leave', 'token'] as const),
-]);
-
-const IS_IN: ReadonlySet<Sort | undefined> = new Set<Sort | undefined>(['at', 'from']);
-
-/** `raids A, or B if A has nothing to raid`, `1 knight stays in A`: the area is said already. */
-const isSaidOnly = (
-  { told, before, pieces }: TellingState,
-  value: unknown,
-  at: number,
-): boolean => {
-  const [last, next] = [pieces[at - 1]?.sort, pieces[at + 1]?.sort];
-  if (last === 'via' || (next === 'carried' && before === 'from')) return true;
-  if (next === 'empty' || (next === 'or' && before === 'and'))
-    return told.aims.some(({ id }) => id === value);
-  const saysWhere = last === 'stay' || (IS_IN.has(before) && SAYS_WHERE.has(pieces[at - 2]?.sort));
-  return saysWhere && told.ids.includes(value);
-};
-
-const takeArea = (telling: TellingState, { text: area, value }: Piece, at: number): boolean => {
-  const { told, before, pieces } = telling;
-  if (isSaidOnly(telling, value, at)) {
-    delete telling.before;
-    return true;
-  }
-  const isSaid = before !== undefined && before !== 'and';
-  const role = isSaid ? roleByWord(telling, at) : roleByPlace(telling, at);
-  delete telling.before;
-  switch (role) {
-    case undefined:
-      return false;
-    case 'gives next':
-    case 'gives':
-      if (role === 'gives next') endOrder(telling);
-      telling.told.areas.push(area);
-      telling.told.ids.push(value);
-      return !telling.isLost;
-    case 'aim':
-    case 'other aim': {
-      // `support Moat Cailin -> Seagard`: what goes there is supported there.
-      const isWay = told.kind === 'support' && before === 'at' && pieces[at - 2]?.sort === 'area';
-      if (isWay && told.areas.length > 0) told.aims.pop();
-      const { units: who } = told;
-      told.aims.push({
-        area,
-        id: value,
-        isOther: role === 'other aim',
-        ...(who !== undefined && { units: who }),
-      });
-      delete told.units;
-      return true;
-    }
-  }
-};
-
 /** The area that was last spoken of as one to help: where a march goes, what is supported, or who defends; of two that a march goes to nobody knows which. */
 const helpedArea = ({ done, above }: TellingState): string | undefined => {
-  const last = done.at(-1) ?? above.last();
+  const last = done.at(-1) ?? above.line().at(-1);
   if (last === undefined || last.kind === 'raid' || last.aims.length > 1) return undefined;
-  return last.aims.at(-1)?.area ?? last.areas.at(-1);
+  return isOpen(last) ? undefined : (last.aims.at(-1)?.area ?? last.areas.at(-1));
 };
+/** A support of which is not said yet for whom it is. */
+const isOpen = (one: Told | undefined): boolean => one?.kind === 'support' && one.aims.length === 0;
 
 /** `supports the forest's attack`: what is supported is where the march from there goes; false where none is told, or it goes to several areas. */
 const takeMarchOf = ({ pieces, told, done, above }: TellingState, at: number): boolean => {
@@ -320,10 +126,14 @@ const takeUnits = (telling: TellingState, { text }: Piece, at: number): boolean 
   if (told.areas.length === 0 && next === 'area') return false;
   if (next === 'stay') splitList(told, text);
   if (next !== 'stay' && pieces[at - 1]?.sort !== 'leave')
-    return takeGoing(told, text, next === 'at' || next === 'area');
+    return takeGoing(told, text, next === 'area' || isOnWay(pieces, at));
   told.stays = true;
   return told.areas.length > 0;
 };
+
+/** `knights to Pyke`, but not `，骑士去`. */
+const isOnWay = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at + 1]?.sort === 'at' && pieces[at + 2]?.sort === 'area';
 
 /** Units that go: before the area where they go, or behind it. */
 const takeGoing = (told: Told, text: string, isAhead: boolean): boolean => {
@@ -347,13 +157,32 @@ const takeKind = (telling: TellingState, kind: OrderKind, at: number): boolean =
   return told.kind === kind && !telling.isLost;
 };
 
+/** `with the other defense +1`; `the rest: consolidate power (Pyke, Oldtown)`. */
+const isOtherOne = (told: Told, pieces: readonly Piece[], at: number): boolean => {
+  const { sort } = pieces[at + 1] ?? {};
+  const isOne = /^(?:the )?other$/iu.test(pieces[at]?.text ?? '');
+  return (sort === 'kind' || sort === 'bonus') && (isOne || (told.areas.length === 0 && at === 0));
+};
+
 /** `Pyke holds with a defense +1`, not `Pyke holds, Oldtown raids`. */
 const takeStay = ({ told, pieces }: TellingState, at: number): boolean => {
+  if (pieces[at]?.sort === 'rest' && isOtherOne(told, pieces, at)) return true;
   // `King's Landing stays and defends`
   const isDeed = pieces[at + 1]?.sort === 'and' && pieces[at + 2]?.sort === 'kind';
   const isApart = !isDeed && [undefined, 'and', 'end'].includes(pieces[at + 1]?.sort);
   Object.assign(told, { stays: true, ...(pieces[at]?.sort !== 'stay' && { isParted: true }) });
   return told.areas.length > 0 && !(isApart && told.kind === undefined && told.aims.length === 0);
+};
+
+/** `Pyke is attacked from Seagard`: the area that stands in front is the aim. */
+const takeSuffering = ({ told, isLost }: TellingState, kind: OrderKind): boolean => {
+  const [area, ...others] = told.areas;
+  if (area === undefined || others.length > 0 || !isBare(told) || isLost) return false;
+  told.aims.push({ area, id: told.ids[0], isOther: false });
+  told.areas.length = 0;
+  told.ids.length = 0;
+  told.kind = kind;
+  return true;
 };
 
 const sortsBefore = (pieces: readonly Piece[], at: number): string =>
@@ -403,6 +232,9 @@ const takeMore = (
   }
 };
 
+/** `the +1 token` is an order. */
+const IS_TOKEN = /^tokens?$/iu;
+
 /** Takes the piece at a place; false: nobody can tell what it says there. */
 const takePiece = (telling: TellingState, at: number): boolean => {
   const { pieces, told } = telling;
@@ -422,17 +254,14 @@ const takePiece = (telling: TellingState, at: number): boolean => {
       return takeUnits(telling, piece, at);
     case 'token':
       told.token = piece.text;
-      // `the +1 token` is an order.
-      return told.areas.length > 0 && !/^tokens?$/iu.test(piece.text);
+      return told.areas.length > 0 && !IS_TOKEN.test(piece.text);
     case 'rest':
     case 'leave':
     case 'stay':
       return takeStay(telling, at);
     case 'at':
     case 'from':
-      telling.before = piece.sort;
-      // `支援进攻海疆城` is the attack there.
-      return !(IS_DEED.test(piece.text) && told.kind === 'support' && isBehindKind(pieces, at));
+      return takeWord(telling, piece.sort, at);
     case 'or':
       return takeOr(telling, at);
     case 'and':
@@ -456,6 +285,8 @@ const takePiece = (telling: TellingState, at: number): boolean => {
     case 'defender':
     case 'own':
       return takeSide(telling, piece.sort === 'house' ? piece.text : SIDES[piece.sort], at);
+    case 'suffers':
+      return takeSuffering(telling, piece.value as OrderKind);
     case 'them':
     case 'helped':
       return takeHelp(telling, piece.sort, at);
@@ -489,6 +320,12 @@ const takeEnd = (telling: TellingState, at: number): boolean => {
   return !telling.isLost;
 };
 
+const takeWord = (telling: TellingState, sort: 'at' | 'from', at: number): boolean => {
+  telling.before = sort;
+  // `支援进攻海疆城` is the attack there.
+  const isDeed = IS_DEED.test(telling.pieces[at]?.text ?? '');
+  return !(isDeed && telling.told.kind === 'support' && isBehindKind(telling.pieces, at));
+};
 const isBehindKind = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at - 1]?.sort === 'kind';
 const IS_DEED = /^(?:attack|attacking|进攻|攻击)$/iu;
@@ -501,8 +338,12 @@ const takeSame = (telling: TellingState, at: number): boolean => {
   const { told, done, isLost } = telling;
   if (isAimless(told)) return !isLost;
   told.isSame = true;
-  if (done.length > 0 || told.aims.length > 0) return !isLost;
-  return told.kind === 'support' && takeHelp(telling, 'them', at);
+  const isHeld = told.kind === undefined && told.areas.length > 0;
+  if (done.length > 0 || told.aims.length > 0 || isHeld) return !isLost;
+  return (
+    told.kind === 'support' &&
+    (isOpen(telling.above.line().at(-1)) || takeHelp(telling, 'them', at))
+  );
 };
 
 /** `helps defending Pyke`, `supports me in Pyke` */
@@ -533,6 +374,11 @@ const takeOr = (telling: TellingState, at: number): boolean => {
 /** `… supports that attack`, `…, supported by Pyke and Seagard`. */
 const takeHelp = (telling: TellingState, sort: 'them' | 'helped', at: number): boolean => {
   const { pieces } = telling;
+  // `Pyke is supported by Seagard`
+  if (sort === 'helped' && takeSuffering(telling, 'support')) {
+    telling.told.helps = true;
+    return true;
+  }
   if (sort === 'helped') endOrder(telling);
   // `the attack on Pyke`
   if (sort === 'them' && pieces[at + 1]?.sort === 'at') return false;
@@ -546,13 +392,7 @@ const takeHelp = (telling: TellingState, sort: 'them' | 'helped', at: number): b
   return true;
 };
 
-/** The orders of the lines above, as far as they can be told in pieces. */
-interface OrdersAbove {
-  /** The order of the line right above. */
-  last(): Told | undefined;
-  all(): readonly Told[];
-}
-const NONE_ABOVE: OrdersAbove = { last: () => undefined, all: () => [] };
+const NONE_ABOVE: OrdersAbove = { line: () => [], all: () => [] };
 
 /** The orders that pieces make up, `at +1` read as `+1`; undefined: they do not. */
 const ordersOf = (all: readonly Piece[], above: OrdersAbove): readonly Told[] | undefined => {
@@ -587,11 +427,7 @@ export const ordersTold = (above: readonly OrderAbove[] = []): readonly Telling[
       return (cut && ordersOf(cut, NONE_ABOVE)) ?? [];
     };
     const orders: OrdersAbove = {
-      last: () =>
-        above
-          .filter(({ isLast }) => isLast)
-          .flatMap(toldAs)
-          .at(-1),
+      line: () => above.filter(({ isLast }) => isLast).flatMap(toldAs),
       all: () => above.flatMap(toldAs),
     };
     const lines = ordersOf(pieces, orders)?.flatMap((told) => linesOf(told, to));
