@@ -93,9 +93,9 @@ export const endOrder = (telling: TellingState): void => {
   else telling.isLost = true;
 };
 
-/** `Oldtown: the same`, below one order, or several that are alike. */
+/** `Oldtown: the same`, below orders that are all alike: of others nobody can tell which is meant. */
 const sameAbove = ({ above }: TellingState): Told | undefined => {
-  const [first, ...others] = above.line();
+  const [first, ...others] = above.all();
   const signOf = ({ kind, bonus, aims }: Told): string =>
     JSON.stringify([kind, bonus, aims.map(({ area, isOther }) => [area, isOther])]);
   return first !== undefined && others.every((one) => signOf(one) === signOf(first))
